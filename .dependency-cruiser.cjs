@@ -96,18 +96,8 @@ module.exports = {
       from: { path: '^activities/' },
       to: { path: own, pathNot: '^(activities/|libs/)' },
     },
-    {
-      name: 'nobody-imports-apps',
-      severity: 'error',
-      from: { pathNot: '^apps/' },
-      to: { path: '^apps/' },
-    },
-    {
-      name: 'only-tests-import-tests',
-      severity: 'error',
-      from: { path: own, pathNot: specs },
-      to: { path: '^test/' },
-    },
+    { name: 'nobody-imports-apps', severity: 'error', from: { pathNot: '^apps/' }, to: { path: '^apps/' } },
+    { name: 'only-tests-import-tests', severity: 'error', from: { path: own, pathNot: specs }, to: { path: '^test/' } },
     {
       name: 'apps-stand-alone',
       severity: 'error',

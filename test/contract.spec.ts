@@ -213,9 +213,7 @@ it('lists the problem codes of each operation: those of all once, its own beside
 
 it('gives no schema more than one type: null is a schema of its own', () => {
   expect(files['openapi.json']).not.toMatch(/"type": \[/);
-  expect(propertiesOf('Filing')['rejection_reason']).toMatchObject({
-    anyOf: [{ type: 'string' }, { type: 'null' }],
-  });
+  expect(propertiesOf('Filing')['rejection_reason']).toMatchObject({ anyOf: [{ type: 'string' }, { type: 'null' }] });
 });
 
 it('says idn-email wherever addresses of every language pass', () => {

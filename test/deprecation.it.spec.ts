@@ -21,11 +21,7 @@ const deprecated: Deprecation = {
 const warning = 'Deprecated on 2026-06-01; ends on 2027-06-01. Use GET /v1/users.';
 
 class RenamePerson {
-  @Field.string({
-    doc: 'Name.',
-    example: 'Ada',
-    deprecated: { ...deprecated, message: 'Use full_name.' },
-  })
+  @Field.string({ doc: 'Name.', example: 'Ada', deprecated: { ...deprecated, message: 'Use full_name.' } })
   name: string;
 }
 class PersonView {
@@ -35,28 +31,14 @@ class PersonView {
   name: string;
 }
 
-@Resource({
-  path: 'people',
-  entity: User,
-  doc: 'Synthetic.',
-})
+@Resource({ path: 'people', entity: User, doc: 'Synthetic.' })
 class PersonController {
-  @Operation('GET /people', {
-    answers: 200,
-    returns: 'page',
-    doc: 'Synthetic.',
-    lifecycle: { deprecated },
-  })
+  @Operation('GET /people', { answers: 200, returns: 'page', doc: 'Synthetic.', lifecycle: { deprecated } })
   list(@Input() input: ListInput, @Ctx() { read }: RequestContext) {
     return read.page(User, pageQuery(input, { sorts: ['created'] }));
   }
 
-  @Operation('POST /people', {
-    answers: 201,
-    returns: () => PersonView,
-    doc: 'Synthetic.',
-    lifecycle: { deprecated },
-  })
+  @Operation('POST /people', { answers: 201, returns: () => PersonView, doc: 'Synthetic.', lifecycle: { deprecated } })
   create(@Input() { name }: RenamePerson): PersonView {
     return { object: 'person', name };
   }

@@ -49,18 +49,12 @@ class AssessmentView extends EnvelopeView {
 class CreateAssessment {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.integer({
-    doc: 'What is offered.',
-    example: 100,
-  })
+  @Field.integer({ doc: 'What is offered.', example: 100 })
   price_cents: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 class ListAssessments extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only of this company.', optional: true })
   entity_id?: string;
 }
 
@@ -84,10 +78,7 @@ class Assessment extends Envelope {
   doc: 'A resource of this test only.',
 })
 class AssessmentController {
-  @Operation('POST /franchise_tax_assessments', {
-    answers: 201,
-    doc: 'Makes an offer.',
-  })
+  @Operation('POST /franchise_tax_assessments', { answers: 201, doc: 'Makes an offer.' })
   async create(
     @Input() { entity_id, metadata, price_cents }: CreateAssessment,
     @Ctx() { work }: RequestContext,

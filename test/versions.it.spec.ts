@@ -26,17 +26,11 @@ class EchoView {
   heard: string;
 }
 class Say {
-  @Field.string({
-    doc: 'What is said.',
-    example: 'hello',
-  })
+  @Field.string({ doc: 'What is said.', example: 'hello' })
   said: string;
 }
 
-@Resource({
-  path: 'echoes',
-  doc: 'Synthetic.',
-})
+@Resource({ path: 'echoes', doc: 'Synthetic.' })
 class EchoController {
   @Operation('POST /echoes', {
     answers: 200,

@@ -8,10 +8,7 @@ export async function adoptionOf(
   {
     resolution_id,
     stockholder_consent_id: consent_id,
-  }: {
-    resolution_id: string | null;
-    stockholder_consent_id: string | null;
-  },
+  }: { resolution_id: string | null; stockholder_consent_id: string | null },
 ): Promise<{ on: LegalDate; approved_on: LegalDate | null }> {
   const dayOf = async (id: string): Promise<LegalDate> => (await work.find(Resolution, id)).effective_date!;
   return { on: await dayOf(resolution_id!), approved_on: consent_id === null ? null : await dayOf(consent_id) };

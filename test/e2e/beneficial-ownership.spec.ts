@@ -62,11 +62,7 @@ const owner = {
   identification: { type: 'foreign_passport', number: secrets.passport, issuer: 'GB' },
   ownership_percent: '40',
 };
-const initial = {
-  foreign_formed,
-  company_applicants: [{ fincen_id: secrets.fincen }],
-  beneficial_owners: [owner],
-};
+const initial = { foreign_formed, company_applicants: [{ fincen_id: secrets.fincen }], beneficial_owners: [owner] };
 const report = (id: string, body: object = {}, dry_run = 'false') =>
   mine.post<Report>(`/v1/entities/${id}/beneficial_ownership_reports`, body, { query: { dry_run } });
 const reportsOf = (id: string) => listAll<Report>(mine, '/v1/beneficial_ownership_reports', { entity_id: id });

@@ -64,10 +64,7 @@ it('comes in registered, with its number, its day and what its evidence shows; n
     status: 'ready',
   });
   const { bytes: kept } = await download(account.sk_test, paper!);
-  expect(paper).toMatchObject({
-    sha256: createHash('sha256').update(kept).digest('hex'),
-    size_bytes: kept.length,
-  });
+  expect(paper).toMatchObject({ sha256: createHash('sha256').update(kept).digest('hex'), size_bytes: kept.length });
   expect(await treeOf(kept)).toEqual(await treeOf(pdf));
   expect((await nextOf(mine, company.id)).map(({ code }) => code)).toEqual(['record_ein', 'formation_packet']);
 });

@@ -102,12 +102,7 @@ const terms = {
   expires_at: at('2026-06-01'),
 };
 const draft = ({ company }: Owner, more: object = {}) =>
-  mine.post<Letter>('/v1/letters_of_intent', {
-    entity_id: company.id,
-    counterparty: buyer(),
-    ...terms,
-    ...more,
-  });
+  mine.post<Letter>('/v1/letters_of_intent', { entity_id: company.id, counterparty: buyer(), ...terms, ...more });
 const act = <T = Letter>({ id }: { id: string }, name: string, body: object = {}) =>
   mine.post<T>(`/v1/letters_of_intent/${id}/${name}`, body);
 const seen = async ({ id }: { id: string }): Promise<Letter> =>

@@ -8,9 +8,5 @@ export class KeyView {
 }
 
 /** A row that each tenant has: with it the core is tested without any resource. */
-@ResourceEntity({
-  name: 'api_key',
-  prefix: 'key',
-  view: () => KeyView,
-})
+@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
 export class Key extends Envelope {}

@@ -294,10 +294,7 @@ export const rows: Record<string, () => Promise<Asked>> = {
     body: { legal_name: `Acted ${randomUUID().slice(0, 8)}, Inc.`, auto_generate: true },
   }),
   'authorized_shares_increases.create': ofCompany({ authorized_shares: 5000, auto_generate: true }),
-  'charter_amendments.create': ofCompany({
-    purpose: 'To build and operate wind turbines.',
-    auto_generate: true,
-  }),
+  'charter_amendments.create': ofCompany({ purpose: 'To build and operate wind turbines.', auto_generate: true }),
   'stock_splits.create': ofCompany({ ratio: { numerator: 10, denominator: 1 }, auto_generate: true }),
   'share_classes.create': ofCompany({ ...series, holders: [{ ...holder, quantity: 100 }] }),
   'share_issuances.create': ofCompany({

@@ -87,11 +87,7 @@ export default async function setUp(): Promise<void> {
         par_value: '0.01',
       }),
     );
-    await make(facts, 'foreign_qualifications', {
-      entity_id: other,
-      jurisdiction: 'US-NY',
-      qualified_on: today(),
-    });
+    await make(facts, 'foreign_qualifications', { entity_id: other, jurisdiction: 'US-NY', qualified_on: today() });
     await make(facts, 'registered_agents', {
       jurisdiction: 'US-NY',
       name: 'Keel & Clerk Agents LLC',

@@ -68,11 +68,13 @@ export async function decision(
 ): Promise<Decision> {
   const run = randomUUID().slice(0, 13);
   const names = ['Ada Okafor', 'Bo Chen', 'Chandra O’Neill', 'Dunya Hrubý'];
-  const founders = names.slice(0, directors).map((name, index) => ({
-    name,
-    email: `signer${index + 1}-${run}@tests.example`,
-    roles: ['director', 'officer', 'stockholder'].slice(0, 2),
-  }));
+  const founders = names
+    .slice(0, directors)
+    .map((name, index) => ({
+      name,
+      email: `signer${index + 1}-${run}@tests.example`,
+      roles: ['director', 'officer', 'stockholder'].slice(0, 2),
+    }));
   const begun = await begin(by, companyOf(`Quay & Anchor ${run}, Inc.`, 'c_corp', { founders, ...more }));
   await advance?.('2026-06-01T12:00:00Z');
   const company = await reaches(by, begun.id, 'active');

@@ -5,11 +5,7 @@ import { UpdateAccount } from './account.dto';
 import { Account } from './account.entity';
 import { AccountService } from './account.service';
 
-@Resource({
-  path: 'account',
-  entity: Account,
-  doc: 'The customer whose credential calls.',
-})
+@Resource({ path: 'account', entity: Account, doc: 'The customer whose credential calls.' })
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 

@@ -5,12 +5,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { AccountView } from './account.dto';
 
 /** A customer of the service, the same in live and in test mode. */
-@ResourceEntity({
-  name: 'account',
-  prefix: 'acct',
-  view: () => AccountView,
-  tenancy: 'account',
-})
+@ResourceEntity({ name: 'account', prefix: 'acct', view: () => AccountView, tenancy: 'account' })
 export class Account extends Envelope {
   @Column('text') name: string;
   @Column('text') kind: 'standard' | 'sandbox';

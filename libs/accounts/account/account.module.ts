@@ -3,8 +3,5 @@ import { AccountController } from './account.controller';
 import { AccountService } from './account.service';
 import './contributions';
 
-@Module({
-  controllers: [AccountController],
-  providers: [AccountService],
-})
+@Module({ controllers: [AccountController], providers: [AccountService] })
 export class AccountModule {}

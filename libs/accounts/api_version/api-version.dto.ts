@@ -2,20 +2,11 @@ import { Field } from '#platform/wire/field';
 import { currentVersion, versions } from '#platform/wire/version';
 
 export class MajorVersionView {
-  @Field.string({
-    doc: 'The part of the path: `v1`.',
-    example: 'v1',
-  })
+  @Field.string({ doc: 'The part of the path: `v1`.', example: 'v1' })
   major: string;
-  @Field.strings({
-    doc: 'Its dated minors, oldest first.',
-    example: [...versions],
-  })
+  @Field.strings({ doc: 'Its dated minors, oldest first.', example: [...versions] })
   minors: string[];
-  @Field.date({
-    doc: 'The newest minor.',
-    example: currentVersion,
-  })
+  @Field.date({ doc: 'The newest minor.', example: currentVersion })
   current: string;
 }
 

@@ -4,10 +4,7 @@ import { Resource } from '#platform/http/resource';
 import { LimitsView } from './limits.dto';
 import { LimitsService } from './limits.service';
 
-@Resource({
-  path: 'limits',
-  doc: 'What the caller may still do.',
-})
+@Resource({ path: 'limits', doc: 'What the caller may still do.' })
 export class LimitsController {
   constructor(private readonly limits: LimitsService) {}
 

@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { LimitsController } from './limits.controller';
 import { LimitsService } from './limits.service';
 
-@Module({
-  controllers: [LimitsController],
-  providers: [LimitsService],
-})
+@Module({ controllers: [LimitsController], providers: [LimitsService] })
 export class LimitsModule {}

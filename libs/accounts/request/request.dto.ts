@@ -19,41 +19,25 @@ export class RequestView {
   created: number;
   @Field.boolean({ doc: 'False in test mode.' })
   livemode: boolean;
-  @Field.string({
-    doc: 'The operation, as the OpenAPI document names it.',
-    example: 'entities.create',
-  })
+  @Field.string({ doc: 'The operation, as the OpenAPI document names it.', example: 'entities.create' })
   operation: string;
   @Field.string({ doc: 'GET, HEAD, POST, PATCH or DELETE.' })
   method: string;
   @Field.string({ doc: 'The path.' })
   path: string;
-  @Field.json({
-    doc: `The query, by name. ${redaction}`,
-    ...body,
-  })
+  @Field.json({ doc: `The query, by name. ${redaction}`, ...body })
   query: unknown;
-  @Field.integer({
-    doc: 'The status of the answer.',
-    min: 100,
-    max: 599,
-  })
+  @Field.integer({ doc: 'The status of the answer.', min: 100, max: 599 })
   status: number;
   @Field.enum(statusClasses, { doc: 'The kind of that status.' })
   status_class: string;
-  @Field.string({
-    doc: 'The code of the problem, where it was one.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The code of the problem, where it was one.', ...nullable })
   code: string | null;
   @Field.integer({ doc: 'How long it took, in milliseconds.' })
   duration_ms: number;
   @Field.string({ doc: 'The credential that was used.' })
   credential_id: string;
-  @Field.string({
-    doc: 'The Service-Version that was asked for.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The Service-Version that was asked for.', ...nullable })
   api_version: string | null;
   @Field.string({
     doc: 'The Idempotency-Key as a keyed hash, equal for equal keys until the key of the server is replaced.',
@@ -62,44 +46,22 @@ export class RequestView {
   idempotency_key: string | null;
   @Field.boolean({ doc: 'True when it got the stored answer of an earlier request.' })
   replayed: boolean;
-  @Field.string({
-    doc: 'The trace that its `traceparent` named.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The trace that its `traceparent` named.', ...nullable })
   trace_id: string | null;
-  @Field.json({
-    doc: `What was sent. ${redaction}`,
-    ...body,
-  })
+  @Field.json({ doc: `What was sent. ${redaction}`, ...body })
   request_body: unknown;
-  @Field.json({
-    doc: `What was answered; null for streams and papers. ${redaction}`,
-    ...body,
-  })
+  @Field.json({ doc: `What was answered; null for streams and papers. ${redaction}`, ...body })
   response_body: unknown;
 }
 
 export const requestSorts = ['created'];
 
 export class ListRequests extends PageInput {
-  @Field.string({
-    doc: 'Only requests of this operation.',
-    max: 100,
-    optional: true,
-    example: 'entities.create',
-  })
+  @Field.string({ doc: 'Only requests of this operation.', max: 100, optional: true, example: 'entities.create' })
   operation?: string;
-  @Field.enum(statusClasses, {
-    doc: 'Only answers of this kind.',
-    optional: true,
-  })
+  @Field.enum(statusClasses, { doc: 'Only answers of this kind.', optional: true })
   status_class?: string;
-  @Field.string({
-    doc: 'Only refusals with this code.',
-    max: 100,
-    optional: true,
-    example: 'invalid_request',
-  })
+  @Field.string({ doc: 'Only refusals with this code.', max: 100, optional: true, example: 'invalid_request' })
   code?: string;
   @Field.string({
     doc: 'Only requests of this credential.',
@@ -116,9 +78,6 @@ export class ListRequests extends PageInput {
     optional: true,
   })
   idempotency_key?: string;
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }

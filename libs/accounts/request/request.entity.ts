@@ -6,13 +6,7 @@ import { RequestView } from './request.dto';
  * One request and its answer, without what is sensitive: what is in them was shown to whoever asked, and to no other
  * token. Written a second after the answer, removed after 30 days.
  */
-@ResourceEntity({
-  name: 'request',
-  prefix: 'req',
-  view: () => RequestView,
-  silent: true,
-  lineage: 'credential_id',
-})
+@ResourceEntity({ name: 'request', prefix: 'req', view: () => RequestView, silent: true, lineage: 'credential_id' })
 export class Request {
   @PrimaryColumn('text') id: string;
   @Column('text') account_id: string;

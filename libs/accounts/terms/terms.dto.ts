@@ -11,23 +11,13 @@ export class TermsView {
     example: 'Use the service lawfully, for companies for which you may act.',
   })
   summary: string;
-  @Field.string({
-    doc: 'Where they are.',
-    max: 2000,
-    example: 'https://api.example.com/terms',
-  })
+  @Field.string({ doc: 'Where they are.', max: 2000, example: 'https://api.example.com/terms' })
   url: string;
-  @Field.date({
-    doc: 'Those that the account has accepted; null for none.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'Those that the account has accepted; null for none.', nullable: true })
   accepted_version: string | null;
 }
 
 export class AcceptTerms {
-  @Field.date({
-    doc: 'The version that is accepted: the one in force.',
-    example: '2026-05-01',
-  })
+  @Field.date({ doc: 'The version that is accepted: the one in force.', example: '2026-05-01' })
   version: string;
 }

@@ -15,69 +15,43 @@ export class UserView extends EnvelopeView {
       'sign in.',
   })
   status: string;
-  @Field.string({
-    doc: 'Full name.',
-    example: 'Grace Hopper',
-  })
+  @Field.string({ doc: 'Full name.', example: 'Grace Hopper' })
   name: string;
-  @Field.email({
-    doc: 'Address for sign-in and notices.',
-    example: 'grace@example.com',
-  })
+  @Field.email({ doc: 'Address for sign-in and notices.', example: 'grace@example.com' })
   email: string;
   @Field.enum(userRoles, { doc: roleDoc })
   role: string;
 }
 
 export class CreateUser {
-  @Field.string({
-    doc: 'Full name.',
-    max: 200,
-    example: 'Grace Hopper',
-  })
+  @Field.string({ doc: 'Full name.', max: 200, example: 'Grace Hopper' })
   name: string;
   @Field.email({
     doc: 'Address for sign-in and notices: one human of an account has it.',
     example: 'grace@example.com',
   })
   email: string;
-  @Field.enum(userRoles, {
-    doc: roleDoc,
-    example: 'member',
-  })
+  @Field.enum(userRoles, { doc: roleDoc, example: 'member' })
   role: UserRole;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateUser extends ById {
-  @Field.string({
-    doc: 'Full name.',
-    max: 200,
-    optional: true,
-  })
+  @Field.string({ doc: 'Full name.', max: 200, optional: true })
   name?: string;
   @Field.email({
     doc: 'Address for sign-in and notices. Whoever was signed in by the old one is not any more.',
     optional: true,
   })
   email?: string;
-  @Field.enum(userRoles, {
-    doc: roleDoc,
-    optional: true,
-  })
+  @Field.enum(userRoles, { doc: roleDoc, optional: true })
   role?: UserRole;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListUsers extends ListInput {
-  @Field.enum(userMachine.states, {
-    doc: 'Only people in this state.',
-    optional: true,
-  })
+  @Field.enum(userMachine.states, { doc: 'Only people in this state.', optional: true })
   status?: string;
-  @Field.enum(userRoles, {
-    doc: 'Only people with this role.',
-    optional: true,
-  })
+  @Field.enum(userRoles, { doc: 'Only people with this role.', optional: true })
   role?: string;
 }

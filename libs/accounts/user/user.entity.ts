@@ -6,13 +6,7 @@ import { UserView } from './user.dto';
 import { userMachine, type UserStatus } from './user.machine';
 
 /** A human of the account, the same in both modes. */
-@ResourceEntity({
-  name: 'user',
-  prefix: 'usr',
-  machine: userMachine,
-  view: () => UserView,
-  tenancy: 'account',
-})
+@ResourceEntity({ name: 'user', prefix: 'usr', machine: userMachine, view: () => UserView, tenancy: 'account' })
 export class User extends Envelope {
   @Column('text') status: UserStatus;
   @Column('text') name: string;

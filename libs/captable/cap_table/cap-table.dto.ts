@@ -4,10 +4,7 @@ import { classTypes } from '#ledger/share_class';
 class ClassStandingView {
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.string({
-    doc: 'What the charter calls it.',
-    example: 'Common Stock',
-  })
+  @Field.string({ doc: 'What the charter calls it.', example: 'Common Stock' })
   name: string;
   @Field.enum(classTypes, {
     doc: 'Quantities of membership_interest are ten-billionths of one percent.',
@@ -20,10 +17,7 @@ class ClassStandingView {
     example: 10_000_000,
   })
   authorized: number | null;
-  @Field.integer({
-    doc: 'How many are held.',
-    example: 8_000_000,
-  })
+  @Field.integer({ doc: 'How many are held.', example: 8_000_000 })
   outstanding: number;
   @Field.integer({
     doc: 'How many are kept: for equity plans, granted or still to be granted, and for warrants.',
@@ -52,20 +46,14 @@ class ClassStandingView {
     example: 2_000_000,
   })
   available: number | null;
-  @Field.decimal({
-    doc: 'Votes of all that are held.',
-    example: '8000000',
-  })
+  @Field.decimal({ doc: 'Votes of all that are held.', example: '8000000' })
   votes: string;
 }
 
 class PositionView {
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many of it.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'How many of it.', example: 4_000_000 })
   quantity: number;
 }
 
@@ -74,25 +62,16 @@ class HolderView {
   stakeholder_id: string;
   @Field.objects(() => PositionView, { doc: 'What they hold, class by class.' })
   positions: PositionView[];
-  @Field.integer({
-    doc: 'All that they hold.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'All that they hold.', example: 4_000_000 })
   quantity: number;
   @Field.decimal({
     doc: 'Their part of all that is held, in percent; the holders add up to exactly 100 (largest remainder).',
     example: '50',
   })
   ownership_percent: string;
-  @Field.decimal({
-    doc: 'Their votes.',
-    example: '4000000',
-  })
+  @Field.decimal({ doc: 'Their votes.', example: '4000000' })
   votes: string;
-  @Field.decimal({
-    doc: 'Their part of all votes, in percent; the holders add up to exactly 100.',
-    example: '50',
-  })
+  @Field.decimal({ doc: 'Their part of all votes, in percent; the holders add up to exactly 100.', example: '50' })
   voting_percent: string;
   @Field.integer({
     doc: 'What they were granted under equity plans, or have warrants for, and have not got yet.',
@@ -128,15 +107,9 @@ class PlanStandingView {
   equity_plan_id: string;
   @Field.id('shc', { doc: 'Of which class its shares are.' })
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many are granted and neither issued nor returned.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'How many are granted and neither issued nor returned.', example: 0 })
   granted: number;
-  @Field.integer({
-    doc: 'How many can still be granted.',
-    example: 1_000_000,
-  })
+  @Field.integer({ doc: 'How many can still be granted.', example: 1_000_000 })
   available: number;
 }
 
@@ -147,10 +120,7 @@ export class CapTableView {
   entity_id: string;
   @Field.date({ doc: 'The day whose end this shows.' })
   as_of: string;
-  @Field.timestamp({
-    doc: 'Only what was recorded by then counts; null for all that is known.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'Only what was recorded by then counts; null for all that is known.', nullable: true })
   known_at: number | null;
   @Field.ids('shc', { doc: 'The classes, oldest first.' })
   share_class_ids: string[];
@@ -166,25 +136,13 @@ export class CapTableView {
     maxItems: 1_000_000,
   })
   grantees: GranteeView[];
-  @Field.objects(() => PlanStandingView, {
-    doc: 'Each equity plan.',
-    maxItems: 1000,
-  })
+  @Field.objects(() => PlanStandingView, { doc: 'Each equity plan.', maxItems: 1000 })
   plans: PlanStandingView[];
-  @Field.integer({
-    doc: 'All that is granted under plans and not issued.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'All that is granted under plans and not issued.', example: 0 })
   options_outstanding: number;
-  @Field.integer({
-    doc: 'All that is kept for warrants.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'All that is kept for warrants.', example: 0 })
   warrants_outstanding: number;
-  @Field.integer({
-    doc: 'All that can still be granted.',
-    example: 1_000_000,
-  })
+  @Field.integer({ doc: 'All that can still be granted.', example: 1_000_000 })
   pool_available: number;
   @Field.integer({
     doc:
@@ -194,20 +152,11 @@ export class CapTableView {
     example: 9_000_000,
   })
   fully_diluted: number;
-  @Field.decimal({
-    doc: 'The part of it that can still be granted, in percent.',
-    example: '11.1112',
-  })
+  @Field.decimal({ doc: 'The part of it that can still be granted, in percent.', example: '11.1112' })
   pool_percent: string;
-  @Field.integer({
-    doc: 'All that is held, of every class.',
-    example: 8_000_000,
-  })
+  @Field.integer({ doc: 'All that is held, of every class.', example: 8_000_000 })
   outstanding: number;
-  @Field.decimal({
-    doc: 'All votes.',
-    example: '8000000',
-  })
+  @Field.decimal({ doc: 'All votes.', example: '8000000' })
   votes: string;
 }
 

@@ -47,10 +47,7 @@ class OmittedFieldView {
     example: 'security_law_exemptions',
   })
   field: string | null;
-  @Field.integer({
-    doc: 'How many objects say it.',
-    example: 12,
-  })
+  @Field.integer({ doc: 'How many objects say it.', example: 12 })
   count: number;
 }
 
@@ -78,35 +75,17 @@ export class CapTableImportView {
     example: 4,
   })
   stakeholders: number;
-  @Field.integer({
-    doc: 'How many classes of stock.',
-    example: 2,
-  })
+  @Field.integer({ doc: 'How many classes of stock.', example: 2 })
   share_classes: number;
-  @Field.integer({
-    doc: 'How many equity plans.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'How many equity plans.', example: 1 })
   equity_plans: number;
-  @Field.integer({
-    doc: 'How many securities, those that have ended included.',
-    example: 14,
-  })
+  @Field.integer({ doc: 'How many securities, those that have ended included.', example: 14 })
   securities: number;
-  @Field.integer({
-    doc: 'How many grants under plans, those that have ended included.',
-    example: 5,
-  })
+  @Field.integer({ doc: 'How many grants under plans, those that have ended included.', example: 5 })
   grants: number;
-  @Field.integer({
-    doc: 'How many SAFEs, notes and warrants, those that have ended included.',
-    example: 3,
-  })
+  @Field.integer({ doc: 'How many SAFEs, notes and warrants, those that have ended included.', example: 3 })
   convertibles: number;
-  @Field.integer({
-    doc: 'How many entries the ledger has now.',
-    example: 12,
-  })
+  @Field.integer({ doc: 'How many entries the ledger has now.', example: 12 })
   ledger_entries: number;
   @Field.objects(() => OmittedFieldView, {
     doc: 'What the bundle says and the ledger has no place for.',

@@ -56,10 +56,7 @@ it('reads for longer than a connection may be idle in a transaction', async () =
   ).toString('base64');
   const taken = await run(async (work) => {
     await work.statement('set local idle_in_transaction_session_timeout = 20');
-    return importService().import({ id, audit_reason: 'As it was.', bundle }, {
-      work,
-      read: work,
-    } as never);
+    return importService().import({ id, audit_reason: 'As it was.', bundle }, { work, read: work } as never);
   });
   expect(taken.securities).toBe(3000);
 });

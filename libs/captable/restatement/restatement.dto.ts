@@ -10,20 +10,14 @@ export class EntryPatch {
     ...optional,
   })
   effective_date?: string;
-  @Field.id('shc', {
-    doc: 'Of which class.',
-    ...optional,
-  })
+  @Field.id('shc', { doc: 'Of which class.', ...optional })
   share_class_id?: string;
   @Field.id('stk', {
     doc: 'Who got what was issued, or had what was transferred, bought back or given back.',
     ...optional,
   })
   stakeholder_id?: string;
-  @Field.id('stk', {
-    doc: 'Of a transfer: who got it.',
-    ...optional,
-  })
+  @Field.id('stk', { doc: 'Of a transfer: who got it.', ...optional })
   transferee_stakeholder_id?: string;
   @Field.integer({
     doc: 'How many shares; of an LLC ten-billionths of one percent.',
@@ -32,11 +26,7 @@ export class EntryPatch {
     ...optional,
   })
   quantity?: number;
-  @Field.decimal({
-    doc: 'Of what was issued: dollars a share.',
-    ...optional,
-    example: '0.25',
-  })
+  @Field.decimal({ doc: 'Of what was issued: dollars a share.', ...optional, example: '0.25' })
   price_per_share?: string;
   @Field.string({
     doc: 'Of what was issued: what was given for it.',
@@ -86,11 +76,7 @@ export class RestateCapTable {
       'defective_act_ratification, or a general one. It is spent by it.',
   })
   authorizing_resolution_id: string;
-  @Field.objects(() => CorrectionInput, {
-    doc: 'What is corrected, each entry once.',
-    minItems: 1,
-    maxItems: 100,
-  })
+  @Field.objects(() => CorrectionInput, { doc: 'What is corrected, each entry once.', minItems: 1, maxItems: 100 })
   corrections: CorrectionInput[];
 }
 

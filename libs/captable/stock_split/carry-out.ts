@@ -52,14 +52,7 @@ export async function carryOut(
   if (split.authorized_shares >= of.authorized_shares!) authorize();
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
-  const divided = {
-    ledger,
-    of,
-    act: carrying.act,
-    ratio: split.ratio,
-    stock_split_id: split.id,
-    on: counted_from,
-  };
+  const divided = { ledger, of, act: carrying.act, ratio: split.ratio, stock_split_id: split.id, on: counted_from };
   for (const [index, grant] of positions.grants.entries())
     splitGrant(work, grant, { ...divided, ...outcome.grants[index]! });
   const floor = floorAfter(outcome.classes, of, entity.jurisdiction);

@@ -28,11 +28,7 @@ export const splitClasses = <C extends AuthorizedClass>(
 ): C[] =>
   classes.map((one) => {
     const changed = outcome.classes.find((other) => other.share_class_id === one.id);
-    return {
-      ...one,
-      ...changed?.after,
-      ...(one.id === share_class_id ? { authorized_shares } : {}),
-    };
+    return { ...one, ...changed?.after, ...(one.id === share_class_id ? { authorized_shares } : {}) };
   });
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });

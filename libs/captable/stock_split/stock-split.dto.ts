@@ -15,34 +15,18 @@ const nullable = { nullable: true };
 const mostParts = 1_000_000;
 
 class SplitRatioView {
-  @Field.integer({
-    doc: 'So many shares after the split.',
-    min: 1,
-    max: mostParts,
-    example: 1,
-  })
+  @Field.integer({ doc: 'So many shares after the split.', min: 1, max: mostParts, example: 1 })
   numerator: number;
-  @Field.integer({
-    doc: 'For so many before it.',
-    min: 1,
-    max: mostParts,
-    example: 12,
-  })
+  @Field.integer({ doc: 'For so many before it.', min: 1, max: mostParts, example: 12 })
   denominator: number;
 }
 
 class SplitHolderView {
   @Field.id('stk', { doc: 'The holder.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many shares of the class they had.',
-    example: 4_000_005,
-  })
+  @Field.integer({ doc: 'How many shares of the class they had.', example: 4_000_005 })
   before: number;
-  @Field.integer({
-    doc: 'How many they have.',
-    example: 333_333,
-  })
+  @Field.integer({ doc: 'How many they have.', example: 333_333 })
   after: number;
   @Field.integer({
     doc:
@@ -63,25 +47,13 @@ class SplitHolderView {
 class SplitPlanView {
   @Field.id('eqp', { doc: 'The plan.' })
   equity_plan_id: string;
-  @Field.integer({
-    doc: 'How many shares were reserved under it in all.',
-    example: 1_000_000,
-  })
+  @Field.integer({ doc: 'How many shares were reserved under it in all.', example: 1_000_000 })
   reserved_before: number;
-  @Field.integer({
-    doc: 'How many are.',
-    example: 10_000_000,
-  })
+  @Field.integer({ doc: 'How many are.', example: 10_000_000 })
   reserved_after: number;
-  @Field.integer({
-    doc: 'How many could be granted.',
-    example: 600_000,
-  })
+  @Field.integer({ doc: 'How many could be granted.', example: 600_000 })
   available_before: number;
-  @Field.integer({
-    doc: 'How many can, with what grants lost by rounding.',
-    example: 6_000_000,
-  })
+  @Field.integer({ doc: 'How many can, with what grants lost by rounding.', example: 6_000_000 })
   available_after: number;
 }
 
@@ -90,21 +62,11 @@ class SplitGrantView {
   grant_id: string;
   @Field.id('eqp', { doc: 'Its plan.' })
   equity_plan_id: string;
-  @Field.integer({
-    doc: 'How many shares were granted and neither issued nor returned.',
-    example: 4800,
-  })
+  @Field.integer({ doc: 'How many shares were granted and neither issued nor returned.', example: 4800 })
   before: number;
-  @Field.integer({
-    doc: 'How many are, rounded down; a grant of which nothing is left lapses.',
-    example: 48_000,
-  })
+  @Field.integer({ doc: 'How many are, rounded down; a grant of which nothing is left lapses.', example: 48_000 })
   after: number;
-  @Field.decimal({
-    doc: 'What one cost, of an option.',
-    ...nullable,
-    example: '0.5',
-  })
+  @Field.decimal({ doc: 'What one cost, of an option.', ...nullable, example: '0.5' })
   exercise_price_before: string | null;
   @Field.decimal({
     doc: 'What one costs, rounded up in the tenth place, and in Delaware no less than par value.',
@@ -117,20 +79,11 @@ class SplitGrantView {
 class SplitWarrantView {
   @Field.id('cvt', { doc: 'The warrant.' })
   convertible_id: string;
-  @Field.integer({
-    doc: 'How many shares were left of it.',
-    example: 50_000,
-  })
+  @Field.integer({ doc: 'How many shares were left of it.', example: 50_000 })
   before: number;
-  @Field.integer({
-    doc: 'How many are, rounded down; a warrant of which nothing is left lapses.',
-    example: 500_000,
-  })
+  @Field.integer({ doc: 'How many are, rounded down; a warrant of which nothing is left lapses.', example: 500_000 })
   after: number;
-  @Field.decimal({
-    doc: 'What one cost.',
-    example: '1.25',
-  })
+  @Field.decimal({ doc: 'What one cost.', example: '1.25' })
   exercise_price_before: string;
   @Field.decimal({
     doc: 'What one costs, rounded up in the tenth place, and in Delaware no less than par value.',
@@ -140,16 +93,9 @@ class SplitWarrantView {
 }
 
 class ClassTermsView {
-  @Field.decimal({
-    doc: 'Par value in dollars a share; null without.',
-    ...nullable,
-    example: '0.00001',
-  })
+  @Field.decimal({ doc: 'Par value in dollars a share; null without.', ...nullable, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal({
-    doc: 'Votes of one share.',
-    example: '1',
-  })
+  @Field.decimal({ doc: 'Votes of one share.', example: '1' })
   votes_per_share: string;
   @Field.decimal({
     doc: 'What one share was first sold for, in dollars, on which preferences rest; null of common stock.',
@@ -157,10 +103,7 @@ class ClassTermsView {
     example: '1.25',
   })
   original_issue_price: string | null;
-  @Field.object(() => ConversionRightsView, {
-    doc: 'Into what it converts; null where it does not.',
-    ...nullable,
-  })
+  @Field.object(() => ConversionRightsView, { doc: 'Into what it converts; null where it does not.', ...nullable })
   conversion_rights: ConversionRightsView | null;
 }
 
@@ -174,55 +117,28 @@ class SplitClassView {
 }
 
 class SplitOutcomeView {
-  @Field.integer({
-    doc: 'How many shares of the class were outstanding.',
-    example: 8_000_010,
-  })
+  @Field.integer({ doc: 'How many shares of the class were outstanding.', example: 8_000_010 })
   outstanding_before: number;
-  @Field.integer({
-    doc: 'How many are.',
-    example: 666_667,
-  })
+  @Field.integer({ doc: 'How many are.', example: 666_667 })
   outstanding_after: number;
-  @Field.integer({
-    doc: 'What is paid for fractions in all, in cents.',
-    example: 63,
-  })
+  @Field.integer({ doc: 'What is paid for fractions in all, in cents.', example: 63 })
   cash_in_lieu_cents: number;
-  @Field.integer({
-    doc: 'How many securities end by it.',
-    example: 3,
-  })
+  @Field.integer({ doc: 'How many securities end by it.', example: 3 })
   securities: number;
-  @Field.integer({
-    doc: 'How many come of them: of one that was too small for a whole share none does.',
-    example: 3,
-  })
+  @Field.integer({ doc: 'How many come of them: of one that was too small for a whole share none does.', example: 3 })
   resulting_securities: number;
-  @Field.objects(() => SplitHolderView, {
-    doc: 'What each holder of the class had and has.',
-    maxItems: 1_000_000,
-  })
+  @Field.objects(() => SplitHolderView, { doc: 'What each holder of the class had and has.', maxItems: 1_000_000 })
   holders: SplitHolderView[];
-  @Field.objects(() => SplitPlanView, {
-    doc: 'What becomes of each pool.',
-    maxItems: 1000,
-  })
+  @Field.objects(() => SplitPlanView, { doc: 'What becomes of each pool.', maxItems: 1000 })
   plans: SplitPlanView[];
-  @Field.objects(() => SplitGrantView, {
-    doc: 'What becomes of each grant that is outstanding.',
-    maxItems: 1_000_000,
-  })
+  @Field.objects(() => SplitGrantView, { doc: 'What becomes of each grant that is outstanding.', maxItems: 1_000_000 })
   grants: SplitGrantView[];
   @Field.objects(() => SplitWarrantView, {
     doc: 'What becomes of each warrant that is outstanding.',
     maxItems: 1_000_000,
   })
   warrants: SplitWarrantView[];
-  @Field.objects(() => SplitClassView, {
-    doc: 'The classes of which terms change.',
-    maxItems: 1000,
-  })
+  @Field.objects(() => SplitClassView, { doc: 'The classes of which terms change.', maxItems: 1000 })
   classes: SplitClassView[];
 }
 
@@ -238,10 +154,7 @@ export class StockSplitView extends AmendmentView {
     ...nullable,
   })
   resolution_id: string | null;
-  @Field.id('stk', {
-    doc: 'Who signs the amendment for the company; null as the decision is.',
-    ...nullable,
-  })
+  @Field.id('stk', { doc: 'Who signs the amendment for the company; null as the decision is.', ...nullable })
   signer_stakeholder_id: string | null;
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
@@ -259,15 +172,9 @@ export class StockSplitView extends AmendmentView {
   fair_value_per_share: string | null;
   @Field.enum(parChanges, { doc: 'Whether the par value of a share stays or is divided as the share is.' })
   par_value_change: string;
-  @Field.integer({
-    doc: 'How many shares of the class the charter is to authorise.',
-    example: 1_000_000,
-  })
+  @Field.integer({ doc: 'How many shares of the class the charter is to authorise.', example: 1_000_000 })
   authorized_shares: number;
-  @Field.integer({
-    doc: 'How many it authorised when this was asked for.',
-    example: 10_000_000,
-  })
+  @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 })
   former_authorized_shares: number;
   @Field.object(() => SplitOutcomeView, {
     doc:
@@ -291,10 +198,7 @@ export class StockSplitView extends AmendmentView {
 }
 
 export class CreateStockSplit extends AmendmentInput {
-  @Field.id('shc', {
-    doc: 'The class. Default: the only class of stock.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'The class. Default: the only class of stock.', optional: true })
   share_class_id?: string;
   @Field.object(() => SplitRatioView, {
     doc: 'How many shares become of how many: 10 for 1 is a split, 1 for 12 a reverse split.',
@@ -343,19 +247,10 @@ export class CreateStockSplit extends AmendmentInput {
 }
 
 export class ListStockSplits extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(stockSplitMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(stockSplitMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('shc', {
-    doc: 'Only those of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
   share_class_id?: string;
 }

@@ -16,30 +16,15 @@ export abstract class AmendmentView extends EnvelopeView {
   stockholder_consent_id: string | null;
   @Field.boolean({ doc: 'Whether the decisions were written for it.' })
   auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The amendment that is signed and filed; null until it is decided.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The amendment that is signed and filed; null until it is decided.', ...nullable })
   document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing; null until it is signed.',
-    ...nullable,
-  })
+  @Field.id('flg', { doc: 'Its filing; null until it is signed.', ...nullable })
   filing_id: string | null;
-  @Field.date({
-    doc: 'The day on which it took effect, by what the state recorded.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which it took effect, by what the state recorded.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When the acceptance was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When the acceptance was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 

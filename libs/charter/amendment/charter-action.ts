@@ -11,10 +11,7 @@ type Declared<A extends Amendment> = Parameters<typeof corporateAction<A>>[0];
 
 /** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
 interface CharterDeclaration<A extends Amendment> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
-  paper: {
-    type(held: Held<A>): string;
-    facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object>;
-  };
+  paper: { type(held: Held<A>): string; facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object> };
   filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 

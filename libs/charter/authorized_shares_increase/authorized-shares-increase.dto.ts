@@ -14,15 +14,9 @@ export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   status: string;
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many shares of the class the charter is to authorise.',
-    example: 15_000_000,
-  })
+  @Field.integer({ doc: 'How many shares of the class the charter is to authorise.', example: 15_000_000 })
   authorized_shares: number;
-  @Field.integer({
-    doc: 'How many it authorised when this was asked for.',
-    example: 10_000_000,
-  })
+  @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 })
   former_authorized_shares: number;
   @Field.boolean({
     doc:
@@ -33,10 +27,7 @@ export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
 }
 
 export class CreateAuthorizedSharesIncrease extends AmendmentInput {
-  @Field.id('shc', {
-    doc: 'The class. Default: the only class of stock.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'The class. Default: the only class of stock.', optional: true })
   share_class_id?: string;
   @Field.integer({
     doc: 'How many shares of the class the charter is to authorise in all: more than it does.',
@@ -48,19 +39,10 @@ export class CreateAuthorizedSharesIncrease extends AmendmentInput {
 }
 
 export class ListAuthorizedSharesIncreases extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(authorizedSharesIncreaseMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(authorizedSharesIncreaseMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('shc', {
-    doc: 'Only those of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
   share_class_id?: string;
 }

@@ -70,10 +70,9 @@ function decisionOn({ entity, action }: Held<CharterAmendment>, classes: readonl
   const all = amended(classes, action);
   const numbers = changed_classes.filter(({ before, after }) => before.authorized_shares !== after.authorized_shares);
   const nameOf = (id: string): string => all.find((one) => one.id === id)!.name;
-  const terms = changed_classes.filter(changesRights).map(({ before, after }) => ({
-    class_name: after.name,
-    ...rightsBeside(before, after),
-  }));
+  const terms = changed_classes
+    .filter(changesRights)
+    .map(({ before, after }) => ({ class_name: after.name, ...rightsBeside(before, after) }));
   return {
     act: 'charter_amendment',
     subject: 'Amendment of the Charter',

@@ -33,10 +33,7 @@ export class CharterAmendmentView extends DecidedAmendmentView {
   new_classes: NewClassView[];
   @Field.objects(() => ChangedClassView, { doc: 'The classes whose number or rights it changes.' })
   changed_classes: ChangedClassView[];
-  @Field.string({
-    doc: 'The purpose that the charter is to state; null where it stays.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'The purpose that the charter is to state; null where it stays.', nullable: true })
   purpose: string | null;
   @Field.boolean({
     doc:
@@ -57,10 +54,7 @@ class ChangedClassInput extends ClassRights {
     example: 15_000_000,
   })
   authorized_shares?: number;
-  @Field.object(() => ConversionRightsInput, {
-    doc: 'Of preferred stock: into what it is to convert.',
-    optional: true,
-  })
+  @Field.object(() => ConversionRightsInput, { doc: 'Of preferred stock: into what it is to convert.', optional: true })
   conversion_rights?: ConversionRightsInput;
 }
 
@@ -90,14 +84,8 @@ export class CreateCharterAmendment extends AmendmentInput {
 }
 
 export class ListCharterAmendments extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(charterAmendmentMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(charterAmendmentMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -53,11 +53,7 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
     const law = lawOf(entity.jurisdiction);
     const on = legalDate(work.now);
     return {
-      columns: {
-        ...changes,
-        classes_before: classesNow(classes),
-        signer_stakeholder_id: signatory.stakeholder_id,
-      },
+      columns: { ...changes, classes_before: classesNow(classes), signer_stakeholder_id: signatory.stakeholder_id },
       fees: changesNumbers(changes)
         ? stockAmendmentFees(law, { before: classes, after: amended(classes, changes) }, on)
         : [amendmentFee(law, 'corporation', on)],

@@ -12,15 +12,9 @@ export class NameChangeView extends DecidedAmendmentView {
     doc: 'completed only when the state has accepted the amendment: until then the company keeps its name.',
   })
   status: string;
-  @Field.string({
-    doc: 'The name that it is to have.',
-    example: 'Northwind Robotics, Inc.',
-  })
+  @Field.string({ doc: 'The name that it is to have.', example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string({
-    doc: 'The name that it had when the change was asked for.',
-    example: 'Northwind Labs, Inc.',
-  })
+  @Field.string({ doc: 'The name that it had when the change was asked for.', example: 'Northwind Labs, Inc.' })
   former_name: string;
   @Field.boolean({
     doc:
@@ -41,14 +35,8 @@ export class CreateNameChange extends AmendmentInput {
 }
 
 export class ListNameChanges extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(nameChangeMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(nameChangeMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -22,26 +22,16 @@ export class PrincipalAddressView extends AddressView {
 class IncorporatorSignatureView {
   @Field.string({ doc: 'The name that was typed as a signature.' })
   name: string;
-  @Field.string({
-    doc: 'The title in which a person signs for an organization.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'The title in which a person signs for an organization.', nullable: true })
   title: string | null;
   @Field.date({ doc: 'The day on which it was given.' })
   given_on: string;
 }
 
 class AppliedDefaultView {
-  @Field.string({
-    doc: 'The parameter that was left open.',
-    example: 'fiscal_year_end',
-  })
+  @Field.string({ doc: 'The parameter that was left open.', example: 'fiscal_year_end' })
   path: string;
-  @Field.json({
-    doc: 'How it was filled.',
-    schema: {},
-    example: '12-31',
-  })
+  @Field.json({ doc: 'How it was filled.', schema: {}, example: '12-31' })
   value: unknown;
   @Field.string({
     doc: 'Why so, with the statute where one decides.',
@@ -51,10 +41,7 @@ class AppliedDefaultView {
 }
 
 class FormerNameView {
-  @Field.string({
-    doc: 'The name.',
-    example: 'Northwind Labs, Inc.',
-  })
+  @Field.string({ doc: 'The name.', example: 'Northwind Labs, Inc.' })
   name: string;
   @Field.date({ doc: 'The day from which it had another.' })
   until: string;
@@ -69,25 +56,13 @@ export class EntityView extends EnvelopeView {
   status: string;
   @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' })
   origin: string;
-  @Field.string({
-    doc: 'The name with its ending.',
-    example: 'Northwind Robotics, Inc.',
-  })
+  @Field.string({ doc: 'The name with its ending.', example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.objects(() => FormerNameView, {
-    doc: 'The names that it had before, the oldest first.',
-    searchable: true,
-  })
+  @Field.objects(() => FormerNameView, { doc: 'The names that it had before, the oldest first.', searchable: true })
   former_names: FormerNameView[];
-  @Field.enum(entityTypes, {
-    doc: 'Kind of company.',
-    extensible: true,
-  })
+  @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true })
   entity_type: string;
-  @Field.string({
-    doc: 'State of formation.',
-    example: 'US-DE',
-  })
+  @Field.string({ doc: 'State of formation.', example: 'US-DE' })
   jurisdiction: string;
   @Field.string({
     doc: 'Purpose; null for an existing company that did not state it.',
@@ -95,17 +70,11 @@ export class EntityView extends EnvelopeView {
     example: 'To engage in any lawful act or activity.',
   })
   purpose: string | null;
-  @Field.string({
-    doc: 'The specific public benefit.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The specific public benefit.', ...nullable })
   public_benefit: string | null;
   @Field.object(() => PrincipalAddressView, { doc: 'Principal place of business.' })
   principal_address: PrincipalAddressView;
-  @Field.string({
-    doc: 'End of the fiscal year, MM-DD.',
-    example: '12-31',
-  })
+  @Field.string({ doc: 'End of the fiscal year, MM-DD.', example: '12-31' })
   fiscal_year_end: string;
   @Field.integer({
     doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.',
@@ -119,10 +88,7 @@ export class EntityView extends EnvelopeView {
     example: '0.00001',
   })
   par_value: string | null;
-  @Field.enum(['members', 'managers'], {
-    doc: 'Who manages an LLC; null for a corporation.',
-    ...nullable,
-  })
+  @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable })
   management: string | null;
   @Field.object(() => GovernanceView, {
     doc: 'What charter, bylaws or operating agreement say on decisions; null where the act decides.',
@@ -149,26 +115,13 @@ export class EntityView extends EnvelopeView {
     ...nullable,
   })
   registered_agent_id: string | null;
-  @Field.id('ws', {
-    doc: 'Its workspace.',
-    ...nullable,
-  })
+  @Field.id('ws', { doc: 'Its workspace.', ...nullable })
   workspace_id: string | null;
-  @Field.id('pf', {
-    doc: 'Its portfolio.',
-    ...nullable,
-  })
+  @Field.id('pf', { doc: 'Its portfolio.', ...nullable })
   portfolio_id: string | null;
-  @Field.id('tc', {
-    doc: 'The test clock that it lives on.',
-    ...nullable,
-  })
+  @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable })
   test_clock_id: string | null;
-  @Field.string({
-    doc: 'The number that the state gave it.',
-    ...nullable,
-    example: '7654321',
-  })
+  @Field.string({ doc: 'The number that the state gave it.', ...nullable, example: '7654321' })
   state_file_number: string | null;
   @Field.string({
     doc: 'Employer identification number.',
@@ -178,69 +131,31 @@ export class EntityView extends EnvelopeView {
     example: '12-3456789',
   })
   ein: string | null;
-  @Field.date({
-    doc: 'The day from which it exists.',
-    ...nullable,
-    example: '2026-05-01',
-  })
+  @Field.date({ doc: 'The day from which it exists.', ...nullable, example: '2026-05-01' })
   formation_date: string | null;
-  @Field.date({
-    doc: 'The day on which the state recorded its end; null while it exists.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the state recorded its end; null while it exists.', ...nullable })
   dissolved_on: string | null;
-  @Field.timestamp({
-    doc: 'When its formation began.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When its formation began.', ...nullable })
   submitted_at: number | null;
-  @Field.timestamp({
-    doc: "When the state's acceptance was recorded.",
-    ...nullable,
-  })
+  @Field.timestamp({ doc: "When the state's acceptance was recorded.", ...nullable })
   registered_at: number | null;
-  @Field.timestamp({
-    doc: 'When it was handed to its founders.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it was handed to its founders.', ...nullable })
   activated_at: number | null;
-  @Field.string({
-    doc: 'Why it stands where it stands.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it stands where it stands.', ...nullable })
   status_reason: string | null;
 }
 
 export class ListEntities extends ListInput {
-  @Field.enum(entityMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(jurisdictionCodes, {
-    doc: 'Only of this state of formation.',
-    extensible: true,
-    optional: true,
-  })
+  @Field.enum(jurisdictionCodes, { doc: 'Only of this state of formation.', extensible: true, optional: true })
   jurisdiction?: string;
-  @Field.enum(entityTypes, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(entityTypes, { doc: 'Only of this kind.', optional: true })
   entity_type?: string;
-  @Field.id('ws', {
-    doc: 'Only of this workspace.',
-    optional: true,
-  })
+  @Field.id('ws', { doc: 'Only of this workspace.', optional: true })
   workspace_id?: string;
-  @Field.id('pf', {
-    doc: 'Only of this portfolio.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'Only of this portfolio.', optional: true })
   portfolio_id?: string;
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }

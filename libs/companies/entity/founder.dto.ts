@@ -12,18 +12,9 @@ import {
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 
 export class FounderVestingInput {
-  @Field.integer({
-    doc: 'Months until everything has vested.',
-    min: 1,
-    max: maxVestingMonths,
-    example: 48,
-  })
+  @Field.integer({ doc: 'Months until everything has vested.', min: 1, max: maxVestingMonths, example: 48 })
   months: number;
-  @Field.integer({
-    doc: 'Months before anything vests.',
-    max: maxVestingMonths,
-    example: 12,
-  })
+  @Field.integer({ doc: 'Months before anything vests.', max: maxVestingMonths, example: 12 })
   cliff_months: number;
   @Field.date({
     doc: 'From when, within a hundred years of today; the day of issue unless given.',
@@ -39,12 +30,7 @@ export class FounderInput {
     optional: true,
   })
   kind?: FounderKind;
-  @Field.string({
-    doc: 'Legal name of a person or organization.',
-    max: 200,
-    printed: true,
-    example: 'Ada Lovelace',
-  })
+  @Field.string({ doc: 'Legal name of a person or organization.', max: 200, printed: true, example: 'Ada Lovelace' })
   name: string;
   @Field.nativeName({
     doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
@@ -52,10 +38,7 @@ export class FounderInput {
     nullable: true,
   })
   native_name?: string | null;
-  @Field.email({
-    doc: 'Where papers and signing links go.',
-    example: 'ada@example.com',
-  })
+  @Field.email({ doc: 'Where papers and signing links go.', example: 'ada@example.com' })
   email: string;
   @Field.object(() => RepresentativeView, {
     doc:
@@ -74,12 +57,7 @@ export class FounderInput {
     optional: true,
   })
   roles?: FounderRole[];
-  @Field.strings({
-    doc: 'Officer titles, such as President.',
-    maxItems: 10,
-    printed: true,
-    optional: true,
-  })
+  @Field.strings({ doc: 'Officer titles, such as President.', maxItems: 10, printed: true, optional: true })
   titles?: string[];
   @Field.object(() => AddressView, {
     doc:
@@ -110,16 +88,9 @@ export class FounderInput {
     example: '100',
   })
   equity_percent?: string;
-  @Field.object(() => FounderVestingInput, {
-    doc: 'Vesting; null for none.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.object(() => FounderVestingInput, { doc: 'Vesting; null for none.', optional: true, nullable: true })
   vesting?: FounderVestingInput | null;
-  @Field.enum(considerations, {
-    doc: 'What is given for the stock.',
-    optional: true,
-  })
+  @Field.enum(considerations, { doc: 'What is given for the stock.', optional: true })
   consideration?: Consideration;
 }
 

@@ -12,15 +12,9 @@ export class GovernanceView {
     ...nullable,
   })
   authorized_directors: number | null;
-  @Field.threshold({
-    doc: 'Directors who are a quorum, of that number.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Directors who are a quorum, of that number.', ...nullable })
   board_quorum: string | null;
-  @Field.threshold({
-    doc: 'Votes that are an act of the board, of the directors present.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Votes that are an act of the board, of the directors present.', ...nullable })
   board_vote: string | null;
   @Field.enum(consentRules, {
     doc:
@@ -43,25 +37,13 @@ export class GovernanceView {
     ...nullable,
   })
   name_change_vote: boolean | null;
-  @Field.threshold({
-    doc: 'Interests of members that decide ordinary matters.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Interests of members that decide ordinary matters.', ...nullable })
   member_vote: string | null;
-  @Field.threshold({
-    doc: 'Interests of members that decide what is reserved to them.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Interests of members that decide what is reserved to them.', ...nullable })
   reserved_vote: string | null;
-  @Field.threshold({
-    doc: 'Interests of members that dissolve the company.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Interests of members that dissolve the company.', ...nullable })
   dissolution_vote: string | null;
-  @Field.threshold({
-    doc: 'Managers who decide, of their number.',
-    ...nullable,
-  })
+  @Field.threshold({ doc: 'Managers who decide, of their number.', ...nullable })
   manager_vote: string | null;
 }
 

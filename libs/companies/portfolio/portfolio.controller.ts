@@ -21,18 +21,12 @@ import { PortfolioService } from './portfolio.service';
 export class PortfolioController {
   constructor(private readonly portfolios: PortfolioService) {}
 
-  @Operation('POST /portfolios', {
-    answers: 201,
-    doc: 'Makes a portfolio.',
-  })
+  @Operation('POST /portfolios', { answers: 201, doc: 'Makes a portfolio.' })
   create(@Input() input: CreatePortfolio, @Ctx() ctx: RequestContext) {
     return this.portfolios.create(input, ctx);
   }
 
-  @Operation('PATCH /portfolios/:id', {
-    answers: 200,
-    doc: 'Changes name and metadata.',
-  })
+  @Operation('PATCH /portfolios/:id', { answers: 200, doc: 'Changes name and metadata.' })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {
     return this.portfolios.update(input, ctx);
   }

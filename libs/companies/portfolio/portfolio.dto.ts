@@ -3,38 +3,24 @@ import { ById } from '#platform/wire/input';
 import { ListInput, TimeRange } from '#platform/wire/list';
 
 export class PortfolioView extends EnvelopeView {
-  @Field.string({
-    doc: 'Your name for it.',
-    example: 'Seed cohort 2026',
-  })
+  @Field.string({ doc: 'Your name for it.', example: 'Seed cohort 2026' })
   name: string;
 }
 
 export class CreatePortfolio {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 200,
-    example: 'Seed cohort 2026',
-  })
+  @Field.string({ doc: 'Your name for it.', max: 200, example: 'Seed cohort 2026' })
   name: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdatePortfolio extends ById {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 200,
-    optional: true,
-  })
+  @Field.string({ doc: 'Your name for it.', max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListPortfolios extends ListInput {
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }
 

@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { PortfolioController } from './portfolio.controller';
 import { PortfolioService } from './portfolio.service';
 
-@Module({
-  controllers: [PortfolioController],
-  providers: [PortfolioService],
-})
+@Module({ controllers: [PortfolioController], providers: [PortfolioService] })
 export class PortfolioModule {}

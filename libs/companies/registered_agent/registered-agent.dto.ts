@@ -10,25 +10,13 @@ export class RegisteredAgentView extends EnvelopeView {
     doc: 'service: an agent of this service, the same for everybody; outside: one that your account has recorded.',
   })
   provider: string;
-  @Field.string({
-    doc: 'The state that the agent serves, like US-DE.',
-    example: 'US-DE',
-  })
+  @Field.string({ doc: 'The state that the agent serves, like US-DE.', example: 'US-DE' })
   jurisdiction: string;
-  @Field.string({
-    doc: 'Name of the agent.',
-    example: 'Harbor Registered Agents LLC',
-  })
+  @Field.string({ doc: 'Name of the agent.', example: 'Harbor Registered Agents LLC' })
   name: string;
-  @Field.string({
-    doc: 'Street of the registered office.',
-    example: '1209 Orange Street',
-  })
+  @Field.string({ doc: 'Street of the registered office.', example: '1209 Orange Street' })
   street: string;
-  @Field.string({
-    doc: 'City.',
-    example: 'Wilmington',
-  })
+  @Field.string({ doc: 'City.', example: 'Wilmington' })
   city: string;
   @Field.string({
     doc: 'County, as the formation document must state it; null where no state asks for it.',
@@ -36,24 +24,14 @@ export class RegisteredAgentView extends EnvelopeView {
     example: 'New Castle',
   })
   county: string | null;
-  @Field.string({
-    doc: 'State, two letters.',
-    example: 'DE',
-  })
+  @Field.string({ doc: 'State, two letters.', example: 'DE' })
   state: string;
-  @Field.string({
-    doc: 'ZIP code.',
-    example: '19801',
-  })
+  @Field.string({ doc: 'ZIP code.', example: '19801' })
   postal_code: string;
 }
 
 export class CreateRegisteredAgent {
-  @Field.enum(stateCodes, {
-    doc: 'The state that the agent serves.',
-    extensible: true,
-    example: 'US-NY',
-  })
+  @Field.enum(stateCodes, { doc: 'The state that the agent serves.', extensible: true, example: 'US-NY' })
   jurisdiction: string;
   @Field.string({
     doc: 'Name of the agent, as the state has it.',
@@ -69,12 +47,7 @@ export class CreateRegisteredAgent {
     example: '80 Quay Street, Suite 5',
   })
   street: string;
-  @Field.string({
-    doc: 'City.',
-    max: 100,
-    printed: true,
-    example: 'Albany',
-  })
+  @Field.string({ doc: 'City.', max: 100, printed: true, example: 'Albany' })
   city: string;
   @Field.string({
     doc: 'County: required in the states in which companies are formed here, whose papers state it.',
@@ -84,32 +57,16 @@ export class CreateRegisteredAgent {
     example: 'Albany',
   })
   county?: string;
-  @Field.string({
-    doc: 'State, two letters: that of jurisdiction.',
-    min: 2,
-    max: 2,
-    example: 'NY',
-  })
+  @Field.string({ doc: 'State, two letters: that of jurisdiction.', min: 2, max: 2, example: 'NY' })
   state: string;
-  @Field.string({
-    doc: 'ZIP code.',
-    max: 10,
-    example: '12207',
-  })
+  @Field.string({ doc: 'ZIP code.', max: 10, example: '12207' })
   postal_code: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListRegisteredAgents extends ListInput {
-  @Field.enum(stateCodes, {
-    doc: 'Only the agents of this state.',
-    extensible: true,
-    optional: true,
-  })
+  @Field.enum(stateCodes, { doc: 'Only the agents of this state.', extensible: true, optional: true })
   jurisdiction?: string;
-  @Field.enum(agentProviders, {
-    doc: 'Only those of this service, or only your own.',
-    optional: true,
-  })
+  @Field.enum(agentProviders, { doc: 'Only those of this service, or only your own.', optional: true })
   provider?: string;
 }

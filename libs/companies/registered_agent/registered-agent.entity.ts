@@ -5,12 +5,7 @@ import type { StateCode } from '#law/jurisdictions';
 import { RegisteredAgentView, type agentProviders } from './registered-agent.dto';
 
 /** One row of the service for each state, which has no account and is everybody's; besides, those of an account. */
-@ResourceEntity({
-  name: 'registered_agent',
-  prefix: 'ra',
-  view: () => RegisteredAgentView,
-  tenancy: 'shared',
-})
+@ResourceEntity({ name: 'registered_agent', prefix: 'ra', view: () => RegisteredAgentView, tenancy: 'shared' })
 export class RegisteredAgent extends Envelope {
   @Column('text') provider: (typeof agentProviders)[number];
   @Column('text') jurisdiction: StateCode;

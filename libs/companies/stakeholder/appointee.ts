@@ -8,10 +8,7 @@ import { Stakeholder, type HeldRole } from './stakeholder.entity';
 
 /** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
 export class AppointeeInput {
-  @Field.id('stk', {
-    doc: 'One who is a stakeholder already; or give name and email.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'One who is a stakeholder already; or give name and email.', optional: true })
   stakeholder_id?: string;
   @Field.string({
     doc: 'Legal name of a person who is new.',
@@ -37,26 +34,13 @@ export class AppointeeInput {
 }
 
 export class AppointeeView {
-  @Field.id('stk', {
-    doc: 'Who; null for a person who is new, until the change is made.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'Who; null for a person who is new, until the change is made.', nullable: true })
   stakeholder_id: string | null;
-  @Field.string({
-    doc: 'By name.',
-    example: 'Lena Hart',
-  })
+  @Field.string({ doc: 'By name.', example: 'Lena Hart' })
   name: string;
-  @Field.nativeName({
-    doc: 'The name of a person who is new, in the script in which they write it.',
-    nullable: true,
-  })
+  @Field.nativeName({ doc: 'The name of a person who is new, in the script in which they write it.', nullable: true })
   native_name: string | null;
-  @Field.email({
-    doc: 'Where signing links go.',
-    nullable: true,
-    example: 'lena@example.com',
-  })
+  @Field.email({ doc: 'Where signing links go.', nullable: true, example: 'lena@example.com' })
   email: string | null;
 }
 

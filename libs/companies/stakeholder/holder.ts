@@ -11,23 +11,14 @@ import { Stakeholder, type Representative } from './stakeholder.entity';
 
 /** Somebody who is to hold shares: a stakeholder of the company, or a person or organization that is new to it. */
 export class HolderInput {
-  @Field.id('stk', {
-    doc: 'One who is a stakeholder already; or give kind, name and email.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'One who is a stakeholder already; or give kind, name and email.', optional: true })
   stakeholder_id?: string;
   @Field.enum(['individual', 'organization'] as const, {
     doc: 'Of one who is new: a natural person, or a company, fund or trust. Default: individual.',
     optional: true,
   })
   kind?: 'individual' | 'organization';
-  @Field.string({
-    doc: 'Legal name of one who is new.',
-    max: 200,
-    printed: true,
-    optional: true,
-    example: 'Lena Hart',
-  })
+  @Field.string({ doc: 'Legal name of one who is new.', max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
   @Field.nativeName({
     doc:
@@ -42,10 +33,7 @@ export class HolderInput {
     example: 'lena@example.com',
   })
   email?: string;
-  @Field.object(() => AddressView, {
-    doc: 'Postal address of one who is new.',
-    optional: true,
-  })
+  @Field.object(() => AddressView, { doc: 'Postal address of one who is new.', optional: true })
   address?: AddressView;
   @Field.boolean({
     doc:

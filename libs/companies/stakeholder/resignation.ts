@@ -7,10 +7,7 @@ import { Field } from '#platform/wire/field';
  * later (8 Del. C. §§ 141(b) and 142(b), W.S. 17-16-807 and 17-16-843).
  */
 export class ResignationNotice {
-  @Field.date({
-    doc: 'The day on which the company had it.',
-    example: '2026-06-15',
-  })
+  @Field.date({ doc: 'The day on which the company had it.', example: '2026-06-15' })
   delivered_on: string;
   @Field.string({
     doc: 'Its words, where it is no document.',

@@ -6,27 +6,11 @@ const roles = ['director', 'officer', 'member', 'manager'] as const;
 const kinds = ['individual', 'organization'] as const;
 
 export class AddressView {
-  @Field.string({
-    doc: 'Street or box.',
-    max: 200,
-    printed: true,
-    example: '1 Main Street',
-  })
+  @Field.string({ doc: 'Street or box.', max: 200, printed: true, example: '1 Main Street' })
   line1: string;
-  @Field.string({
-    doc: 'Suite, floor.',
-    max: 200,
-    printed: true,
-    optional: true,
-    nullable: true,
-  })
+  @Field.string({ doc: 'Suite, floor.', max: 200, printed: true, optional: true, nullable: true })
   line2?: string | null;
-  @Field.string({
-    doc: 'City.',
-    max: 100,
-    printed: true,
-    example: 'Austin',
-  })
+  @Field.string({ doc: 'City.', max: 100, printed: true, example: 'Austin' })
   city: string;
   @Field.string({
     doc: 'State or region; two letters in the United States.',
@@ -37,48 +21,25 @@ export class AddressView {
     example: 'TX',
   })
   state?: string | null;
-  @Field.string({
-    doc: 'Postal code.',
-    max: 20,
-    printed: true,
-    optional: true,
-    nullable: true,
-    example: '78701',
-  })
+  @Field.string({ doc: 'Postal code.', max: 20, printed: true, optional: true, nullable: true, example: '78701' })
   postal_code?: string | null;
-  @Field.string({
-    doc: 'ISO 3166-1 alpha-2 country.',
-    min: 2,
-    max: 2,
-    example: 'US',
-  })
+  @Field.string({ doc: 'ISO 3166-1 alpha-2 country.', min: 2, max: 2, example: 'US' })
   country: string;
 }
 
 export class HeldRoleView {
   @Field.enum(roles, { doc: 'The role.' })
   role: string;
-  @Field.strings({
-    doc: 'Titles that go with it.',
-    example: ['President'],
-  })
+  @Field.strings({ doc: 'Titles that go with it.', example: ['President'] })
   titles: string[];
   @Field.date({ doc: 'First day; of a company that was brought in, the day on which it came in.' })
   from: string;
-  @Field.date({
-    doc: 'The day from which it is no longer held.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day from which it is no longer held.', nullable: true })
   until: string | null;
 }
 
 export class RepresentativeView {
-  @Field.string({
-    doc: 'Who signs for the organization.',
-    max: 200,
-    printed: true,
-    example: 'Mary Tide',
-  })
+  @Field.string({ doc: 'Who signs for the organization.', max: 200, printed: true, example: 'Mary Tide' })
   name: string;
   @Field.nativeName({
     doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
@@ -86,17 +47,9 @@ export class RepresentativeView {
     nullable: true,
   })
   native_name?: string | null;
-  @Field.string({
-    doc: 'In which title.',
-    max: 100,
-    printed: true,
-    example: 'General Partner',
-  })
+  @Field.string({ doc: 'In which title.', max: 100, printed: true, example: 'General Partner' })
   title: string;
-  @Field.email({
-    doc: 'Where the link goes.',
-    example: 'mary@fund.example',
-  })
+  @Field.email({ doc: 'Where the link goes.', example: 'mary@fund.example' })
   email: string;
 }
 
@@ -105,26 +58,16 @@ export class StakeholderView extends EnvelopeView {
   entity_id: string;
   @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust.' })
   kind: string;
-  @Field.string({
-    doc: 'Legal name.',
-    example: 'Ada Lovelace',
-  })
+  @Field.string({ doc: 'Legal name.', example: 'Ada Lovelace' })
   name: string;
   @Field.nativeName({
     doc: 'The name in the script in which its bearer writes it. Papers print `name` alone.',
     nullable: true,
   })
   native_name: string | null;
-  @Field.email({
-    doc: 'Where papers and signing links go.',
-    nullable: true,
-    example: 'ada@example.com',
-  })
+  @Field.email({ doc: 'Where papers and signing links go.', nullable: true, example: 'ada@example.com' })
   email: string | null;
-  @Field.object(() => AddressView, {
-    doc: 'Postal address.',
-    nullable: true,
-  })
+  @Field.object(() => AddressView, { doc: 'Postal address.', nullable: true })
   address: AddressView | null;
   @Field.boolean({
     doc:
@@ -145,17 +88,9 @@ export class StakeholderView extends EnvelopeView {
 export class CreateStakeholder {
   @Field.path({ doc: 'The company.' })
   id: string;
-  @Field.enum(kinds, {
-    doc: 'A natural person, or a company, fund or trust. Default: individual.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'A natural person, or a company, fund or trust. Default: individual.', optional: true })
   kind?: 'individual' | 'organization';
-  @Field.string({
-    doc: 'Legal name.',
-    max: 200,
-    printed: true,
-    example: 'Lena Hart',
-  })
+  @Field.string({ doc: 'Legal name.', max: 200, printed: true, example: 'Lena Hart' })
   name: string;
   @Field.nativeName({
     doc: 'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
@@ -175,10 +110,7 @@ export class CreateStakeholder {
     example: 'lena@example.com',
   })
   email?: string;
-  @Field.object(() => AddressView, {
-    doc: 'Postal address.',
-    optional: true,
-  })
+  @Field.object(() => AddressView, { doc: 'Postal address.', optional: true })
   address?: AddressView;
   @Field.object(() => RepresentativeView, {
     doc: 'Of an organization: the natural person by whom it signs.',
@@ -195,11 +127,7 @@ export class UpdateStakeholder extends ById {
     nullable: true,
   })
   native_name?: string | null;
-  @Field.email({
-    doc: 'Where papers and signing links go from now on.',
-    optional: true,
-    example: 'ada@example.com',
-  })
+  @Field.email({ doc: 'Where papers and signing links go from now on.', optional: true, example: 'ada@example.com' })
   email?: string;
   @Field.object(() => AddressView, {
     doc: 'Postal address, as papers written from now on state it. Null takes it away.',
@@ -224,14 +152,8 @@ export class UpdateStakeholder extends ById {
 }
 
 export class ListStakeholders extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(kinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
 }

@@ -22,11 +22,7 @@ export interface Representative {
 }
 
 /** A person or organization with a stake or an office in one company. */
-@ResourceEntity({
-  name: 'stakeholder',
-  prefix: 'stk',
-  view: () => StakeholderView,
-})
+@ResourceEntity({ name: 'stakeholder', prefix: 'stk', view: () => StakeholderView })
 export class Stakeholder extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') kind: 'individual' | 'organization';

@@ -6,21 +6,11 @@ import { testClockMachine } from './test-clock.machine';
 export class TestClockView extends EnvelopeView {
   @Field.enum(testClockMachine.states, { doc: 'advancing until everything that was due has happened.' })
   status: string;
-  @Field.string({
-    doc: 'Your name for it.',
-    nullable: true,
-    example: 'Eighteen months',
-  })
+  @Field.string({ doc: 'Your name for it.', nullable: true, example: 'Eighteen months' })
   name: string | null;
-  @Field.timestamp({
-    doc: 'The simulated time, unix seconds.',
-    unversioned: true,
-  })
+  @Field.timestamp({ doc: 'The simulated time, unix seconds.', unversioned: true })
   frozen_time: number;
-  @Field.timestamp({
-    doc: 'Where an advance is going.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'Where an advance is going.', nullable: true })
   target_time: number | null;
 }
 
@@ -34,11 +24,7 @@ export class CreateTestClock {
     example: 1_777_636_800,
   })
   frozen_time: number;
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Your name for it.', max: 100, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -53,9 +39,6 @@ export class AdvanceTestClock extends ById {
 }
 
 export class ListTestClocks extends ListInput {
-  @Field.enum(testClockMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(testClockMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -17,10 +17,7 @@ import { WorkspaceService } from './workspace.service';
 export class WorkspaceController {
   constructor(private readonly workspaces: WorkspaceService) {}
 
-  @Operation('POST /workspaces', {
-    answers: 202,
-    doc: 'Sets up a workspace.',
-  })
+  @Operation('POST /workspaces', { answers: 202, doc: 'Sets up a workspace.' })
   create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) {
     return this.workspaces.create(input, ctx);
   }

@@ -14,15 +14,9 @@ export class WorkspaceView extends EnvelopeView {
       'it changes.',
   })
   status: string;
-  @Field.string({
-    doc: 'Your name for it.',
-    example: 'Fund II',
-  })
+  @Field.string({ doc: 'Your name for it.', example: 'Fund II' })
   name: string;
-  @Field.timestamp({
-    doc: 'When it was archived; null while it is not.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was archived; null while it is not.', nullable: true })
   archived_at: number | null;
   @Field.ids('ent', {
     doc: 'The companies that it owns, oldest first.',
@@ -30,19 +24,12 @@ export class WorkspaceView extends EnvelopeView {
     from: ({ entity_ids = [] }: Workspace) => entity_ids,
   })
   entity_ids: string[];
-  @Field.id('tc', {
-    doc: 'The test clock that it lives on, and its companies with it.',
-    nullable: true,
-  })
+  @Field.id('tc', { doc: 'The test clock that it lives on, and its companies with it.', nullable: true })
   test_clock_id: string | null;
 }
 
 export class CreateWorkspace {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 200,
-    example: 'Fund II',
-  })
+  @Field.string({ doc: 'Your name for it.', max: 200, example: 'Fund II' })
   name: string;
   @Field.id('tc', {
     doc: 'The test clock that it lives on, in test mode. Its companies live on the same one.',
@@ -53,43 +40,24 @@ export class CreateWorkspace {
 }
 
 export class UpdateWorkspace extends ById {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 200,
-    optional: true,
-  })
+  @Field.string({ doc: 'Your name for it.', max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListWorkspaces extends ListInput {
-  @Field.enum(workspaceMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(workspaceMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }
 
 class ArchiveBlocker {
-  @Field.id('ent', {
-    doc: 'The company; null when the workspace itself is in the way.',
-    nullable: true,
-  })
+  @Field.id('ent', { doc: 'The company; null when the workspace itself is in the way.', nullable: true })
   entity_id: string | null;
-  @Field.string({
-    doc: 'Its state.',
-    example: 'active',
-  })
+  @Field.string({ doc: 'Its state.', example: 'active' })
   status: string;
-  @Field.enum(['entity_not_terminal', 'workspace_provisioning'], {
-    doc: 'Machine code.',
-    extensible: true,
-  })
+  @Field.enum(['entity_not_terminal', 'workspace_provisioning'], { doc: 'Machine code.', extensible: true })
   code: string;
   @Field.string({
     doc: 'What is in the way, and what removes it.',
@@ -101,10 +69,7 @@ class ArchiveBlocker {
 class ArchiveWarning {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], {
-    doc: 'Machine code.',
-    extensible: true,
-  })
+  @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], { doc: 'Machine code.', extensible: true })
   code: string;
   @Field.string({
     doc: 'What is not finished; it does not keep the workspace from being archived.',

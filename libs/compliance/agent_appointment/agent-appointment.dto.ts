@@ -11,42 +11,22 @@ export class AgentAppointmentView extends EnvelopeView {
   status: string;
   @Field.id('ra', { doc: 'The agent.' })
   registered_agent_id: string;
-  @Field.enum(stateCodes, {
-    doc: 'The state.',
-    extensible: true,
-    example: 'US-DE',
-  })
+  @Field.enum(stateCodes, { doc: 'The state.', extensible: true, example: 'US-DE' })
   jurisdiction: string;
   @Field.date({
     doc: 'The day from which it has stood there; of one that was attached, the day of that.',
     example: '2026-05-01',
   })
   appointed_on: string;
-  @Field.id('flg', {
-    doc: 'The filing that named it; null of an agent that was attached.',
-    nullable: true,
-  })
+  @Field.id('flg', { doc: 'The filing that named it; null of an agent that was attached.', nullable: true })
   filing_id: string | null;
-  @Field.date({
-    doc: 'The day on which it ended.',
-    nullable: true,
-    example: '2027-03-01',
-  })
+  @Field.date({ doc: 'The day on which it ended.', nullable: true, example: '2027-03-01' })
   ended_on: string | null;
-  @Field.enum(endReasons, {
-    doc: 'Why it ended.',
-    nullable: true,
-  })
+  @Field.enum(endReasons, { doc: 'Why it ended.', nullable: true })
   end_reason: string | null;
-  @Field.id('ra', {
-    doc: 'The agent that took its place.',
-    nullable: true,
-  })
+  @Field.id('ra', { doc: 'The agent that took its place.', nullable: true })
   superseded_by_id: string | null;
-  @Field.id('flg', {
-    doc: 'The change that ends it once the state accepts it, or has ended it.',
-    nullable: true,
-  })
+  @Field.id('flg', { doc: 'The change that ends it once the state accepts it, or has ended it.', nullable: true })
   ending_filing_id: string | null;
 }
 
@@ -56,25 +36,12 @@ export class AttachRegisteredAgent extends ById {
 }
 
 export class ListAgentAppointments extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(agentAppointmentMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(agentAppointmentMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(stateCodes, {
-    doc: 'Only those in this state of the Union.',
-    optional: true,
-    extensible: true,
-  })
+  @Field.enum(stateCodes, { doc: 'Only those in this state of the Union.', optional: true, extensible: true })
   jurisdiction?: string;
-  @Field.id('ra', {
-    doc: 'Only those of this agent.',
-    optional: true,
-  })
+  @Field.id('ra', { doc: 'Only those of this agent.', optional: true })
   registered_agent_id?: string;
 }

@@ -2,9 +2,7 @@ import { machine, type StatusOf } from '#kernel/machine';
 
 export const agentAppointmentMachine = machine('agent_appointment', {
   initial: 'active',
-  moves: {
-    end: { from: ['active'], to: 'ended', emits: 'agent_appointment.ended' },
-  },
+  moves: { end: { from: ['active'], to: 'ended', emits: 'agent_appointment.ended' } },
 });
 export type AgentAppointmentStatus = StatusOf<typeof agentAppointmentMachine>;
 

@@ -6,8 +6,5 @@ import { openUpdate } from './open-update';
 
 contributeLook(openUpdate);
 
-@Module({
-  controllers: [BeneficialOwnershipController],
-  providers: [BeneficialOwnershipService],
-})
+@Module({ controllers: [BeneficialOwnershipController], providers: [BeneficialOwnershipService] })
 export class BeneficialOwnershipModule {}

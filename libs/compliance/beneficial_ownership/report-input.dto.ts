@@ -13,10 +13,7 @@ export const documentTypes = [
 ] as const;
 
 class TaxIdInput {
-  @Field.enum(numberTypes, {
-    doc: 'Whose number it is.',
-    example: 'EIN',
-  })
+  @Field.enum(numberTypes, { doc: 'Whose number it is.', example: 'EIN' })
   type: string;
   @Field.string({
     doc: 'The number. It is kept encrypted, and shown by its end.',
@@ -28,28 +25,13 @@ class TaxIdInput {
 }
 
 export class ReportingCompanyInput {
-  @Field.string({
-    doc: 'The country by whose law it was formed, ISO 3166-1 alpha-2.',
-    min: 2,
-    max: 2,
-    example: 'GB',
-  })
+  @Field.string({ doc: 'The country by whose law it was formed, ISO 3166-1 alpha-2.', min: 2, max: 2, example: 'GB' })
   foreign_jurisdiction: string;
-  @Field.date({
-    doc: 'The day of its formation there.',
-    example: '2021-03-09',
-  })
+  @Field.date({ doc: 'The day of its formation there.', example: '2021-03-09' })
   formed_on: string;
-  @Field.enum(stateCodes, {
-    doc: 'The state in which it was first registered.',
-    extensible: true,
-    example: 'US-DE',
-  })
+  @Field.enum(stateCodes, { doc: 'The state in which it was first registered.', extensible: true, example: 'US-DE' })
   registered_in: string;
-  @Field.date({
-    doc: 'The day of that registration.',
-    example: '2026-06-01',
-  })
+  @Field.date({ doc: 'The day of that registration.', example: '2026-06-01' })
   registered_on: string;
   @Field.object(() => TaxIdInput, { doc: 'Its tax number.' })
   tax_id: TaxIdInput;
@@ -58,10 +40,7 @@ export class ReportingCompanyInput {
 }
 
 class IdentificationInput {
-  @Field.enum(documentTypes, {
-    doc: 'The document, which has not expired.',
-    example: 'foreign_passport',
-  })
+  @Field.enum(documentTypes, { doc: 'The document, which has not expired.', example: 'foreign_passport' })
   type: string;
   @Field.string({
     doc: 'Its number. It is kept encrypted, and shown by its end.',
@@ -95,13 +74,7 @@ export class PersonInput {
     ...personal,
   })
   fincen_id?: string;
-  @Field.string({
-    doc: 'Full legal name.',
-    max: 200,
-    printed: true,
-    optional: true,
-    example: 'Zadie Lindqvist',
-  })
+  @Field.string({ doc: 'Full legal name.', max: 200, printed: true, optional: true, example: 'Zadie Lindqvist' })
   name?: string;
   @Field.date({
     doc: 'Date of birth. It is kept encrypted, and not shown.',
@@ -115,10 +88,7 @@ export class PersonInput {
     optional: true,
   })
   address?: AddressView;
-  @Field.object(() => IdentificationInput, {
-    doc: 'The document by which they are known.',
-    optional: true,
-  })
+  @Field.object(() => IdentificationInput, { doc: 'The document by which they are known.', optional: true })
   identification?: IdentificationInput;
 }
 

@@ -5,12 +5,7 @@ import { CalendarFeedView } from './compliance-calendar.dto';
 import { calendarFeedMachine, type CalendarFeedStatus } from './calendar-feed.machine';
 
 /** A secret address at which a calendar program reads the deadlines of a company or of a portfolio. */
-@ResourceEntity({
-  name: 'calendar_feed',
-  prefix: 'cfd',
-  machine: calendarFeedMachine,
-  view: () => CalendarFeedView,
-})
+@ResourceEntity({ name: 'calendar_feed', prefix: 'cfd', machine: calendarFeedMachine, view: () => CalendarFeedView })
 export class CalendarFeed extends Envelope {
   /** One of the two is null. */
   @Column('text') entity_id: string | null;

@@ -4,20 +4,11 @@ import { ListInput } from '#platform/wire/list';
 import { calendarFeedMachine } from './calendar-feed.machine';
 
 export class ComplianceCalendarView {
-  @Field.string({
-    doc: 'compliance_calendar',
-    example: 'compliance_calendar',
-  })
+  @Field.string({ doc: 'compliance_calendar', example: 'compliance_calendar' })
   object: string;
-  @Field.id('ent', {
-    doc: 'The company, of the calendar of one.',
-    nullable: true,
-  })
+  @Field.id('ent', { doc: 'The company, of the calendar of one.', nullable: true })
   entity_id: string | null;
-  @Field.id('pf', {
-    doc: 'The portfolio, of the calendar of its companies.',
-    nullable: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio, of the calendar of its companies.', nullable: true })
   portfolio_id: string | null;
   @Field.objects(() => ComplianceObligationView, {
     doc:
@@ -39,15 +30,9 @@ export class ReadPortfolioCalendar {
 }
 
 export class CalendarFeedView extends EnvelopeView {
-  @Field.id('ent', {
-    doc: 'The company, of the feed of one.',
-    nullable: true,
-  })
+  @Field.id('ent', { doc: 'The company, of the feed of one.', nullable: true })
   entity_id: string | null;
-  @Field.id('pf', {
-    doc: 'The portfolio, of the feed of its companies.',
-    nullable: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio, of the feed of its companies.', nullable: true })
   portfolio_id: string | null;
   @Field.enum(calendarFeedMachine.states, { doc: 'A revoked feed is not found any more.' })
   status: string;
@@ -69,28 +54,16 @@ export class CreateCalendarFeed {
     exampled: true,
   })
   entity_id?: string;
-  @Field.id('pf', {
-    doc: 'The portfolio, whatever companies it has at the time of reading.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio, whatever companies it has at the time of reading.', optional: true })
   portfolio_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListCalendarFeeds extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.id('pf', {
-    doc: 'Only those of this portfolio.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'Only those of this portfolio.', optional: true })
   portfolio_id?: string;
-  @Field.enum(calendarFeedMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(calendarFeedMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -16,20 +16,11 @@ export class ComplianceObligationView extends EnvelopeView {
       'office.',
   })
   status: string;
-  @Field.string({
-    doc: 'The rule that demands it; its name is stable.',
-    example: 'us_de_corporation_annual_report',
-  })
+  @Field.string({ doc: 'The rule that demands it; its name is stable.', example: 'us_de_corporation_annual_report' })
   rule_id: string;
-  @Field.string({
-    doc: 'What it is owed for: a year, a quarter, or initial for what is owed once.',
-    example: '2026',
-  })
+  @Field.string({ doc: 'What it is owed for: a year, a quarter, or initial for what is owed once.', example: '2026' })
   period: string;
-  @Field.enum(obligationKinds, {
-    doc: 'The nature of the duty, whatever the state calls its form.',
-    extensible: true,
-  })
+  @Field.enum(obligationKinds, { doc: 'The nature of the duty, whatever the state calls its form.', extensible: true })
   kind: string;
   @Field.enum(jurisdictions, {
     doc: 'Whom it is owed to: a state, or US for the United States.',
@@ -42,10 +33,7 @@ export class ComplianceObligationView extends EnvelopeView {
     example: '2027-03-01',
   })
   due_at: string;
-  @Field.string({
-    doc: 'Where it is written.',
-    example: '8 Del. C. § 502',
-  })
+  @Field.string({ doc: 'Where it is written.', example: '8 Del. C. § 502' })
   statute: string;
   @Field.integer({
     doc: 'The fee, flat tax or instalment, in cents; null where it depends on more than the rule.',
@@ -67,15 +55,9 @@ export class ComplianceObligationView extends EnvelopeView {
     example: '2028-03-01',
   })
   lapses_on: string | null;
-  @Field.date({
-    doc: 'The day on which the state did, until it has reinstated the company.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day on which the state did, until it has reinstated the company.', nullable: true })
   lapsed_on: string | null;
-  @Field.id('flg', {
-    doc: 'The filing that is to discharge it, or did.',
-    nullable: true,
-  })
+  @Field.id('flg', { doc: 'The filing that is to discharge it, or did.', nullable: true })
   filing_id: string | null;
   @Field.date({
     doc: 'The day on which it was discharged: on which the filing was sent that the office has accepted.',
@@ -83,41 +65,22 @@ export class ComplianceObligationView extends EnvelopeView {
     example: '2027-02-12',
   })
   completed_on: string | null;
-  @Field.id('doc', {
-    doc: 'The proof of that.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The proof of that.', nullable: true })
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'Why it was waived or cancelled, or is owed again.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it was waived or cancelled, or is owed again.', nullable: true })
   status_reason: string | null;
 }
 
 export const obligationSorts = ['created', 'due_at'] as const;
 
 export class ListComplianceObligations extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.id('pf', {
-    doc: 'Only those of the companies of this portfolio.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'Only those of the companies of this portfolio.', optional: true })
   portfolio_id?: string;
-  @Field.enum(complianceObligationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(complianceObligationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(obligationKinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-    extensible: true,
-  })
+  @Field.enum(obligationKinds, { doc: 'Only of this kind.', optional: true, extensible: true })
   kind?: string;
   @Field.enum(jurisdictions, {
     doc: 'Only those owed to this state, or to the United States.',
@@ -125,28 +88,16 @@ export class ListComplianceObligations extends ListInput {
     extensible: true,
   })
   jurisdiction?: string;
-  @Field.date({
-    doc: 'Only those due before this day.',
-    optional: true,
-  })
+  @Field.date({ doc: 'Only those due before this day.', optional: true })
   due_before?: string;
-  @Field.date({
-    doc: 'Only those due after this day.',
-    optional: true,
-  })
+  @Field.date({ doc: 'Only those due after this day.', optional: true })
   due_after?: string;
 }
 
 export class CompleteComplianceObligation extends ById {
-  @Field.date({
-    doc: 'The day on which it was discharged: today or earlier.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day on which it was discharged: today or earlier.', example: '2026-06-30' })
   completed_on: string;
-  @Field.id('doc', {
-    doc: 'The proof, a document of the company.',
-    optional: true,
-  })
+  @Field.id('doc', { doc: 'The proof, a document of the company.', optional: true })
   evidence_document_id?: string;
 }
 

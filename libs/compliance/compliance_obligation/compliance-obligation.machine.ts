@@ -12,11 +12,7 @@ export const complianceObligationMachine = machine('compliance_obligation', {
     fall_due_soon: { from: ['upcoming'], to: 'due_soon', emits: 'compliance_obligation.due_soon' },
     near_deadline: { from: ['due_soon'], to: 'due_soon', emits: 'filing.deadline_at_risk' },
     fall_overdue: { from: ['upcoming', 'due_soon'], to: 'overdue', emits: 'compliance_obligation.overdue' },
-    complete: {
-      from: ['upcoming', 'due_soon', 'overdue'],
-      to: 'completed',
-      emits: 'compliance_obligation.completed',
-    },
+    complete: { from: ['upcoming', 'due_soon', 'overdue'], to: 'completed', emits: 'compliance_obligation.completed' },
     waive: { from: ['upcoming', 'due_soon', 'overdue'], to: 'waived', emits: 'compliance_obligation.waived' },
     cancel: { from: ['upcoming', 'due_soon', 'overdue'], to: 'cancelled', emits: 'compliance_obligation.cancelled' },
     renew: {

@@ -11,33 +11,18 @@ export class ForeignQualificationView extends EnvelopeView {
     doc: 'withdrawn once the company does no business there any more.',
   })
   status: string;
-  @Field.enum(stateCodes, {
-    doc: 'The state.',
-    extensible: true,
-    example: 'US-CA',
-  })
+  @Field.enum(stateCodes, { doc: 'The state.', extensible: true, example: 'US-CA' })
   jurisdiction: string;
   @Field.id('flg', {
     doc: 'The filing by which it was qualified; null of a qualification from before it came here.',
     nullable: true,
   })
   filing_id: string | null;
-  @Field.string({
-    doc: 'The number that the state gave.',
-    nullable: true,
-    example: '20261234567',
-  })
+  @Field.string({ doc: 'The number that the state gave.', nullable: true, example: '20261234567' })
   file_number: string | null;
-  @Field.date({
-    doc: 'The day from which it is qualified: what it owes there counts from it.',
-    example: '2026-03-10',
-  })
+  @Field.date({ doc: 'The day from which it is qualified: what it owes there counts from it.', example: '2026-03-10' })
   qualified_on: string;
-  @Field.date({
-    doc: 'The day on which it withdrew.',
-    nullable: true,
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day on which it withdrew.', nullable: true, example: '2026-06-30' })
   withdrawn_on: string | null;
 }
 
@@ -50,44 +35,23 @@ export class RecordForeignQualification {
     example: 'US-CA',
   })
   jurisdiction: string;
-  @Field.date({
-    doc: 'The day from which it has been qualified.',
-    example: '2026-06-01',
-  })
+  @Field.date({ doc: 'The day from which it has been qualified.', example: '2026-06-01' })
   qualified_on: string;
-  @Field.string({
-    doc: 'The number that the state gave.',
-    max: 30,
-    optional: true,
-    example: '20261234567',
-  })
+  @Field.string({ doc: 'The number that the state gave.', max: 30, optional: true, example: '20261234567' })
   file_number?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class WithdrawForeignQualification extends ById {
-  @Field.date({
-    doc: 'The day on which the state took note of it: today or earlier.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day on which the state took note of it: today or earlier.', example: '2026-06-30' })
   withdrawn_on: string;
 }
 
 export class ListForeignQualifications extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(foreignQualificationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(foreignQualificationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(stateCodes, {
-    doc: 'Only those in this state of the Union.',
-    optional: true,
-    extensible: true,
-  })
+  @Field.enum(stateCodes, { doc: 'Only those in this state of the Union.', optional: true, extensible: true })
   jurisdiction?: string;
 }

@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { ForeignQualificationController } from './foreign-qualification.controller';
 import { ForeignQualificationService } from './foreign-qualification.service';
 
-@Module({
-  controllers: [ForeignQualificationController],
-  providers: [ForeignQualificationService],
-})
+@Module({ controllers: [ForeignQualificationController], providers: [ForeignQualificationService] })
 export class ForeignQualificationModule {}

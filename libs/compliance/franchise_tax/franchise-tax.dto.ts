@@ -4,19 +4,9 @@ const optional = { optional: true } as const;
 const mostShares = 10 ** 12;
 
 class TaxedClassInput {
-  @Field.string({
-    doc: 'The name of the class.',
-    min: 1,
-    max: 200,
-    example: 'Common Stock',
-  })
+  @Field.string({ doc: 'The name of the class.', min: 1, max: 200, example: 'Common Stock' })
   name: string;
-  @Field.integer({
-    doc: 'How many shares of it the charter authorises.',
-    min: 1,
-    max: mostShares,
-    example: 10_000_000,
-  })
+  @Field.integer({ doc: 'How many shares of it the charter authorises.', min: 1, max: mostShares, example: 10_000_000 })
   authorized: number;
   @Field.decimal({
     doc: 'Its par value in dollars a share. Default: without par value.',
@@ -52,18 +42,11 @@ const large = {
 } as const;
 
 export class CalculateDelawareFranchiseTax {
-  @Field.objects(() => TaxedClassInput, {
-    doc: 'All classes and series of its charter.',
-    minItems: 1,
-    maxItems: 100,
-  })
+  @Field.objects(() => TaxedClassInput, { doc: 'All classes and series of its charter.', minItems: 1, maxItems: 100 })
   classes: TaxedClassInput[];
   @Field.integer(assets)
   gross_assets_cents?: number;
-  @Field.integer({
-    doc: 'The calendar year of the tax, which is due on March 1 of the next.',
-    ...taxYear,
-  })
+  @Field.integer({ doc: 'The calendar year of the tax, which is due on March 1 of the next.', ...taxYear })
   tax_year: number;
   @Field.boolean(large)
   large_corporate_filer?: boolean;
@@ -72,10 +55,7 @@ export class CalculateDelawareFranchiseTax {
 export class CalculateFranchiseTax {
   @Field.path({ doc: 'The company.' })
   id: string;
-  @Field.integer({
-    doc: 'The calendar year of the tax.',
-    ...taxYear,
-  })
+  @Field.integer({ doc: 'The calendar year of the tax.', ...taxYear })
   tax_year: number;
   @Field.integer(assets)
   gross_assets_cents?: number;
@@ -116,20 +96,11 @@ export class CalculateFranchiseTax {
 }
 
 export class TaxLineView {
-  @Field.string({
-    doc: 'The step.',
-    example: 'Assumed par value: gross assets by issued shares',
-  })
+  @Field.string({ doc: 'The step.', example: 'Assumed par value: gross assets by issued shares' })
   label: string;
-  @Field.string({
-    doc: 'Its result, as a reader writes it.',
-    example: '$2.061856',
-  })
+  @Field.string({ doc: 'Its result, as a reader writes it.', example: '$2.061856' })
   value: string;
-  @Field.string({
-    doc: 'Where it is written.',
-    example: '8 Del. C. § 503(a)(2)',
-  })
+  @Field.string({ doc: 'Where it is written.', example: '8 Del. C. § 503(a)(2)' })
   statute: string;
 }
 
@@ -154,81 +125,42 @@ class DelawareFranchiseTaxFigures {
     example: 'assumed_par_value',
   })
   method: string;
-  @Field.integer({
-    doc: 'The tax of the year, in cents.',
-    example: 40_000,
-  })
+  @Field.integer({ doc: 'The tax of the year, in cents.', example: 40_000 })
   tax_cents: number;
-  @Field.integer({
-    doc: 'The fee of the annual report, in cents.',
-    example: 5000,
-  })
+  @Field.integer({ doc: 'The fee of the annual report, in cents.', example: 5000 })
   report_fee_cents: number;
-  @Field.integer({
-    doc: 'Tax and fee, in cents.',
-    example: 45_000,
-  })
+  @Field.integer({ doc: 'Tax and fee, in cents.', example: 45_000 })
   total_cents: number;
 }
 
 export class DelawareFranchiseTaxView extends DelawareFranchiseTaxFigures {
-  @Field.string({
-    doc: 'delaware_franchise_tax',
-    example: 'delaware_franchise_tax',
-  })
+  @Field.string({ doc: 'delaware_franchise_tax', example: 'delaware_franchise_tax' })
   object: string;
-  @Field.integer({
-    doc: 'The year of the tax.',
-    example: 2026,
-  })
+  @Field.integer({ doc: 'The year of the tax.', example: 2026 })
   tax_year: number;
 }
 
 export class TaxDueView {
-  @Field.date({
-    doc: 'The day on which it falls due.',
-    example: '2027-03-01',
-  })
+  @Field.date({ doc: 'The day on which it falls due.', example: '2027-03-01' })
   due_at: string;
-  @Field.integer({
-    doc: 'How much, in cents.',
-    example: 40_000,
-  })
+  @Field.integer({ doc: 'How much, in cents.', example: 40_000 })
   amount_cents: number;
-  @Field.string({
-    doc: 'The payment.',
-    example: 'Franchise tax of 2026',
-  })
+  @Field.string({ doc: 'The payment.', example: 'Franchise tax of 2026' })
   label: string;
-  @Field.string({
-    doc: 'Where it is written.',
-    example: '8 Del. C. § 504(a)',
-  })
+  @Field.string({ doc: 'Where it is written.', example: '8 Del. C. § 504(a)' })
   statute: string;
 }
 
 export class FranchiseTaxCalculationView {
-  @Field.string({
-    doc: 'franchise_tax_calculation',
-    example: 'franchise_tax_calculation',
-  })
+  @Field.string({ doc: 'franchise_tax_calculation', example: 'franchise_tax_calculation' })
   object: string;
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.string({
-    doc: 'The state that takes the tax: the one in which the company was formed.',
-    example: 'US-DE',
-  })
+  @Field.string({ doc: 'The state that takes the tax: the one in which the company was formed.', example: 'US-DE' })
   jurisdiction: string;
-  @Field.integer({
-    doc: 'The year of the tax.',
-    example: 2026,
-  })
+  @Field.integer({ doc: 'The year of the tax.', example: 2026 })
   tax_year: number;
-  @Field.date({
-    doc: 'The day at whose end shares were counted.',
-    example: '2026-12-31',
-  })
+  @Field.date({ doc: 'The day at whose end shares were counted.', example: '2026-12-31' })
   as_of: string;
   @Field.object(() => DelawareFranchiseTaxFigures, {
     doc: 'Both methods, for a corporation of Delaware; null for a company that the state taxes otherwise.',
@@ -256,14 +188,8 @@ export class FranchiseTaxCalculationView {
   prorated: boolean;
   @Field.objects(() => TaxDueView, { doc: 'The payments, in their order.' })
   due: TaxDueView[];
-  @Field.integer({
-    doc: 'What lateness costs to the day on which it is paid, in cents.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'What lateness costs to the day on which it is paid, in cents.', example: 0 })
   penalty_cents: number;
-  @Field.integer({
-    doc: 'Interest to that day, in cents.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'Interest to that day, in cents.', example: 0 })
   interest_cents: number;
 }

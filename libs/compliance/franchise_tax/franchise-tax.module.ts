@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { FranchiseTaxController } from './franchise-tax.controller';
 import { FranchiseTaxService } from './franchise-tax.service';
 
-@Module({
-  controllers: [FranchiseTaxController],
-  providers: [FranchiseTaxService],
-})
+@Module({ controllers: [FranchiseTaxController], providers: [FranchiseTaxService] })
 export class FranchiseTaxModule {}

@@ -14,12 +14,7 @@ const escalationId = ({ id, escalations }: MailItem): string => `mail/${id}/${es
 
 /** Tells the escalation of mail what has happened meanwhile. */
 export const tellEscalation = (work: UnitOfWork, item: MailItem, topic: 'acknowledged' | 'changed'): void =>
-  work.send({
-    kind: 'signal',
-    id: escalationId(item),
-    signal: 'notify',
-    args: [{ id: newId('evt'), topic }],
-  });
+  work.send({ kind: 'signal', id: escalationId(item), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
 /**
  * Begins to bring mail to humans: to those in charge at once, within this work, so that nothing has to be running for

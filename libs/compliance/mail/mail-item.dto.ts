@@ -23,36 +23,17 @@ export class MailItemView extends EnvelopeView {
     example: 'tax_notice',
   })
   category: string;
-  @Field.string({
-    doc: 'Who sent it.',
-    example: 'Delaware Division of Corporations',
-  })
+  @Field.string({ doc: 'Who sent it.', example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string({
-    doc: 'What it is about.',
-    example: 'Notice of annual franchise tax',
-  })
+  @Field.string({ doc: 'What it is about.', example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.string({
-    doc: 'What it says, in short.',
-    nullable: true,
-    ...correspondence,
-  })
+  @Field.string({ doc: 'What it says, in short.', nullable: true, ...correspondence })
   summary: string | null;
-  @Field.date({
-    doc: 'The day on which it arrived.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day on which it arrived.', example: '2026-06-30' })
   received_on: string;
-  @Field.id('ra', {
-    doc: 'The registered agent at whose office it arrived.',
-    nullable: true,
-  })
+  @Field.id('ra', { doc: 'The registered agent at whose office it arrived.', nullable: true })
   registered_agent_id: string | null;
-  @Field.id('doc', {
-    doc: 'The scan.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The scan.', nullable: true })
   document_id: string | null;
   @Field.integer({
     doc:
@@ -61,50 +42,24 @@ export class MailItemView extends EnvelopeView {
     example: 0,
   })
   escalation_level: number;
-  @Field.timestamp({
-    doc: 'When it last was.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it last was.', nullable: true })
   escalated_at: number | null;
-  @Field.string({
-    doc: 'Why it was escalated, where somebody asked for it.',
-    nullable: true,
-    ...correspondence,
-  })
+  @Field.string({ doc: 'Why it was escalated, where somebody asked for it.', nullable: true, ...correspondence })
   escalation_reason: string | null;
-  @Field.timestamp({
-    doc: 'When it was acknowledged.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was acknowledged.', nullable: true })
   acknowledged_at: number | null;
-  @Field.strings({
-    doc: 'Whom it was forwarded to, in this order.',
-    maxItems: mostForwards,
-    max: 254,
-  })
+  @Field.strings({ doc: 'Whom it was forwarded to, in this order.', maxItems: mostForwards, max: 254 })
   forwarded_to: string[];
 }
 
 export class RecordMail {
   @Field.id('ent', { doc: 'The company for which it arrived.' })
   entity_id: string;
-  @Field.enum(mailCategories, {
-    doc: 'What it is.',
-    extensible: true,
-    example: 'tax_notice',
-  })
+  @Field.enum(mailCategories, { doc: 'What it is.', extensible: true, example: 'tax_notice' })
   category: string;
-  @Field.string({
-    doc: 'Who sent it.',
-    max: 200,
-    example: 'Delaware Division of Corporations',
-  })
+  @Field.string({ doc: 'Who sent it.', max: 200, example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string({
-    doc: 'What it is about.',
-    max: 200,
-    example: 'Notice of annual franchise tax',
-  })
+  @Field.string({ doc: 'What it is about.', max: 200, example: 'Notice of annual franchise tax' })
   subject: string;
   @Field.date({
     doc: 'The day on which it arrived, not later than today, which is the default.',
@@ -120,33 +75,20 @@ export class RecordMail {
     example: 'The tax of the year is due on March 1.',
   })
   summary?: string;
-  @Field.object(() => EvidenceInput, {
-    doc: 'The scan, which is kept as a document.',
-    optional: true,
-  })
+  @Field.object(() => EvidenceInput, { doc: 'The scan, which is kept as a document.', optional: true })
   evidence?: EvidenceInput;
-  @Field.id('ra', {
-    doc: 'The registered agent at whose office it arrived.',
-    optional: true,
-  })
+  @Field.id('ra', { doc: 'The registered agent at whose office it arrived.', optional: true })
   registered_agent_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class CategorizeMail extends ById {
-  @Field.enum(mailCategories, {
-    doc: 'What it is after all.',
-    extensible: true,
-    example: 'bank',
-  })
+  @Field.enum(mailCategories, { doc: 'What it is after all.', extensible: true, example: 'bank' })
   category: string;
 }
 
 export class ForwardMail extends ById {
-  @Field.email({
-    doc: 'Who is to have it.',
-    example: 'counsel@tests.example',
-  })
+  @Field.email({ doc: 'Who is to have it.', example: 'counsel@tests.example' })
   email: string;
   @Field.string({
     doc: 'A word to whoever gets it.',
@@ -170,20 +112,10 @@ export class EscalateMail extends ById {
 }
 
 export class ListMail extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only that of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only that of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(mailItemMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(mailItemMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(mailCategories, {
-    doc: 'Only of this category.',
-    optional: true,
-    extensible: true,
-  })
+  @Field.enum(mailCategories, { doc: 'Only of this category.', optional: true, extensible: true })
   category?: string;
 }

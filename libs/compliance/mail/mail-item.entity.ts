@@ -6,12 +6,7 @@ import { MailItemView } from './mail-item.dto';
 import { mailItemMachine, type MailCategory, type MailItemStatus } from './mail-item.machine';
 
 /** A piece of mail that arrived for a company. */
-@ResourceEntity({
-  name: 'mail_item',
-  prefix: 'mail',
-  machine: mailItemMachine,
-  view: () => MailItemView,
-})
+@ResourceEntity({ name: 'mail_item', prefix: 'mail', machine: mailItemMachine, view: () => MailItemView })
 export class MailItem extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: MailItemStatus;

@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { MailItemController } from './mail-item.controller';
 import { MailItemService } from './mail-item.service';
 
-@Module({
-  controllers: [MailItemController],
-  providers: [MailItemService],
-})
+@Module({ controllers: [MailItemController], providers: [MailItemService] })
 export class MailItemModule {}

@@ -6,11 +6,7 @@ import { Filing } from '#filings/filing';
 import { ChangeRegisteredAgent, TerminateRegisteredAgent } from './registered-agent-change.dto';
 import { RegisteredAgentChangeService } from './registered-agent-change.service';
 
-@Resource({
-  path: 'filings',
-  entity: Filing,
-  doc: 'Papers before an authority.',
-})
+@Resource({ path: 'filings', entity: Filing, doc: 'Papers before an authority.' })
 export class RegisteredAgentChangeController {
   constructor(private readonly changes: RegisteredAgentChangeService) {}
 

@@ -130,16 +130,7 @@ export async function beginFiling(
   const paper = writePaper(
     work,
     entity,
-    await filingPaper(work, entity, {
-      type,
-      jurisdiction,
-      name,
-      period,
-      statute,
-      price: whole,
-      sections,
-      today,
-    }),
+    await filingPaper(work, entity, { type, jurisdiction, name, period, statute, price: whole, sections, today }),
   );
   const filing = work.insert(Filing, {
     entity_id: entity.id,

@@ -36,11 +36,9 @@ const ofApplications = (type: StateFilingType): Charged[] =>
   (applicationFees[type] ?? []).flatMap((states) =>
     Object.entries(states).flatMap(([state, forms]) =>
       Object.entries(forms ?? {}).flatMap(([form, fees]) =>
-        [fees].flat().map((fee: ScheduledFee) => ({
-          jurisdiction: state as StateCode,
-          company_form: form as CompanyForm,
-          fee,
-        })),
+        [fees]
+          .flat()
+          .map((fee: ScheduledFee) => ({ jurisdiction: state as StateCode, company_form: form as CompanyForm, fee })),
       ),
     ),
   );

@@ -69,12 +69,7 @@ const owner: FilingOwner = {
       });
       if (!(await appointmentIn(work, entity.id, state))) {
         const { id: registered_agent_id } = await serviceAgentIn(work, state);
-        appoint(work, entity, {
-          registered_agent_id,
-          jurisdiction: state,
-          appointed_on: effective_date,
-          filing_id,
-        });
+        appoint(work, entity, { registered_agent_id, jurisdiction: state, appointed_on: effective_date, filing_id });
       }
     }
     if (count > 0 || type === 'foreign_qualification') retendObligations(work, entity.id);

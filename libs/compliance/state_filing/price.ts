@@ -63,16 +63,8 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
     fees,
     payments: [
       { description: words, amount_cents: tax, source: statute },
-      {
-        description: `Penalty, ${words}`,
-        amount_cents: penalty_cents,
-        source: terms?.penalty.statute ?? statute,
-      },
-      {
-        description: `Interest, ${words}`,
-        amount_cents: interest_cents,
-        source: terms?.interest.statute ?? statute,
-      },
+      { description: `Penalty, ${words}`, amount_cents: penalty_cents, source: terms?.penalty.statute ?? statute },
+      { description: `Interest, ${words}`, amount_cents: interest_cents, source: terms?.interest.statute ?? statute },
     ].filter(({ amount_cents }) => amount_cents > 0),
     lines: [...taxed.lines, ...lines].map((line) => ({ ...line, period: obligation.period })),
     discharges: [{ obligation, tax_cents: null, taxed_until: null }],

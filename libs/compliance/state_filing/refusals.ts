@@ -38,11 +38,7 @@ function notTold(type: StateFilingType, payload: StateFilingPayload): ParameterE
 export function refusals(entity: Entity, { type, jurisdiction, payload, expedite }: Asked): ParameterError[] {
   if (type === 'reinstatement')
     return [
-      {
-        param: 'type',
-        code: 'not_applicable',
-        message: `POST /v1/entities/${entity.id}/reinstate applies for it.`,
-      },
+      { param: 'type', code: 'not_applicable', message: `POST /v1/entities/${entity.id}/reinstate applies for it.` },
     ];
   const { jurisdictions } = filingKinds[type];
   const isForeign = jurisdiction !== entity.jurisdiction;

@@ -15,11 +15,7 @@ import {
 } from './state-filing.dto';
 import { StateFilingService } from './state-filing.service';
 
-@Resource({
-  path: 'filings',
-  entity: Filing,
-  doc: 'Papers before an authority.',
-})
+@Resource({ path: 'filings', entity: Filing, doc: 'Papers before an authority.' })
 export class StateFilingController {
   constructor(private readonly filings: StateFilingService) {}
 
@@ -67,11 +63,7 @@ export class StateFilingController {
   }
 }
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class FilingProofController {
   constructor(private readonly filings: StateFilingService) {}
 
@@ -88,11 +80,7 @@ export class FilingProofController {
   }
 }
 
-@Resource({
-  path: 'filing_types',
-  view: () => FilingTypesView,
-  doc: 'What can be filed with states here.',
-})
+@Resource({ path: 'filing_types', view: () => FilingTypesView, doc: 'What can be filed with states here.' })
 export class FilingTypeController {
   constructor(private readonly filings: StateFilingService) {}
 

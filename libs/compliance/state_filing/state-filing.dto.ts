@@ -25,10 +25,7 @@ export class StateFilingPayload {
     ...optional,
   })
   large_corporate_filer?: boolean;
-  @Field.integer({
-    doc: 'The value of what the company has in Wyoming, in cents.',
-    ...optional,
-  })
+  @Field.integer({ doc: 'The value of what the company has in Wyoming, in cents.', ...optional })
   assets_in_state_cents?: number;
   @Field.integer({
     doc: 'What the company took in New York in the tax year, in cents, for the least tax there.',
@@ -45,15 +42,9 @@ export class StateFilingPayload {
     ...optional,
   })
   amount_cents?: number;
-  @Field.id('ra', {
-    doc: 'The agent from now on, for a change of the registered agent.',
-    ...optional,
-  })
+  @Field.id('ra', { doc: 'The agent from now on, for a change of the registered agent.', ...optional })
   registered_agent_id?: string;
-  @Field.id('flg', {
-    doc: 'The accepted filing that a correction corrects.',
-    ...optional,
-  })
+  @Field.id('flg', { doc: 'The accepted filing that a correction corrects.', ...optional })
   filing_id?: string;
   @Field.string({
     doc: 'What is wrong with the filing that a correction corrects.',
@@ -86,10 +77,7 @@ export class CreateStateFiling {
     extensible: true,
   })
   jurisdiction?: string;
-  @Field.object(() => StateFilingPayload, {
-    doc: 'What the records of the company do not say.',
-    ...optional,
-  })
+  @Field.object(() => StateFilingPayload, { doc: 'What the records of the company do not say.', ...optional })
   payload?: StateFilingPayload;
   @Field.enum(expediteLevels, {
     doc: 'How much sooner the office is to answer, for its fee. Default: standard.',
@@ -130,10 +118,7 @@ export class FileAllDue {
     exampled: true,
   })
   entity_id?: string;
-  @Field.id('pf', {
-    doc: 'The portfolio.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio.', optional: true })
   portfolio_id?: string;
   @Field.integer({
     doc: 'What falls due within so many days is filed, and what is overdue. Default: 30.',
@@ -163,10 +148,7 @@ export class DueItemView {
     example: 5000,
   })
   fee_cents: number;
-  @Field.integer({
-    doc: 'The tax, penalty and interest, in cents; 0 likewise.',
-    example: 17_500,
-  })
+  @Field.integer({ doc: 'The tax, penalty and interest, in cents; 0 likewise.', example: 17_500 })
   payment_cents: number;
   @Field.string({
     doc: 'Why it cannot be filed; null where it is.',
@@ -177,10 +159,7 @@ export class DueItemView {
 }
 
 export class FilingRunView {
-  @Field.string({
-    doc: 'filing_run',
-    example: 'filing_run',
-  })
+  @Field.string({ doc: 'filing_run', example: 'filing_run' })
   object: string;
   @Field.objects(() => DueItemView, {
     doc:
@@ -189,58 +168,31 @@ export class FilingRunView {
     maxItems: 1000,
   })
   items: DueItemView[];
-  @Field.integer({
-    doc: 'The fees of all that is filed, in cents.',
-    example: 5000,
-  })
+  @Field.integer({ doc: 'The fees of all that is filed, in cents.', example: 5000 })
   total_fee_cents: number;
-  @Field.integer({
-    doc: 'The taxes, penalties and interest of all that is filed, in cents.',
-    example: 17_500,
-  })
+  @Field.integer({ doc: 'The taxes, penalties and interest of all that is filed, in cents.', example: 17_500 })
   total_payment_cents: number;
 }
 
 export class FilingFeeView {
-  @Field.enum(stateCodes, {
-    doc: 'The state that takes it.',
-    extensible: true,
-  })
+  @Field.enum(stateCodes, { doc: 'The state that takes it.', extensible: true })
   jurisdiction: string;
-  @Field.enum(companyForms, {
-    doc: 'The form of company from which it is taken.',
-    extensible: true,
-  })
+  @Field.enum(companyForms, { doc: 'The form of company from which it is taken.', extensible: true })
   company_form: string;
-  @Field.string({
-    doc: 'For what.',
-    example: 'Annual franchise tax report, Delaware',
-  })
+  @Field.string({ doc: 'For what.', example: 'Annual franchise tax report, Delaware' })
   description: string;
-  @Field.integer({
-    doc: 'In US cents.',
-    example: 5000,
-  })
+  @Field.integer({ doc: 'In US cents.', example: 5000 })
   amount_cents: number;
   @Field.date({ doc: 'The first day on which it is in force.' })
   effective_from: string;
-  @Field.date({
-    doc: 'The first day on which it is no longer.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The first day on which it is no longer.', nullable: true })
   effective_to: string | null;
-  @Field.string({
-    doc: 'Where the amount is published.',
-    example: '8 Del. C. § 391',
-  })
+  @Field.string({ doc: 'Where the amount is published.', example: '8 Del. C. § 391' })
   source: string;
 }
 
 class FilingTypeFeeView {
-  @Field.objects(() => FilingFeeView, {
-    doc: 'What the office charges, by state, form and day.',
-    maxItems: 100,
-  })
+  @Field.objects(() => FilingFeeView, { doc: 'What the office charges, by state, form and day.', maxItems: 100 })
   amounts: FilingFeeView[];
   @Field.string({
     doc: 'How that is computed which is paid beside it; null where nothing is.',
@@ -251,61 +203,31 @@ class FilingTypeFeeView {
 }
 
 class FilingFormView {
-  @Field.string({
-    doc: 'The name of the form.',
-    example: 'Annual Report',
-  })
+  @Field.string({ doc: 'The name of the form.', example: 'Annual Report' })
   name: string;
-  @Field.string({
-    doc: 'The `type` of the document that it becomes.',
-    example: 'state_filing',
-  })
+  @Field.string({ doc: 'The `type` of the document that it becomes.', example: 'state_filing' })
   document_type: string;
-  @Field.string({
-    doc: 'The template of its PDF.',
-    example: 'service:state_filing:2026-04-26',
-  })
+  @Field.string({ doc: 'The template of its PDF.', example: 'service:state_filing:2026-04-26' })
   template_id: string;
 }
 
 class FilingTurnaroundView {
-  @Field.enum(stateCodes, {
-    doc: 'The state.',
-    extensible: true,
-  })
+  @Field.enum(stateCodes, { doc: 'The state.', extensible: true })
   jurisdiction: string;
-  @Field.string({
-    doc: 'Its office that takes the filing.',
-    example: 'delaware_division_of_corporations',
-  })
+  @Field.string({ doc: 'Its office that takes the filing.', example: 'delaware_division_of_corporations' })
   authority: string;
-  @Field.integer({
-    doc: 'Business days until it usually answers, without paid speed.',
-    example: 5,
-  })
+  @Field.integer({ doc: 'Business days until it usually answers, without paid speed.', example: 5 })
   business_days: number;
 }
 
 export class FilingTypeDescriptionView {
-  @Field.string({
-    doc: 'filing_type',
-    example: 'filing_type',
-  })
+  @Field.string({ doc: 'filing_type', example: 'filing_type' })
   object: string;
-  @Field.enum(stateFilingTypes, {
-    doc: 'The type.',
-    extensible: true,
-  })
+  @Field.enum(stateFilingTypes, { doc: 'The type.', extensible: true })
   type: string;
-  @Field.string({
-    doc: 'What it is.',
-    example: 'The report that a company files with its state every year.',
-  })
+  @Field.string({ doc: 'What it is.', example: 'The report that a company files with its state every year.' })
   description: string;
-  @Field.strings({
-    doc: 'The states with which it is filed.',
-    example: ['US-DE', 'US-WY'],
-  })
+  @Field.strings({ doc: 'The states with which it is filed.', example: ['US-DE', 'US-WY'] })
   jurisdictions: string[];
   @Field.json({ doc: 'The JSON Schema of its `payload`.' })
   payload_schema: object;
@@ -313,10 +235,7 @@ export class FilingTypeDescriptionView {
   fee: FilingTypeFeeView;
   @Field.object(() => FilingFormView, { doc: 'The paper that is filed.' })
   form: FilingFormView;
-  @Field.objects(() => FilingTurnaroundView, {
-    doc: 'How long the offices take.',
-    maxItems: 10,
-  })
+  @Field.objects(() => FilingTurnaroundView, { doc: 'How long the offices take.', maxItems: 10 })
   expected_days: FilingTurnaroundView[];
   @Field.boolean({
     doc:
@@ -325,18 +244,12 @@ export class FilingTypeDescriptionView {
     example: false,
   })
   requires_resolution: boolean;
-  @Field.boolean({
-    doc: 'Whether it discharges a duty of the calendar.',
-    example: true,
-  })
+  @Field.boolean({ doc: 'Whether it discharges a duty of the calendar.', example: true })
   discharges: boolean;
 }
 
 export class FilingTypesView {
-  @Field.string({
-    doc: 'filing_types',
-    example: 'filing_types',
-  })
+  @Field.string({ doc: 'filing_types', example: 'filing_types' })
   object: string;
   @Field.objects(() => FilingTypeDescriptionView, { doc: 'Every type that can be filed here.' })
   types: FilingTypeDescriptionView[];
@@ -345,10 +258,7 @@ export class FilingTypesView {
 export class ProvedFilingView {
   @Field.id('flg', { doc: 'The filing.' })
   filing_id: string;
-  @Field.string({
-    doc: 'What was filed.',
-    example: 'formation',
-  })
+  @Field.string({ doc: 'What was filed.', example: 'formation' })
   type: string;
   @Field.timestamp({ doc: 'When the office accepted it.' })
   accepted_at: number;
@@ -366,18 +276,12 @@ export class ProvedFilingView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;
-  @Field.boolean({
-    doc: 'Whether it is the one on record.',
-    example: true,
-  })
+  @Field.boolean({ doc: 'Whether it is the one on record.', example: true })
   verified: boolean;
 }
 
 export class FilingProofView {
-  @Field.string({
-    doc: 'filing_proof',
-    example: 'filing_proof',
-  })
+  @Field.string({ doc: 'filing_proof', example: 'filing_proof' })
   object: string;
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;

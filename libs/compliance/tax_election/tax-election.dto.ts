@@ -22,43 +22,25 @@ export class TaxElectionView extends EnvelopeView {
   kind: string;
   @Field.date({ doc: 'The last day on which it can be made.' })
   deadline: string;
-  @Field.date({
-    doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable: true })
   mailed_on: string | null;
-  @Field.date({
-    doc: 'The day on which the IRS had it.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day on which the IRS had it.', nullable: true })
   filed_on: string | null;
-  @Field.id('stk', {
-    doc: 'Who elects, where that is not the company.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'Who elects, where that is not the company.', nullable: true })
   stakeholder_id: string | null;
-  @Field.id('sec', {
-    doc: 'What is elected for.',
-    nullable: true,
-  })
+  @Field.id('sec', { doc: 'What is elected for.', nullable: true })
   security_id: string | null;
   @Field.id('doc', {
     doc: 'The prepared record or, under section 83(b), the statement with the facts of IRS Form 15620.',
     nullable: true,
   })
   document_id: string | null;
-  @Field.id('doc', {
-    doc: 'The newest proof: of the mailing, or of the IRS.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true })
   evidence_document_id: string | null;
 }
 
 export class MarkTaxElectionMailed extends ById {
-  @Field.date({
-    doc: 'The day of the postmark, not after the deadline.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day of the postmark, not after the deadline.', example: '2026-06-30' })
   mailed_on: string;
   @Field.object(() => EvidenceInput, { doc: 'The proof of mailing, such as the receipt of certified mail.' })
   evidence: EvidenceInput;
@@ -77,24 +59,12 @@ export class MarkTaxElectionFiled extends ById {
 }
 
 export class ListTaxElections extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(taxElectionMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(taxElectionMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(taxElectionKinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(taxElectionKinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
   stakeholder_id?: string;
 }

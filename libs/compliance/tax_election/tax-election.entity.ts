@@ -6,12 +6,7 @@ import { TaxElectionView } from './tax-election.dto';
 import { taxElectionMachine, type TaxElectionKind, type TaxElectionStatus } from './tax-election.machine';
 
 /** An election that somebody must make by a date which no one can move. */
-@ResourceEntity({
-  name: 'tax_election',
-  prefix: 'txe',
-  machine: taxElectionMachine,
-  view: () => TaxElectionView,
-})
+@ResourceEntity({ name: 'tax_election', prefix: 'txe', machine: taxElectionMachine, view: () => TaxElectionView })
 export class TaxElection extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: TaxElectionStatus;

@@ -3,9 +3,5 @@ import { TaxElectionController } from './tax-election.controller';
 import { TaxElectionService } from './tax-election.service';
 import './unfinished';
 
-@Module({
-  controllers: [TaxElectionController],
-  providers: [TaxElectionService],
-  exports: [TaxElectionService],
-})
+@Module({ controllers: [TaxElectionController], providers: [TaxElectionService], exports: [TaxElectionService] })
 export class TaxElectionModule {}

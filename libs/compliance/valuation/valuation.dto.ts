@@ -12,18 +12,11 @@ import { refreshMachine, valuationMachine } from './valuation.machine';
 const nullable = { nullable: true };
 
 class MaterialEventView {
-  @Field.enum(materialEventKinds, {
-    doc: 'What happened.',
-    extensible: true,
-  })
+  @Field.enum(materialEventKinds, { doc: 'What happened.', extensible: true })
   kind: string;
   @Field.date({ doc: 'On which day.' })
   occurred_on: string;
-  @Field.string({
-    doc: 'In words.',
-    max: 500,
-    example: 'Term sheet of Cove Ventures, signed.',
-  })
+  @Field.string({ doc: 'In words.', max: 500, example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
 }
 
@@ -60,15 +53,9 @@ export class ValuationView extends EnvelopeView {
     extensible: true,
   })
   method: string;
-  @Field.string({
-    doc: 'Who made it.',
-    example: 'Harbor Valuations, LLC',
-  })
+  @Field.string({ doc: 'Who made it.', example: 'Harbor Valuations, LLC' })
   provider: string;
-  @Field.email({
-    doc: 'Where a new one is asked for; null where that is done elsewhere.',
-    ...nullable,
-  })
+  @Field.email({ doc: 'Where a new one is asked for; null where that is done elsewhere.', ...nullable })
   provider_email: string | null;
   @Field.id('doc', { doc: 'The report.' })
   document_id: string;
@@ -77,36 +64,20 @@ export class ValuationView extends EnvelopeView {
     ...nullable,
   })
   material_event: MaterialEvent | null;
-  @Field.date({
-    doc: 'The first day on which it could not be used; null while it can.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The first day on which it could not be used; null while it can.', ...nullable })
   stale_since: string | null;
-  @Field.enum(['age', 'material_event'], {
-    doc: 'Why not.',
-    extensible: true,
-    ...nullable,
-  })
+  @Field.enum(['age', 'material_event'], { doc: 'Why not.', extensible: true, ...nullable })
   stale_reason: string | null;
-  @Field.date({
-    doc: 'When another one was asked for.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'When another one was asked for.', ...nullable })
   refresh_requested_on: string | null;
-  @Field.id('val', {
-    doc: 'The newer one.',
-    ...nullable,
-  })
+  @Field.id('val', { doc: 'The newer one.', ...nullable })
   superseded_by_id: string | null;
 }
 
 export class CreateValuation {
   @Field.path({ doc: 'The company.' })
   id: string;
-  @Field.id('shc', {
-    doc: 'Of which class. Default: the common stock.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
   share_class_id?: string;
   @Field.decimal({
     doc:
@@ -129,17 +100,9 @@ export class CreateValuation {
       'or a written report on the illiquid stock of a business of less than ten years.',
   })
   method: ValuationMethod;
-  @Field.string({
-    doc: 'Who made it.',
-    max: 200,
-    example: 'Harbor Valuations, LLC',
-  })
+  @Field.string({ doc: 'Who made it.', max: 200, example: 'Harbor Valuations, LLC' })
   provider: string;
-  @Field.email({
-    doc: 'Where `refresh_request` asks for a new one.',
-    optional: true,
-    example: 'desk@tests.example',
-  })
+  @Field.email({ doc: 'Where `refresh_request` asks for a new one.', optional: true, example: 'desk@tests.example' })
   provider_email?: string;
   @Field.object(() => EvidenceInput, { doc: 'The report.' })
   evidence: EvidenceInput;
@@ -164,16 +127,9 @@ class OneValuation {
 export class RecordMaterialEvent extends OneValuation {
   @Field.enum(materialEventKinds, { doc: 'What happened that the valuation does not reflect.' })
   kind: MaterialEvent['kind'];
-  @Field.string({
-    doc: 'In words.',
-    max: 500,
-    example: 'Term sheet of Cove Ventures, signed.',
-  })
+  @Field.string({ doc: 'In words.', max: 500, example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
-  @Field.date({
-    doc: 'On which day, since which the valuation is not used. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'On which day, since which the valuation is not used. Default: today.', optional: true })
   occurred_on?: string;
 }
 
@@ -188,29 +144,14 @@ export class RequestRefresh extends OneValuation {
 }
 
 export class ListValuations extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(valuationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(valuationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(refreshMachine.states, {
-    doc: 'Only where another one has been asked for, or has not.',
-    optional: true,
-  })
+  @Field.enum(refreshMachine.states, { doc: 'Only where another one has been asked for, or has not.', optional: true })
   refresh_status?: string;
-  @Field.id('shc', {
-    doc: 'Only of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only of this class.', optional: true })
   share_class_id?: string;
-  @Field.enum(valuationMethods, {
-    doc: 'Only by this method.',
-    optional: true,
-  })
+  @Field.enum(valuationMethods, { doc: 'Only by this method.', optional: true })
   method?: string;
 }

@@ -7,12 +7,7 @@ import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
 
 /** A report of the value of a share of a class on a day, for options that are granted afterwards (IRC § 409A). */
-@ResourceEntity({
-  name: 'valuation',
-  prefix: 'val',
-  machine: valuationMachine,
-  view: () => ValuationView,
-})
+@ResourceEntity({ name: 'valuation', prefix: 'val', machine: valuationMachine, view: () => ValuationView })
 export class Valuation extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ValuationStatus;

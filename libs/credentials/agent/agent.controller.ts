@@ -17,11 +17,7 @@ import { AgentService } from './agent.service';
 export class AgentController {
   constructor(private readonly agents: AgentService) {}
 
-  @Operation('POST /agents', {
-    answers: 201,
-    human: 'signature',
-    doc: 'Makes an agent known.',
-  })
+  @Operation('POST /agents', { answers: 201, human: 'signature', doc: 'Makes an agent known.' })
   create(@Input() input: CreateAgent, @Ctx() ctx: RequestContext) {
     return this.agents.create(input, ctx);
   }

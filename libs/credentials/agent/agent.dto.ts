@@ -14,53 +14,29 @@ export class AgentView extends EnvelopeView {
     doc: 'The tokens of a disabled agent are refused, and those that descend from them.',
   })
   status: string;
-  @Field.string({
-    doc: 'Your name for it.',
-    example: 'Filing clerk',
-  })
+  @Field.string({ doc: 'Your name for it.', example: 'Filing clerk' })
   name: string;
-  @Field.string({
-    ...description,
-    nullable: true,
-  })
+  @Field.string({ ...description, nullable: true })
   description: string | null;
 }
 
 export class CreateAgent {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 100,
-    example: 'Filing clerk',
-  })
+  @Field.string({ doc: 'Your name for it.', max: 100, example: 'Filing clerk' })
   name: string;
-  @Field.string({
-    ...description,
-    optional: true,
-  })
+  @Field.string({ ...description, optional: true })
   description?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateAgent extends ById {
-  @Field.string({
-    doc: 'Your name for it.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Your name for it.', max: 100, optional: true })
   name?: string;
-  @Field.string({
-    ...description,
-    optional: true,
-    nullable: true,
-  })
+  @Field.string({ ...description, optional: true, nullable: true })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListAgents extends ListInput {
-  @Field.enum(agentMachine.states, {
-    doc: 'Only agents in this state.',
-    optional: true,
-  })
+  @Field.enum(agentMachine.states, { doc: 'Only agents in this state.', optional: true })
   status?: string;
 }

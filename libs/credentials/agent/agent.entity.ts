@@ -5,12 +5,7 @@ import { AgentView } from './agent.dto';
 import { agentMachine, type AgentStatus } from './agent.machine';
 
 /** A program that acts for humans, by tokens that name it. */
-@ResourceEntity({
-  name: 'agent',
-  prefix: 'agt',
-  machine: agentMachine,
-  view: () => AgentView,
-})
+@ResourceEntity({ name: 'agent', prefix: 'agt', machine: agentMachine, view: () => AgentView })
 export class Agent extends Envelope {
   @Column('text') status: AgentStatus;
   @Column('text') name: string;

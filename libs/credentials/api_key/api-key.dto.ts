@@ -12,10 +12,7 @@ export class ApiKeyView extends EnvelopeView {
   status: string;
   @Field.enum(kinds, { doc: 'Secret keys act for the account; publishable ones read public data only.' })
   kind: string;
-  @Field.string({
-    doc: 'Your name for the key.',
-    example: 'Back office',
-  })
+  @Field.string({ doc: 'Your name for the key.', example: 'Back office' })
   name: string;
   @Field.enum(versions, { doc: 'The API version that the key is pinned to.' })
   api_version: string;
@@ -23,50 +20,26 @@ export class ApiKeyView extends EnvelopeView {
     doc: 'The human for whom the key acts: it is refused while they are deactivated, or neither owner nor admin.',
   })
   user_id: string;
-  @Field.string({
-    doc: 'The last four characters of the secret.',
-    example: 'x7Qp',
-  })
+  @Field.string({ doc: 'The last four characters of the secret.', example: 'x7Qp' })
   last4: string;
-  @Field.timestamp({
-    doc: 'When the secret that was rotated out stops working.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true })
   previous_expires_at: number | null;
-  @Field.timestamp({
-    doc: 'Last use, to the minute.',
-    nullable: true,
-    unversioned: true,
-  })
+  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */
 export class ApiKeyWithSecretView extends ApiKeyView {
-  @Field.string({
-    doc: 'The credential itself, shown this once.',
-    sensitive: 'a credential',
-    example: 'sk_test_…',
-  })
+  @Field.string({ doc: 'The credential itself, shown this once.', sensitive: 'a credential', example: 'sk_test_…' })
   secret: string;
 }
 
 export class CreateApiKey {
-  @Field.string({
-    doc: 'Your name for the key.',
-    max: 100,
-    example: 'Back office',
-  })
+  @Field.string({ doc: 'Your name for the key.', max: 100, example: 'Back office' })
   name: string;
-  @Field.enum(kinds, {
-    doc: 'secret unless you say otherwise.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'secret unless you say otherwise.', optional: true })
   kind?: 'secret' | 'publishable';
-  @Field.enum(versions, {
-    doc: 'The API version to pin.',
-    example: versions[0],
-  })
+  @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] })
   api_version: string;
   @Field.id('usr', {
     doc:
@@ -79,24 +52,13 @@ export class CreateApiKey {
 }
 
 export class RotateApiKey extends ById {
-  @Field.integer({
-    doc: overlapDoc,
-    max: longestOverlap,
-    optional: true,
-    example: 86_400,
-  })
+  @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 })
   overlap_seconds?: number;
 }
 
 export class ListApiKeys extends ListInput {
-  @Field.enum(apiKeyMachine.states, {
-    doc: 'Only keys in this state.',
-    optional: true,
-  })
+  @Field.enum(apiKeyMachine.states, { doc: 'Only keys in this state.', optional: true })
   status?: string;
-  @Field.enum(kinds, {
-    doc: 'Only keys of this kind.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'Only keys of this kind.', optional: true })
   kind?: string;
 }

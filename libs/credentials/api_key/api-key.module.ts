@@ -5,9 +5,5 @@ import { ApiKeyService } from './api-key.service';
 
 keepWindowsOf('api_key');
 
-@Module({
-  controllers: [ApiKeyController],
-  providers: [ApiKeyService],
-  exports: [ApiKeyService],
-})
+@Module({ controllers: [ApiKeyController], providers: [ApiKeyService], exports: [ApiKeyService] })
 export class ApiKeyModule {}

@@ -6,16 +6,9 @@ import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './operation-phrases';
 
 class HeldRequestView {
-  @Field.string({
-    doc: 'The method.',
-    example: 'POST',
-  })
+  @Field.string({ doc: 'The method.', example: 'POST' })
   method: string;
-  @Field.string({
-    doc: 'The path.',
-    max: 2000,
-    example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel',
-  })
+  @Field.string({ doc: 'The path.', max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' })
   path: string;
   @Field.json({
     doc:
@@ -32,10 +25,7 @@ class RequesterView {
   token_id: string;
   @Field.id('usr', { doc: 'The human for whom it acts.' })
   human_principal_id: string;
-  @Field.id('agt', {
-    doc: 'The agent that uses it.',
-    nullable: true,
-  })
+  @Field.id('agt', { doc: 'The agent that uses it.', nullable: true })
   agent_id: string | null;
 }
 
@@ -44,10 +34,7 @@ const nullable = { nullable: true };
 export class AuthorizationView extends EnvelopeView {
   @Field.enum(authorizationMachine.states, { doc: 'consumed: approved, and done. approved is never seen by itself.' })
   status: string;
-  @Field.string({
-    doc: 'The operation that was asked for.',
-    example: 'entities.create_name_change',
-  })
+  @Field.string({ doc: 'The operation that was asked for.', example: 'entities.create_name_change' })
   operation: string;
   @Field.object(() => HeldRequestView, {
     doc: 'What was sent.',
@@ -71,10 +58,7 @@ export class AuthorizationView extends EnvelopeView {
     example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.',
   })
   reason: string;
-  @Field.id('ent', {
-    doc: 'The company that it is about; of several, the first.',
-    ...nullable,
-  })
+  @Field.id('ent', { doc: 'The company that it is about; of several, the first.', ...nullable })
   entity_id: string | null;
   @Field.json({
     doc: 'What it would do, as `dry_run=true` answered when it was asked for.',
@@ -100,21 +84,11 @@ export class AuthorizationView extends EnvelopeView {
   requested_of: string;
   @Field.timestamp({ doc: 'Until when it can be decided.' })
   expires_at: number;
-  @Field.timestamp({
-    doc: 'When it was decided.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it was decided.', ...nullable })
   decided_at: number | null;
-  @Field.id('usr', {
-    doc: 'Who decided.',
-    ...nullable,
-  })
+  @Field.id('usr', { doc: 'Who decided.', ...nullable })
   decided_by: string | null;
-  @Field.string({
-    doc: 'Why it was denied.',
-    ...nullable,
-    example: 'Wait for the annual meeting.',
-  })
+  @Field.string({ doc: 'Why it was denied.', ...nullable, example: 'Wait for the annual meeting.' })
   denial_reason: string | null;
   @Field.json({
     doc:
@@ -127,40 +101,19 @@ export class AuthorizationView extends EnvelopeView {
 }
 
 export class ListAuthorizations extends ListInput {
-  @Field.enum(authorizationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(authorizationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('ent', {
-    doc: 'Only about this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only about this company.', optional: true })
   entity_id?: string;
-  @Field.string({
-    doc: 'Only of this operation.',
-    max: 100,
-    optional: true,
-    example: 'filings.cancel',
-  })
+  @Field.string({ doc: 'Only of this operation.', max: 100, optional: true, example: 'filings.cancel' })
   operation?: string;
-  @Field.id('agt', {
-    doc: 'Only asked for by this agent.',
-    optional: true,
-  })
+  @Field.id('agt', { doc: 'Only asked for by this agent.', optional: true })
   agent_id?: string;
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }
 
 export class DenyAuthorization extends ById {
-  @Field.string({
-    doc: 'Why; the agent reads it.',
-    max: 1000,
-    example: 'Wait for the annual meeting.',
-  })
+  @Field.string({ doc: 'Why; the agent reads it.', max: 1000, example: 'Wait for the annual meeting.' })
   reason: string;
 }

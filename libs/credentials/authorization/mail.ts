@@ -38,11 +38,7 @@ export const approvalMail = (
      * The last mail for now: the number within an hour, of this requester or to this address, and the page that lists
      * all pending requests.
      */
-    last: {
-      mails: number;
-      ofAsker: boolean;
-      list: string;
-    } | null;
+    last: { mails: number; ofAsker: boolean; list: string } | null;
     expires_at: Date;
     livemode: boolean;
   },

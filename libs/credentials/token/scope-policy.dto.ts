@@ -35,22 +35,14 @@ class AmountBounds {
   gte?: number;
   @Field.integer({ ...bound('Less than.') })
   lt?: number;
-  @Field.integer({
-    ...bound('At most.'),
-    example: 500_000,
-  })
+  @Field.integer({ ...bound('At most.'), example: 500_000 })
   lte?: number;
   @Field.integer({ ...bound('Exactly.') })
   eq?: number;
 }
 
 class JurisdictionCondition {
-  @Field.strings({
-    doc: 'One of these.',
-    values: jurisdictionCodes,
-    minItems: 1,
-    example: ['US-DE'],
-  })
+  @Field.strings({ doc: 'One of these.', values: jurisdictionCodes, minItems: 1, example: ['US-DE'] })
   in: string[];
 }
 
@@ -114,11 +106,7 @@ class ScopeBudget {
     example: 'entities.create',
   })
   action: string;
-  @Field.integer({
-    ...bound('How often.'),
-    min: 1,
-    example: 10,
-  })
+  @Field.integer({ ...bound('How often.'), min: 1, example: 10 })
   count?: number;
   @Field.integer({
     ...bound(
@@ -136,18 +124,9 @@ class ScopeBudget {
 
 /** The powers of a token, in statements. The same shape is taken and shown. */
 export class ScopePolicyField {
-  @Field.integer({
-    doc: 'The version of this language: 1.',
-    min: 1,
-    max: 1,
-    example: 1,
-  })
+  @Field.integer({ doc: 'The version of this language: 1.', min: 1, max: 1, example: 1 })
   version: 1;
-  @Field.objects(() => ScopeStatement, {
-    doc: 'In any order.',
-    minItems: 1,
-    maxItems: 50,
-  })
+  @Field.objects(() => ScopeStatement, { doc: 'In any order.', minItems: 1, maxItems: 50 })
   statements: ScopeStatement[];
   @Field.objects(() => ScopeBudget, {
     doc:

@@ -5,31 +5,18 @@ import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class SimulateToken extends ById {
-  @Field.string({
-    doc: 'The operation, as OpenAPI names it.',
-    max: 100,
-    example: 'convertibles.create',
-  })
+  @Field.string({ doc: 'The operation, as OpenAPI names it.', max: 100, example: 'convertibles.create' })
   action: string;
   @Field.id('ent', {
     doc: 'The company that it is about, by itself or by something that belongs to it.',
     optional: true,
   })
   entity_id?: string;
-  @Field.id('ws', {
-    doc: 'The workspace that it is about.',
-    optional: true,
-  })
+  @Field.id('ws', { doc: 'The workspace that it is about.', optional: true })
   workspace_id?: string;
-  @Field.id('pf', {
-    doc: 'The portfolio that it is about.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio that it is about.', optional: true })
   portfolio_id?: string;
-  @Field.id('agt', {
-    doc: 'The agent that it is about: one does not change what people know it by.',
-    optional: true,
-  })
+  @Field.id('agt', { doc: 'The agent that it is about: one does not change what people know it by.', optional: true })
   agent_id?: string;
   @Field.string({
     doc:
@@ -40,10 +27,7 @@ export class SimulateToken extends ById {
     optional: true,
   })
   subject?: string;
-  @Field.enum(jurisdictionCodes, {
-    doc: 'The state of a company that is to be formed.',
-    optional: true,
-  })
+  @Field.enum(jurisdictionCodes, { doc: 'The state of a company that is to be formed.', optional: true })
   jurisdiction?: string;
   @Field.integer({
     doc:
@@ -53,10 +37,7 @@ export class SimulateToken extends ById {
     example: 500_000,
   })
   amount_cents?: number;
-  @Field.boolean({
-    doc: 'Whether it is only rehearsed, with `dry_run=true`.',
-    optional: true,
-  })
+  @Field.boolean({ doc: 'Whether it is only rehearsed, with `dry_run=true`.', optional: true })
   rehearsed?: boolean;
 }
 
@@ -64,34 +45,19 @@ export class SimulateToken extends ById {
 export class BudgetView {
   @Field.id('tok', { doc: 'The token whose policy has it.' })
   token_id: string;
-  @Field.integer({
-    doc: 'Which of the budgets of that policy, from 0.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'Which of the budgets of that policy, from 0.', example: 0 })
   index: number;
-  @Field.string({
-    doc: 'What it is for.',
-    example: 'entities.create',
-  })
+  @Field.string({ doc: 'What it is for.', example: 'entities.create' })
   action: string;
   @Field.enum(measures, { doc: 'Whether requests are counted, or their amounts in cents.' })
   measure: string;
   @Field.enum(periods, { doc: 'When it begins anew.' })
   per: string;
-  @Field.integer({
-    doc: 'How much there is in a period.',
-    example: 10,
-  })
+  @Field.integer({ doc: 'How much there is in a period.', example: 10 })
   limit: number;
-  @Field.integer({
-    doc: 'How much of it is used in this one.',
-    example: 9,
-  })
+  @Field.integer({ doc: 'How much of it is used in this one.', example: 9 })
   used: number;
-  @Field.timestamp({
-    doc: 'When it begins anew; null for never.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it begins anew; null for never.', nullable: true })
   resets_at: number | null;
 }
 
@@ -107,10 +73,7 @@ export class TokenSimulationView {
       'an agent of theirs disabled or a human behind them deactivated. If not, the answer is 401.',
   })
   usable: boolean;
-  @Field.string({
-    doc: 'What it would ask for.',
-    example: 'filings.cancel',
-  })
+  @Field.string({ doc: 'What it would ask for.', example: 'filings.cancel' })
   action: string;
   @Field.enum(['allow', 'require_authorization', 'deny', 'undecided'], {
     doc:
@@ -134,10 +97,7 @@ export class TokenSimulationView {
       'agent',
       'budget',
     ],
-    {
-      doc: 'What decides it.',
-      extensible: true,
-    },
+    { doc: 'What decides it.', extensible: true },
   )
   reason: string;
   @Field.id('tok', {
@@ -145,11 +105,7 @@ export class TokenSimulationView {
     nullable: true,
   })
   decided_by: string | null;
-  @Field.string({
-    doc: 'The statement of that token’s policy.',
-    nullable: true,
-    example: 'filings',
-  })
+  @Field.string({ doc: 'The statement of that token’s policy.', nullable: true, example: 'filings' })
   sid: string | null;
   @Field.string({
     doc: 'The same in a sentence.',
@@ -162,12 +118,7 @@ export class TokenSimulationView {
       '403. Of what is a token’s, such as an authorization, it sees its own and what descends from it.',
   })
   visible: boolean;
-  @Field.integer({
-    doc: 'The least tier for it.',
-    min: 1,
-    max: 4,
-    example: 3,
-  })
+  @Field.integer({ doc: 'The least tier for it.', min: 1, max: 4, example: 3 })
   tier_needed: number;
   @Field.objects(() => BudgetView, { doc: 'The budgets of the chain of which it would take, as they stand.' })
   budgets: BudgetView[];

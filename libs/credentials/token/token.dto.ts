@@ -15,10 +15,7 @@ const tierDoc =
 export class PrincipalView {
   @Field.id('usr', { doc: 'The human for whom the token acts.' })
   human_id: string;
-  @Field.id('agt', {
-    doc: 'The agent that uses it, if one does.',
-    nullable: true,
-  })
+  @Field.id('agt', { doc: 'The agent that uses it, if one does.', nullable: true })
   agent_id: string | null;
 }
 
@@ -36,18 +33,9 @@ export class TokenLimitsView {
 export class TokenView extends EnvelopeView {
   @Field.enum(tokenMachine.states, { doc: 'A revoked token is refused at once, everywhere.' })
   status: string;
-  @Field.string({
-    doc: 'Your name for the token.',
-    nullable: true,
-    example: 'Filing clerk',
-  })
+  @Field.string({ doc: 'Your name for the token.', nullable: true, example: 'Filing clerk' })
   name: string | null;
-  @Field.integer({
-    doc: tierDoc,
-    min: 1,
-    max: 4,
-    example: 3,
-  })
+  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 3 })
   tier: number;
   @Field.integer({
     doc:
@@ -66,10 +54,7 @@ export class TokenView extends EnvelopeView {
     from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }),
   })
   principal: PrincipalView;
-  @Field.object(() => ScopePolicyField, {
-    doc: 'What it may do; null: whatever its tier allows.',
-    nullable: true,
-  })
+  @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true })
   scope_policy: ScopePolicyField | null;
   @Field.id('pf', {
     doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.',
@@ -81,10 +66,7 @@ export class TokenView extends EnvelopeView {
     nullable: true,
   })
   grant: string | null;
-  @Field.timestamp({
-    doc: 'When it ends; null for never.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true })
   expires_at: number | null;
   @Field.object(() => TokenLimitsView, {
     doc: 'Limits of its own, besides those of the plan.',
@@ -104,16 +86,9 @@ export class TokenView extends EnvelopeView {
     nullable: true,
   })
   last4: string | null;
-  @Field.timestamp({
-    doc: 'When the secret that was rotated out stops working.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true })
   previous_expires_at: number | null;
-  @Field.timestamp({
-    doc: 'Last use, to the minute.',
-    nullable: true,
-    unversioned: true,
-  })
+  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
@@ -154,24 +129,11 @@ class TokenLimitsInput {
 }
 
 export class CreateToken {
-  @Field.string({
-    doc: 'Your name for the token.',
-    max: 100,
-    optional: true,
-    example: 'Filing clerk',
-  })
+  @Field.string({ doc: 'Your name for the token.', max: 100, optional: true, example: 'Filing clerk' })
   name?: string;
-  @Field.integer({
-    doc: tierDoc,
-    min: 1,
-    max: 4,
-    example: 1,
-  })
+  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 1 })
   tier: number;
-  @Field.enum(versions, {
-    doc: 'The API version to pin.',
-    example: versions[0],
-  })
+  @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] })
   api_version: string;
   @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' })
   principal: PrincipalInput;
@@ -180,10 +142,7 @@ export class CreateToken {
     optional: true,
   })
   scope_policy?: ScopePolicyField;
-  @Field.id('pf', {
-    doc: 'Binds it to the companies of a portfolio.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'Binds it to the companies of a portfolio.', optional: true })
   portfolio_id?: string;
   @Field.timestamp({
     doc:
@@ -192,51 +151,25 @@ export class CreateToken {
     optional: true,
   })
   expires_at?: number;
-  @Field.object(() => TokenLimitsInput, {
-    doc: 'Limits of its own.',
-    optional: true,
-  })
+  @Field.object(() => TokenLimitsInput, { doc: 'Limits of its own.', optional: true })
   limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class RotateToken extends ById {
-  @Field.integer({
-    doc: overlapDoc,
-    max: longestOverlap,
-    optional: true,
-    example: 86_400,
-  })
+  @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 })
   overlap_seconds?: number;
 }
 
 export class ListTokens extends ListInput {
-  @Field.enum(tokenMachine.states, {
-    doc: 'Only tokens in this state.',
-    optional: true,
-  })
+  @Field.enum(tokenMachine.states, { doc: 'Only tokens in this state.', optional: true })
   status?: string;
-  @Field.integer({
-    doc: 'Only tokens of this tier.',
-    min: 1,
-    max: 4,
-    optional: true,
-  })
+  @Field.integer({ doc: 'Only tokens of this tier.', min: 1, max: 4, optional: true })
   tier?: number;
-  @Field.id('usr', {
-    doc: 'Only those that act for this human.',
-    optional: true,
-  })
+  @Field.id('usr', { doc: 'Only those that act for this human.', optional: true })
   human_id?: string;
-  @Field.id('agt', {
-    doc: 'Only those of this agent.',
-    optional: true,
-  })
+  @Field.id('agt', { doc: 'Only those of this agent.', optional: true })
   agent_id?: string;
-  @Field.string({
-    doc: 'Only those that this key or token made.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only those that this key or token made.', max: 100, optional: true })
   parent_id?: string;
 }

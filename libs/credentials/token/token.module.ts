@@ -3,8 +3,5 @@ import { TokenController } from './token.controller';
 import { TokenService } from './token.service';
 import './retention';
 
-@Module({
-  controllers: [TokenController],
-  providers: [TokenService],
-})
+@Module({ controllers: [TokenController], providers: [TokenService] })
 export class TokenModule {}

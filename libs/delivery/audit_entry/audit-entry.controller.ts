@@ -24,10 +24,7 @@ export class AuditEntryController {
     return this.audit.verify(ctx);
   }
 
-  @Operation('GET /audit_entries/:id', {
-    answers: 200,
-    doc: 'Retrieves an audit entry.',
-  })
+  @Operation('GET /audit_entries/:id', { answers: 200, doc: 'Retrieves an audit entry.' })
   retrieve(@Input() input: RetrieveAuditEntry, @Ctx() ctx: RequestContext) {
     return this.audit.retrieve(input, ctx);
   }

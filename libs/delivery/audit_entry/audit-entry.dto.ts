@@ -12,10 +12,7 @@ export class AuditEntryView {
   id: string;
   @Field.string({ doc: 'Type discriminator.' })
   object: string;
-  @Field.timestamp({
-    doc: 'Recorded, unix seconds.',
-    from: ({ recorded_at }: AuditEntry) => recorded_at,
-  })
+  @Field.timestamp({ doc: 'Recorded, unix seconds.', from: ({ recorded_at }: AuditEntry) => recorded_at })
   created: number;
   @Field.boolean({ doc: 'False in test mode.' })
   livemode: boolean;
@@ -31,10 +28,7 @@ export class AuditEntryView {
     from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }),
   })
   subject: SubjectView;
-  @Field.id('ent', {
-    doc: 'The company that it belongs to.',
-    ...nullable,
-  })
+  @Field.id('ent', { doc: 'The company that it belongs to.', ...nullable })
   entity_id: string | null;
   @Field.integer({
     doc: 'The sequence of the event, or of the last one before an entry without an event.',
@@ -42,39 +36,19 @@ export class AuditEntryView {
     example: 3,
   })
   sequence: number;
-  @Field.integer({
-    doc: 'The version that the resource had then.',
-    example: 3,
-  })
+  @Field.integer({ doc: 'The version that the resource had then.', example: 3 })
   resource_version: number;
-  @Field.string({
-    doc: 'The state before, where the state changed.',
-    ...nullable,
-    example: 'submitted',
-  })
+  @Field.string({ doc: 'The state before, where the state changed.', ...nullable, example: 'submitted' })
   from_status: string | null;
-  @Field.string({
-    doc: 'The state after, where there is one.',
-    ...nullable,
-    example: 'accepted',
-  })
+  @Field.string({ doc: 'The state after, where there is one.', ...nullable, example: 'accepted' })
   to_status: string | null;
-  @Field.string({
-    doc: 'Why, where a reason was given.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why, where a reason was given.', ...nullable })
   reason: string | null;
   @Field.object(() => AttributionView, { doc: 'Who stood behind it.' })
   authorized_by: AttributionView;
-  @Field.string({
-    doc: 'The credential that was used; null when the service acted by itself.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The credential that was used; null when the service acted by itself.', ...nullable })
   credential_id: string | null;
-  @Field.string({
-    doc: 'The request that did it; null when the service acted by itself.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The request that did it; null when the service acted by itself.', ...nullable })
   request_id: string | null;
   @Field.datetime({
     doc: 'When it happened, ISO 8601 UTC; simulated time for a company on a test clock.',
@@ -93,15 +67,9 @@ export class AuditEntryView {
     example: 127,
   })
   position: number | null;
-  @Field.string({
-    doc: 'The hash of the entry before; zeros for the first.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The hash of the entry before; zeros for the first.', ...nullable })
   previous_hash: string | null;
-  @Field.string({
-    doc: 'SHA-256 over the previous hash and the entry.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'SHA-256 over the previous hash and the entry.', ...nullable })
   hash: string | null;
 }
 
@@ -123,39 +91,20 @@ export class ListAuditEntries extends PageInput {
     example: ['filing.*'],
   })
   action?: string[];
-  @Field.string({
-    doc: 'Only what was done to this resource.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only what was done to this resource.', max: 100, optional: true })
   subject_id?: string;
-  @Field.id('ent', {
-    doc: 'Only entries of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only entries of this company.', optional: true })
   entity_id?: string;
-  @Field.instant({
-    doc: 'Only what occurred later: unix seconds or ISO 8601.',
-    optional: true,
-  })
+  @Field.instant({ doc: 'Only what occurred later: unix seconds or ISO 8601.', optional: true })
   occurred_after?: string;
-  @Field.instant({
-    doc: 'Only what occurred earlier: unix seconds or ISO 8601.',
-    optional: true,
-  })
+  @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601.', optional: true })
   occurred_before?: string;
 }
 
 export class AuditBreakView {
-  @Field.integer({
-    doc: 'Where the chain stops to hold; null for an entry that never had a place.',
-    ...nullable,
-  })
+  @Field.integer({ doc: 'Where the chain stops to hold; null for an entry that never had a place.', ...nullable })
   position: number | null;
-  @Field.id('aud', {
-    doc: 'The entry there; null when nothing is left of it.',
-    ...nullable,
-  })
+  @Field.id('aud', { doc: 'The entry there; null when nothing is left of it.', ...nullable })
   audit_entry_id: string | null;
   @Field.enum(breaks, {
     doc:
@@ -168,21 +117,11 @@ export class AuditBreakView {
 export class AuditVerificationView {
   @Field.string({ doc: 'audit_verification' })
   object: string;
-  @Field.boolean({
-    doc: 'True when every entry is the one that was written, in its place.',
-    example: true,
-  })
+  @Field.boolean({ doc: 'True when every entry is the one that was written, in its place.', example: true })
   intact: boolean;
-  @Field.integer({
-    doc: 'How many sealed entries hold, from the first on.',
-    example: 128,
-  })
+  @Field.integer({ doc: 'How many sealed entries hold, from the first on.', example: 128 })
   entries: number;
-  @Field.object(() => AuditBreakView, {
-    doc: 'The first place that does not hold.',
-    ...nullable,
-    example: null,
-  })
+  @Field.object(() => AuditBreakView, { doc: 'The first place that does not hold.', ...nullable, example: null })
   first_broken: AuditBreakView | null;
   @Field.integer({ doc: 'Entries so new that they are not sealed yet.' })
   unsealed: number;

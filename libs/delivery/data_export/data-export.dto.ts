@@ -16,15 +16,9 @@ class ExportProgressView {
     example: 'filing',
   })
   section: string | null;
-  @Field.integer({
-    doc: 'Records written so far.',
-    example: 1500,
-  })
+  @Field.integer({ doc: 'Records written so far.', example: 1500 })
   records: number;
-  @Field.integer({
-    doc: 'Bytes written so far.',
-    example: 482_110,
-  })
+  @Field.integer({ doc: 'Bytes written so far.', example: 482_110 })
   size_bytes: number;
 }
 
@@ -40,10 +34,7 @@ export class DataExportView extends EnvelopeView {
   entity_ids: string[] | null;
   @Field.boolean({ doc: 'Whether the PDFs of documents are in it.' })
   include_documents: boolean;
-  @Field.string({
-    doc: 'The API version in which resources and events are written in it.',
-    example: '2026-05-01',
-  })
+  @Field.string({ doc: 'The API version in which resources and events are written in it.', example: '2026-05-01' })
   api_version: string;
   @Field.object(() => ExportProgressView, {
     doc: 'How far it is.',
@@ -54,17 +45,9 @@ export class DataExportView extends EnvelopeView {
     }),
   })
   progress: ExportProgressView;
-  @Field.integer({
-    doc: 'Records in it; null until it is completed.',
-    nullable: true,
-    example: 5210,
-  })
+  @Field.integer({ doc: 'Records in it; null until it is completed.', nullable: true, example: 5210 })
   record_count: number | null;
-  @Field.integer({
-    doc: 'Size of the file in bytes.',
-    nullable: true,
-    example: 1_482_110,
-  })
+  @Field.integer({ doc: 'Size of the file in bytes.', nullable: true, example: 1_482_110 })
   size_bytes: number | null;
   @Field.string({
     doc: 'SHA-256 of the file, hexadecimal.',
@@ -72,20 +55,11 @@ export class DataExportView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
-  @Field.timestamp({
-    doc: 'When it was completed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was completed.', nullable: true })
   completed_at: number | null;
-  @Field.timestamp({
-    doc: 'When its file is removed: a week after it was completed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When its file is removed: a week after it was completed.', nullable: true })
   expires_at: number | null;
-  @Field.string({
-    doc: 'Why it could not be made.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it could not be made.', nullable: true })
   failure: string | null;
 }
 
@@ -109,20 +83,11 @@ export class CreateDataExport {
 }
 
 export class ListDataExports extends ListInput {
-  @Field.enum(dataExportMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(dataExportMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(exportFormats, {
-    doc: 'Only of this format.',
-    optional: true,
-  })
+  @Field.enum(exportFormats, { doc: 'Only of this format.', optional: true })
   format?: string;
-  @Field.object(() => TimeRange, {
-    doc: 'created[gte]=… and so on.',
-    optional: true,
-  })
+  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
   created?: TimeRange;
 }
 
@@ -142,20 +107,11 @@ export class DataExportDownloadView {
   url: string;
   @Field.timestamp({ doc: 'Until when the address works; ask again for another.' })
   expires_at: number;
-  @Field.string({
-    doc: 'What to call the file.',
-    example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip',
-  })
+  @Field.string({ doc: 'What to call the file.', example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' })
   filename: string;
-  @Field.string({
-    doc: 'Its media type.',
-    example: 'application/zip',
-  })
+  @Field.string({ doc: 'Its media type.', example: 'application/zip' })
   media_type: string;
-  @Field.integer({
-    doc: 'Its size in bytes.',
-    example: 1_482_110,
-  })
+  @Field.integer({ doc: 'Its size in bytes.', example: 1_482_110 })
   size_bytes: number;
   @Field.string({
     doc: 'Its SHA-256, hexadecimal.',

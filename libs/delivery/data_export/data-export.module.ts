@@ -4,8 +4,5 @@ import { DataExportService } from './data-export.service';
 import { DownloadController } from './download.controller';
 import './retention';
 
-@Module({
-  controllers: [DataExportController, DownloadController],
-  providers: [DataExportService],
-})
+@Module({ controllers: [DataExportController, DownloadController], providers: [DataExportService] })
 export class DataExportModule {}

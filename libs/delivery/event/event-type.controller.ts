@@ -3,10 +3,7 @@ import { Resource } from '#platform/http/resource';
 import { EventTypesView } from './event.dto';
 import { EventService } from './event.service';
 
-@Resource({
-  path: 'event_types',
-  doc: 'The catalogue of event types.',
-})
+@Resource({ path: 'event_types', doc: 'The catalogue of event types.' })
 export class EventTypeController {
   constructor(private readonly events: EventService) {}
 

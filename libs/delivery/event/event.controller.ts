@@ -11,11 +11,7 @@ import { Event } from './event.entity';
 import { EventService } from './event.service';
 import { subscriptionOf } from './stream-ticket.rules';
 
-@Resource({
-  path: 'events',
-  entity: Event,
-  doc: 'What happened, in order. The stream is the source of truth.',
-})
+@Resource({ path: 'events', entity: Event, doc: 'What happened, in order. The stream is the source of truth.' })
 export class EventController {
   constructor(
     private readonly events: EventService,

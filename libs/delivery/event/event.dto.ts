@@ -9,15 +9,9 @@ import { previewVersion, versions } from '#platform/wire/version';
 import type { Event } from './event.entity';
 
 export class SubjectView {
-  @Field.string({
-    doc: 'Type name.',
-    example: 'filing',
-  })
+  @Field.string({ doc: 'Type name.', example: 'filing' })
   object: string;
-  @Field.string({
-    doc: 'Its id.',
-    example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0',
-  })
+  @Field.string({ doc: 'Its id.', example: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0' })
   id: string;
 }
 
@@ -33,10 +27,7 @@ export class EventView {
   id: string;
   @Field.string({ doc: 'Type discriminator.' })
   object: string;
-  @Field.string({
-    doc: 'Dotted name; GET /event_types lists them.',
-    example: 'filing.accepted',
-  })
+  @Field.string({ doc: 'Dotted name; GET /event_types lists them.', example: 'filing.accepted' })
   type: string;
   @Field.datetime({
     doc: 'When it happened, ISO 8601 UTC; simulated time for a company on a test clock.',
@@ -50,15 +41,9 @@ export class EventView {
     from: (event: Event) => ({ object: event.subject_object, id: event.subject_id }),
   })
   subject: SubjectView;
-  @Field.id('ent', {
-    doc: 'The company that it belongs to.',
-    nullable: true,
-  })
+  @Field.id('ent', { doc: 'The company that it belongs to.', nullable: true })
   entity_id: string | null;
-  @Field.integer({
-    doc: 'Counts the events of the subject, from 1 and without a gap.',
-    min: 1,
-  })
+  @Field.integer({ doc: 'Counts the events of the subject, from 1 and without a gap.', min: 1 })
   sequence: number;
   @Field.object(() => AttributionView, { doc: 'Who stood behind it.' })
   authorized_by: AttributionView;
@@ -84,16 +69,9 @@ export class ListEvents extends PageInput {
     example: ['filing.*'],
   })
   type?: string[];
-  @Field.string({
-    doc: 'Only what happened to this resource.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only what happened to this resource.', max: 100, optional: true })
   subject_id?: string;
-  @Field.id('ent', {
-    doc: 'Only events of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true })
   entity_id?: string;
   @Field.instant({
     doc:
@@ -122,10 +100,7 @@ const types = {
 };
 
 export class StreamEvents {
-  @Field.id('ent', {
-    doc: 'Only events of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true })
   entity_id?: string;
   @Field.strings(types) types?: string[];
   @Field.string({
@@ -155,17 +130,9 @@ export class StreamEvents {
 export const ticketSeconds = { usual: 60, most: 3600 };
 
 export class CreateStreamTicket {
-  @Field.id('ent', {
-    doc: 'Only events of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only events of this company.', optional: true })
   entity_id?: string;
-  @Field.strings({
-    ...types,
-    doc: 'Only these types: exact, prefix.* or *.',
-    maxItems: 50,
-    max: 100,
-  })
+  @Field.strings({ ...types, doc: 'Only these types: exact, prefix.* or *.', maxItems: 50, max: 100 })
   types?: string[];
   @Field.integer({
     doc: `For how many seconds it opens streams: ${ticketSeconds.usual} unless you say otherwise.`,
@@ -199,60 +166,32 @@ export class StreamTicketView {
     doc: 'The API version that its events are written in: that of the request.',
   })
   api_version: string;
-  @Field.id('ent', {
-    doc: 'Only events of this company.',
-    nullable: true,
-  })
+  @Field.id('ent', { doc: 'Only events of this company.', nullable: true })
   entity_id: string | null;
-  @Field.strings({
-    doc: 'Only these types; null means all.',
-    pattern: patternForm,
-    nullable: true,
-  })
+  @Field.strings({ doc: 'Only these types; null means all.', pattern: patternForm, nullable: true })
   types: string[] | null;
 }
 
 export class EventTypeView {
   @Field.string({ doc: 'event_type' })
   object: string;
-  @Field.string({
-    doc: 'The name, as in the type of an event.',
-    example: 'filing.accepted',
-  })
+  @Field.string({ doc: 'The name, as in the type of an event.', example: 'filing.accepted' })
   type: string;
-  @Field.string({
-    doc: 'The type of its subject.',
-    example: 'filing',
-  })
+  @Field.string({ doc: 'The type of its subject.', example: 'filing' })
   resource: string;
-  @Field.string({
-    doc: 'When it is emitted.',
-    example: 'Accept: `submitted` → `accepted`.',
-  })
+  @Field.string({ doc: 'When it is emitted.', example: 'Accept: `submitted` → `accepted`.' })
   description: string;
 }
 
 export class EventTypesView {
-  @Field.string({
-    doc: 'list',
-    example: 'list',
-  })
+  @Field.string({ doc: 'list', example: 'list' })
   object: string;
-  @Field.objects(() => EventTypeView, {
-    doc: 'Every type, in alphabetical order.',
-    maxItems: 1000,
-  })
+  @Field.objects(() => EventTypeView, { doc: 'Every type, in alphabetical order.', maxItems: 1000 })
   data: EventTypeView[];
   @Field.boolean({ doc: 'Always false: the catalogue is one page.' })
   has_more: boolean;
-  @Field.string({
-    doc: 'The path of the catalogue.',
-    example: '/v1/event_types',
-  })
+  @Field.string({ doc: 'The path of the catalogue.', example: '/v1/event_types' })
   url: string;
-  @Field.string({
-    doc: 'Always null.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Always null.', nullable: true })
   next_cursor: string | null;
 }

@@ -24,10 +24,7 @@ export class WebhookDeliveryView {
   endpoint_id: string;
   @Field.id('evt', { doc: 'What is delivered: the webhook-id of each attempt.' })
   event_id: string;
-  @Field.string({
-    doc: 'Type of the event.',
-    example: 'filing.accepted',
-  })
+  @Field.string({ doc: 'Type of the event.', example: 'filing.accepted' })
   event_type: string;
   @Field.string({
     doc: 'Whom the event happened to. Events of one subject are delivered one after another.',
@@ -45,52 +42,28 @@ export class WebhookDeliveryView {
   kind: string;
   @Field.boolean({ doc: 'It waits for quota. Its time begins when it is released.' })
   held: boolean;
-  @Field.integer({
-    doc: 'Attempts so far.',
-    from: ({ attempts }: WebhookDelivery) => attempts,
-  })
+  @Field.integer({ doc: 'Attempts so far.', from: ({ attempts }: WebhookDelivery) => attempts })
   attempt_count: number;
-  @Field.timestamp({
-    doc: 'When it is tried next.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it is tried next.', nullable: true })
   next_attempt_at: number | null;
-  @Field.timestamp({
-    doc: 'When it was delivered, or given up.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was delivered, or given up.', nullable: true })
   concluded_at: number | null;
 }
 
 export class WebhookAttemptView {
-  @Field.integer({
-    doc: 'Counts the attempts of the delivery, from 1.',
-    min: 1,
-  })
+  @Field.integer({ doc: 'Counts the attempts of the delivery, from 1.', min: 1 })
   number: number;
   @Field.timestamp({ doc: 'When it began.' })
   started_at: number;
   @Field.integer({ doc: 'Milliseconds, from the look-up of the name to the last byte that was read.' })
   duration_ms: number;
-  @Field.integer({
-    doc: 'HTTP status of the answer; null when there was none.',
-    nullable: true,
-    example: 200,
-  })
+  @Field.integer({ doc: 'HTTP status of the answer; null when there was none.', nullable: true, example: 200 })
   status: number | null;
-  @Field.string({
-    doc: 'What was wrong; null when it was taken.',
-    nullable: true,
-    example: 'Answered 500.',
-  })
+  @Field.string({ doc: 'What was wrong; null when it was taken.', nullable: true, example: 'Answered 500.' })
   error: string | null;
   @Field.json({ doc: 'Headers of the answer that were kept.' })
   response_headers: Record<string, string>;
-  @Field.string({
-    doc: 'The first 4 KB of the answer.',
-    min: 0,
-    max: 4096,
-  })
+  @Field.string({ doc: 'The first 4 KB of the answer.', min: 0, max: 4096 })
   response_body: string;
 }
 
@@ -104,32 +77,18 @@ export class WebhookDeliveryWithAttemptsView extends WebhookDeliveryView {
 export const deliverySorts = ['created'];
 
 class DeliveryFilters extends PageInput {
-  @Field.enum(webhookDeliveryMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(webhookDeliveryMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('evt', {
-    doc: 'Only of this event.',
-    optional: true,
-  })
+  @Field.id('evt', { doc: 'Only of this event.', optional: true })
   event_id?: string;
-  @Field.string({
-    doc: 'Only of this type of event.',
-    max: 100,
-    optional: true,
-    example: 'filing.accepted',
-  })
+  @Field.string({ doc: 'Only of this type of event.', max: 100, optional: true, example: 'filing.accepted' })
   event_type?: string;
 }
 
 export class RetrieveWebhookDelivery extends waitingInputOf(webhookDeliveryMachine.resource) {}
 
 export class ListWebhookDeliveries extends DeliveryFilters {
-  @Field.id('whe', {
-    doc: 'Only to this endpoint.',
-    optional: true,
-  })
+  @Field.id('whe', { doc: 'Only to this endpoint.', optional: true })
   endpoint_id?: string;
 }
 
@@ -148,10 +107,7 @@ export class RecoverWebhookEndpoint extends ById {
 
 /** The result of a recovery. */
 export class WebhookRecoveryView {
-  @Field.string({
-    doc: 'Type discriminator.',
-    example: 'webhook_recovery',
-  })
+  @Field.string({ doc: 'Type discriminator.', example: 'webhook_recovery' })
   object: string;
   @Field.id('whe', { doc: 'The endpoint.' })
   endpoint_id: string;
@@ -161,9 +117,6 @@ export class WebhookRecoveryView {
   deliveries: number;
   @Field.boolean({ doc: 'There may be more: ask again, with next_since.' })
   has_more: boolean;
-  @Field.timestamp({
-    doc: 'The since to go on with; null when there is no more.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'The since to go on with; null when there is no more.', nullable: true })
   next_since: number | null;
 }

@@ -5,8 +5,5 @@ import { WebhookDeliveryService } from './webhook-delivery.service';
 import './retention';
 import './counts';
 
-@Module({
-  controllers: [WebhookDeliveryController],
-  providers: [WebhookDeliveryService, RecoveryService],
-})
+@Module({ controllers: [WebhookDeliveryController], providers: [WebhookDeliveryService, RecoveryService] })
 export class WebhookDeliveryModule {}

@@ -7,10 +7,7 @@ import { formerly } from './former';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-const said = {
-  gone: 'It answered 410 Gone.',
-  failures: 'For five days every attempt has failed.',
-};
+const said = { gone: 'It answered 410 Gone.', failures: 'For five days every attempt has failed.' };
 
 /**
  * Takes endpoints out of service that are gone or only fail, and writes to the account's billing contact, or else to

@@ -31,11 +31,7 @@ const include = {
 };
 
 export class WebhookEndpointView extends EnvelopeView {
-  @Field.string({
-    doc: 'Where events are posted.',
-    max: 2000,
-    example: url.example,
-  })
+  @Field.string({ doc: 'Where events are posted.', max: 2000, example: url.example })
   url: string;
   @Field.enum(webhookEndpointMachine.states, { doc: 'A disabled endpoint is sent nothing.' })
   status: string;
@@ -45,40 +41,19 @@ export class WebhookEndpointView extends EnvelopeView {
     extensible: true,
   })
   disabled_reason: string | null;
-  @Field.strings({
-    doc: 'Types of the events that it is sent: exact, prefix.* or *.',
-    pattern: patternForm,
-  })
+  @Field.strings({ doc: 'Types of the events that it is sent: exact, prefix.* or *.', pattern: patternForm })
   enabled_events: string[];
-  @Field.strings({
-    doc: 'What its events hold besides: data.object.',
-    values: includable,
-  })
+  @Field.strings({ doc: 'What its events hold besides: data.object.', values: includable })
   include: string[];
   @Field.enum(versions, { doc: 'The API version that its events are written in.' })
   api_version: string;
-  @Field.string({
-    doc: 'Your words for it.',
-    nullable: true,
-    example: 'Billing',
-  })
+  @Field.string({ doc: 'Your words for it.', nullable: true, example: 'Billing' })
   description: string | null;
-  @Field.timestamp({
-    doc: 'Until when the secret that was rotated out signs too.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'Until when the secret that was rotated out signs too.', nullable: true })
   previous_secret_until: number | null;
-  @Field.timestamp({
-    doc: 'The first failure since its last success.',
-    nullable: true,
-    unversioned: true,
-  })
+  @Field.timestamp({ doc: 'The first failure since its last success.', nullable: true, unversioned: true })
   failing_since: number | null;
-  @Field.timestamp({
-    doc: 'When it last took an event.',
-    nullable: true,
-    unversioned: true,
-  })
+  @Field.timestamp({ doc: 'When it last took an event.', nullable: true, unversioned: true })
   last_success_at: number | null;
 }
 
@@ -94,10 +69,7 @@ export class WebhookEndpointWithSecretView extends WebhookEndpointView {
 
 export class CreateWebhookEndpoint {
   @Field.string(url) url: string;
-  @Field.strings({
-    doc: 'Types of the events to be sent: exact, prefix.* or *.',
-    ...events,
-  })
+  @Field.strings({ doc: 'Types of the events to be sent: exact, prefix.* or *.', ...events })
   enabled_events: string[];
   @Field.strings(include) include?: string[];
   @Field.enum(versions, {
@@ -106,22 +78,13 @@ export class CreateWebhookEndpoint {
     example: versions[0],
   })
   api_version?: string;
-  @Field.string({
-    doc: 'Your words for it.',
-    max: 200,
-    optional: true,
-    nullable: true,
-    example: 'Billing',
-  })
+  @Field.string({ doc: 'Your words for it.', max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateWebhookEndpoint extends ById {
-  @Field.string({
-    ...url,
-    optional: true,
-  })
+  @Field.string({ ...url, optional: true })
   url?: string;
   @Field.strings({
     doc: 'Types of the events to be sent, from now on: exact, prefix.* or *.',
@@ -136,32 +99,20 @@ export class UpdateWebhookEndpoint extends ById {
     example: versions[0],
   })
   api_version?: string;
-  @Field.string({
-    doc: 'Your words for it.',
-    max: 200,
-    optional: true,
-    nullable: true,
-    example: 'Billing',
-  })
+  @Field.string({ doc: 'Your words for it.', max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ListWebhookEndpoints extends ListInput {
-  @Field.enum(webhookEndpointMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(webhookEndpointMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }
 
 export class DeletedWebhookEndpointView {
   @Field.id('whe', { doc: 'The id that it had.' })
   id: string;
-  @Field.string({
-    doc: 'Type discriminator.',
-    example: 'webhook_endpoint',
-  })
+  @Field.string({ doc: 'Type discriminator.', example: 'webhook_endpoint' })
   object: string;
   @Field.boolean({ doc: 'True.' })
   deleted: boolean;

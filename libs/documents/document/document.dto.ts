@@ -12,20 +12,11 @@ class DocumentSignatureView {
   signature_id: string;
   @Field.id('stk', { doc: 'Whose it is.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Who signed.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Who signed.', example: 'Ada Okafor' })
   name: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'director',
-  })
+  @Field.string({ doc: 'In which role.', example: 'director' })
   role: string;
-  @Field.string({
-    doc: 'The organization that the person signed for.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'The organization that the person signed for.', nullable: true })
   organization: string | null;
   @Field.string({
     doc: 'The title in which the person signed for it.',
@@ -33,10 +24,7 @@ class DocumentSignatureView {
     from: ({ title }: DocumentSignature) => title ?? null,
   })
   title: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], {
-    doc: 'How; `test_helper` in test mode only.',
-    extensible: true,
-  })
+  @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', extensible: true })
   method: string;
   @Field.timestamp({ doc: 'When.' })
   signed_at: number;
@@ -54,41 +42,23 @@ export class DocumentView extends EnvelopeView {
     nullable: true,
   })
   execution_status: string | null;
-  @Field.string({
-    doc: 'What kind of paper it is.',
-    example: 'bylaws',
-  })
+  @Field.string({ doc: 'What kind of paper it is.', example: 'bylaws' })
   type: string;
-  @Field.string({
-    doc: 'Its heading.',
-    example: 'Bylaws of Northwind Robotics, Inc.',
-  })
+  @Field.string({ doc: 'Its heading.', example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
-  @Field.string({
-    doc: 'The template and its version; null for uploads.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'The template and its version; null for uploads.', nullable: true })
   template_id: string | null;
   @Field.json({ doc: 'Everything variable in its text: the PDF tells the same facts.' })
   facts: object;
-  @Field.json({
-    doc: 'Negotiated values of a cover page.',
-    nullable: true,
-  })
+  @Field.json({ doc: 'Negotiated values of a cover page.', nullable: true })
   cover_page_fields: object | null;
-  @Field.string({
-    doc: 'The immutable standard terms that a cover page incorporates.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'The immutable standard terms that a cover page incorporates.', nullable: true })
   standard_terms_template_id: string | null;
   @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], { doc: 'Where it came from.' })
   provenance: string;
   @Field.date({ doc: 'The date that it bears.' })
   dated: string;
-  @Field.id('stk', {
-    doc: 'The person whom it concerns, if one.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'The person whom it concerns, if one.', nullable: true })
   stakeholder_id: string | null;
   @Field.objects(() => DocumentSignatureView, {
     doc: 'The signatures that stand on it once it is executed, by their turn.',
@@ -103,11 +73,7 @@ export class DocumentView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
-  @Field.integer({
-    doc: 'Size of the PDF in bytes.',
-    nullable: true,
-    example: 48211,
-  })
+  @Field.integer({ doc: 'Size of the PDF in bytes.', nullable: true, example: 48211 })
   size_bytes: number | null;
   @Field.string({
     doc: 'Where the PDF is, with the same credential.',
@@ -125,15 +91,9 @@ export class DocumentView extends EnvelopeView {
     from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null,
   })
   sealed: boolean;
-  @Field.timestamp({
-    doc: 'When it was sealed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was sealed.', nullable: true })
   sealed_at: number | null;
-  @Field.string({
-    doc: 'Why it could not be made.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it could not be made.', nullable: true })
   failure: string | null;
   @Field.string({
     doc: 'Why it was declined, expired or is void, where that was said.',
@@ -146,10 +106,7 @@ export class DocumentView extends EnvelopeView {
     nullable: true,
   })
   authorized_by: AttributionView | null;
-  @Field.id('doc', {
-    doc: 'The paper, declined, expired or void, that this one was written anew for.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The paper, declined, expired or void, that this one was written anew for.', nullable: true })
   replaces_document_id: string | null;
 }
 
@@ -181,10 +138,7 @@ export class CreateDocument {
     },
   })
   cover_page_fields?: object;
-  @Field.json({
-    doc: 'The terms that are decided on, by the `particulars_schema` of the template.',
-    optional: true,
-  })
+  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template.', optional: true })
   particulars?: object;
   @Field.string({
     doc: 'What it is about, for its heading; the template has one of its own.',
@@ -210,11 +164,7 @@ export class UpdateDocument {
 export class VoidDocument {
   @Field.path({ doc: 'Its id.' })
   id: string;
-  @Field.string({
-    doc: 'Why, for the audit trail.',
-    max: 500,
-    optional: true,
-  })
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
   reason?: string;
 }
 
@@ -229,11 +179,7 @@ export class UploadDocument {
     example: 'mnda',
   })
   type: string;
-  @Field.string({
-    doc: 'Its heading.',
-    max: 200,
-    example: 'Mutual nondisclosure agreement with Compass Holdings, LLC',
-  })
+  @Field.string({ doc: 'Its heading.', max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' })
   title: string;
   @Field.enum(['counterpart_received', 'user_uploaded'], {
     doc: 'From the other side, or your own. `user_uploaded` unless said otherwise.',
@@ -245,10 +191,7 @@ export class UploadDocument {
     optional: true,
   })
   executed?: boolean;
-  @Field.date({
-    doc: 'The date that it bears; today unless said otherwise.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The date that it bears; today unless said otherwise.', optional: true })
   dated?: string;
   @Field.file({
     doc: 'The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.',
@@ -275,30 +218,14 @@ export function checkUpload({ file }: Record<string, unknown>): ParameterError[]
 }
 
 export class ListDocuments extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.string({
-    doc: 'Only of this type.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only of this type.', max: 100, optional: true })
   type?: string;
-  @Field.enum(documentMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(documentMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(executionMachine.states, {
-    doc: 'Only where signing stands here.',
-    optional: true,
-  })
+  @Field.enum(executionMachine.states, { doc: 'Only where signing stands here.', optional: true })
   execution_status?: string;
-  @Field.id('doc', {
-    doc: 'Only what was written anew for this one.',
-    optional: true,
-  })
+  @Field.id('doc', { doc: 'Only what was written anew for this one.', optional: true })
   replaces_document_id?: string;
 }

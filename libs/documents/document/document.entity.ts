@@ -28,12 +28,7 @@ export interface DocumentSignature {
  * A legal document: `facts` hold everything variable in its text, the PDF is rendered from them and addressed by its
  * hash.
  */
-@ResourceEntity({
-  name: 'document',
-  prefix: 'doc',
-  machine: documentMachine,
-  view: () => DocumentView,
-})
+@ResourceEntity({ name: 'document', prefix: 'doc', machine: documentMachine, view: () => DocumentView })
 export class Document extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: DocumentStatus;

@@ -16,12 +16,7 @@ export class EvidenceInput {
     example: 'Certificate of good standing',
   })
   title: string;
-  @Field.file({
-    doc: 'The PDF, base64.',
-    media: 'application/pdf',
-    max: 900_000,
-    example: onePage,
-  })
+  @Field.file({ doc: 'The PDF, base64.', media: 'application/pdf', max: 900_000, example: onePage })
   pdf_base64: string;
 }
 

@@ -22,11 +22,13 @@ export class VersionService {
         where ${tenant} and document_id = $3 and ($4::integer is null or number < $4) order by number desc limit $5`,
       [id, before ?? null, limit + 1],
     );
-    const data = rows.slice(0, limit).map(({ created, ...row }) => ({
-      ...row,
-      created: unixSeconds(created),
-      pdf_url: `/v1/documents/${id}/pdf?version=${row.number}`,
-    }));
+    const data = rows
+      .slice(0, limit)
+      .map(({ created, ...row }) => ({
+        ...row,
+        created: unixSeconds(created),
+        pdf_url: `/v1/documents/${id}/pdf?version=${row.number}`,
+      }));
     return { object: 'document_versions', document_id: id, data, has_more: rows.length > limit };
   }
 }

@@ -14,11 +14,7 @@ const kinds = [
 export class MinuteBookEntryView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.integer({
-    doc: 'Its place in the book, from 1 without a gap.',
-    min: 1,
-    example: 1,
-  })
+  @Field.integer({ doc: 'Its place in the book, from 1 without a gap.', min: 1, example: 1 })
   position: number;
   @Field.enum(kinds, {
     doc:
@@ -40,10 +36,7 @@ export class MinuteBookEntryView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string;
-  @Field.string({
-    doc: 'The hash of the entry before; zeros for the first.',
-    example: '0'.repeat(64),
-  })
+  @Field.string({ doc: 'The hash of the entry before; zeros for the first.', example: '0'.repeat(64) })
   previous_hash: string;
   @Field.string({
     doc:
@@ -55,15 +48,9 @@ export class MinuteBookEntryView extends EnvelopeView {
 }
 
 export class ListMinuteBookEntries extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(kinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
 }
 

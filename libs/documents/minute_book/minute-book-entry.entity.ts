@@ -8,11 +8,7 @@ import { MinuteBookEntryView } from './minute-book-entry.dto';
  * A page of a company's minute book: what was decided when, with the hash of its paper. Never changed; each holds the
  * hash of the one before.
  */
-@ResourceEntity({
-  name: 'minute_book_entry',
-  prefix: 'mbe',
-  view: () => MinuteBookEntryView,
-})
+@ResourceEntity({ name: 'minute_book_entry', prefix: 'mbe', view: () => MinuteBookEntryView })
 export class MinuteBookEntry extends Envelope {
   @Column('text') entity_id: string;
   /** From 1, without a gap. */

@@ -54,11 +54,7 @@ export class MinuteBookController {
   }
 }
 
-@Resource({
-  path: 'documents',
-  entity: Document,
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
-})
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class MinuteBookExportController {
   @Operation('POST /entities/:id/minute_book/export', {
     answers: 202,

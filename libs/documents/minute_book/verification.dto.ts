@@ -2,16 +2,9 @@ import { Field, highestNumber } from '#platform/wire/field';
 import { breaks } from './verification';
 
 export class MinuteBookBreakView {
-  @Field.integer({
-    doc: 'Where the book stops to hold.',
-    min: 1,
-    example: 2,
-  })
+  @Field.integer({ doc: 'Where the book stops to hold.', min: 1, example: 2 })
   position: number;
-  @Field.id('mbe', {
-    doc: 'The entry there; null when nothing is left of it.',
-    nullable: true,
-  })
+  @Field.id('mbe', { doc: 'The entry there; null when nothing is left of it.', nullable: true })
   minute_book_entry_id: string | null;
   @Field.enum(breaks, {
     doc:
@@ -31,10 +24,7 @@ export class MinuteBookVerificationView {
     example: true,
   })
   intact: boolean;
-  @Field.integer({
-    doc: 'How many entries hold, from the first on.',
-    example: 12,
-  })
+  @Field.integer({ doc: 'How many entries hold, from the first on.', example: 12 })
   entries: number;
   @Field.string({
     doc:

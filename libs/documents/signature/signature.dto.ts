@@ -17,17 +17,11 @@ export class SignatureView extends EnvelopeView {
       'lapsed: the envelope ended without them.',
   })
   status: string;
-  @Field.string({
-    doc: 'Who signs.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Who signs.', example: 'Ada Okafor' })
   name: string;
   @Field.email({ doc: 'Where the link goes.' })
   email: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'director',
-  })
+  @Field.string({ doc: 'In which role.', example: 'director' })
   role: string;
   @Field.string({
     doc: 'The title in which one signs for an organization.',
@@ -35,25 +29,13 @@ export class SignatureView extends EnvelopeView {
     example: 'General Partner',
   })
   title: string | null;
-  @Field.integer({
-    doc: 'Their turn where signing is sequential.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'Their turn where signing is sequential.', example: 1 })
   order: number;
-  @Field.timestamp({
-    doc: 'When the first link was mailed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the first link was mailed.', nullable: true })
   requested_at: number | null;
-  @Field.timestamp({
-    doc: 'When the last reminder was.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the last reminder was.', nullable: true })
   reminded_at: number | null;
-  @Field.timestamp({
-    doc: 'When they agreed to sign electronically and were shown the document.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When they agreed to sign electronically and were shown the document.', nullable: true })
   viewed_at: number | null;
   @Field.string({
     doc: 'The wording of the disclosure under 15 U.S.C. § 7001(c) that they agreed to.',
@@ -61,20 +43,14 @@ export class SignatureView extends EnvelopeView {
     example: '2026-04-26',
   })
   consent_version: string | null;
-  @Field.timestamp({
-    doc: 'When they signed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When they signed.', nullable: true })
   signed_at: number | null;
   @Field.date({
     doc: 'The day of it by the calendar of the company: of the zone of its principal office.',
     nullable: true,
   })
   signed_on: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], {
-    doc: 'How; `test_helper` in test mode only.',
-    nullable: true,
-  })
+  @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', nullable: true })
   method: string | null;
   @Field.string({
     doc: 'The address that it came from.',
@@ -96,42 +72,21 @@ export class SignatureView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string | null;
-  @Field.timestamp({
-    doc: 'When they declined.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When they declined.', nullable: true })
   declined_at: number | null;
-  @Field.string({
-    doc: 'Why they declined, in their words.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why they declined, in their words.', nullable: true })
   decline_reason: string | null;
 }
 
 export class ListSignatures extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.id('sge', {
-    doc: 'Only those of this envelope.',
-    optional: true,
-  })
+  @Field.id('sge', { doc: 'Only those of this envelope.', optional: true })
   signing_envelope_id?: string;
-  @Field.id('doc', {
-    doc: 'Only those under this document.',
-    optional: true,
-  })
+  @Field.id('doc', { doc: 'Only those under this document.', optional: true })
   document_id?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this person.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this person.', optional: true })
   stakeholder_id?: string;
-  @Field.enum(signatureMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(signatureMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -11,12 +11,7 @@ export type SignatureMethod = 'typed' | 'drawn' | 'test_helper';
  * One person's signature in one role under one document: asked for, and then given, with what proves it (15 U.S.C. §
  * 7006(5): intent, attribution, association).
  */
-@ResourceEntity({
-  name: 'signature',
-  prefix: 'sig',
-  machine: signatureMachine,
-  view: () => SignatureView,
-})
+@ResourceEntity({ name: 'signature', prefix: 'sig', machine: signatureMachine, view: () => SignatureView })
 export class Signature extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') signing_envelope_id: string;

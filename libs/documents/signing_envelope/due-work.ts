@@ -40,11 +40,6 @@ export class EnvelopeDueWork {
       if (signature.status === 'pending') await this.invitations.invite(work, envelope, signature);
       else if (next && next <= work.now) await this.invitations.remind(work, envelope, signature);
     }
-    return {
-      phase: 'open',
-      status,
-      missing,
-      until: nextInstant(envelope, signatures)?.toISOString() ?? null,
-    };
+    return { phase: 'open', status, missing, until: nextInstant(envelope, signatures)?.toISOString() ?? null };
   }
 }

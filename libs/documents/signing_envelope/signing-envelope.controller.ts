@@ -96,11 +96,7 @@ export class SigningEnvelopeController {
   }
 }
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class SignAllController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 
@@ -118,11 +114,7 @@ export class SignAllController {
   }
 }
 
-@Resource({
-  path: 'documents',
-  entity: Document,
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
-})
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class VerificationController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 

@@ -25,29 +25,17 @@ class EnvelopeSignerView {
   signature_id: string;
   @Field.id('stk', { doc: 'Who signs.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Their name; for an organization that of the person who signs for it.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Their name; for an organization that of the person who signs for it.', example: 'Ada Okafor' })
   name: string;
   @Field.email({ doc: 'Where the link goes.' })
   email: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'director',
-  })
+  @Field.string({ doc: 'In which role.', example: 'director' })
   role: string;
-  @Field.integer({
-    doc: 'Their turn where signing is sequential.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'Their turn where signing is sequential.', example: 1 })
   order: number;
   @Field.enum(signatureMachine.states, { doc: 'Where their signature stands.' })
   status: string;
-  @Field.timestamp({
-    doc: 'When they signed, unix seconds.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When they signed, unix seconds.', nullable: true })
   signed_at: number | null;
 }
 
@@ -60,10 +48,7 @@ export class SigningEnvelopeView extends EnvelopeView {
     doc: 'completed once every signature that is needed has been given; the seal follows.',
   })
   status: string;
-  @Field.string({
-    doc: 'What the mails are about.',
-    example: 'Initial consent of the board',
-  })
+  @Field.string({ doc: 'What the mails are about.', example: 'Initial consent of the board' })
   subject: string;
   @Field.enum(routings, {
     doc: 'parallel: all at once. sequential: by their order, those of the same number together.',
@@ -81,37 +66,17 @@ export class SigningEnvelopeView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.timestamp({
-    doc: 'When it ends without the missing signatures; null: never.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it ends without the missing signatures; null: never.', nullable: true })
   expires_at: number | null;
-  @Field.integer({
-    doc: 'Days between reminders; null: none but those asked for.',
-    nullable: true,
-    min: 1,
-    max: 90,
-  })
+  @Field.integer({ doc: 'Days between reminders; null: none but those asked for.', nullable: true, min: 1, max: 90 })
   remind_every_days: number | null;
-  @Field.timestamp({
-    doc: 'When it was sent.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was sent.', nullable: true })
   sent_at: number | null;
-  @Field.timestamp({
-    doc: 'When the last signature came that was needed; none is taken since.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the last signature came that was needed; none is taken since.', nullable: true })
   concluded_at: number | null;
-  @Field.timestamp({
-    doc: 'When the document was sealed: from then on its PDF is the signed one.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the document was sealed: from then on its PDF is the signed one.', nullable: true })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was declined or voided.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it was declined or voided.', nullable: true })
   status_reason: string | null;
 }
 
@@ -163,11 +128,7 @@ export class SignerInput {
 export class CreateSigningEnvelope {
   @Field.id('doc', { doc: 'What is to be signed: a document that is ready, and a draft.' })
   document_id: string;
-  @Field.objects(() => SignerInput, {
-    doc: 'Who signs.',
-    minItems: 1,
-    maxItems: mostSigners,
-  })
+  @Field.objects(() => SignerInput, { doc: 'Who signs.', minItems: 1, maxItems: mostSigners })
   signers: SignerInput[];
   @Field.string({
     doc: 'What the mails are about; the title of the document unless given.',
@@ -176,37 +137,22 @@ export class CreateSigningEnvelope {
     example: 'Initial consent of the board',
   })
   subject?: string;
-  @Field.enum(routings, {
-    doc: 'parallel unless given.',
-    optional: true,
-  })
+  @Field.enum(routings, { doc: 'parallel unless given.', optional: true })
   routing?: 'parallel' | 'sequential';
   @Field.enum(['end', 'continue'], {
     doc: 'Whether one who declines ends it (the rule), or the others go on without them.',
     optional: true,
   })
   on_decline?: 'end' | 'continue';
-  @Field.timestamp({
-    doc: 'When it ends without the missing signatures; within a year.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'When it ends without the missing signatures; within a year.', optional: true })
   expires_at?: number;
-  @Field.integer({
-    doc: 'Days between reminders; none unless given.',
-    min: 1,
-    max: 90,
-    optional: true,
-  })
+  @Field.integer({ doc: 'Days between reminders; none unless given.', min: 1, max: 90, optional: true })
   remind_every_days?: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class VoidSigningEnvelope extends ById {
-  @Field.string({
-    doc: 'Why; the signers are told.',
-    max: 500,
-    example: 'The price has changed.',
-  })
+  @Field.string({ doc: 'Why; the signers are told.', max: 500, example: 'The price has changed.' })
   reason: string;
 }
 
@@ -225,33 +171,18 @@ export class SignedEverything {
 }
 
 export class ListSigningEnvelopes extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.id('doc', {
-    doc: 'Only those of this document.',
-    optional: true,
-  })
+  @Field.id('doc', { doc: 'Only those of this document.', optional: true })
   document_id?: string;
-  @Field.enum(signingEnvelopeMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(signingEnvelopeMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }
 
 class SealCertificateView {
-  @Field.string({
-    doc: 'Whom the certificate names.',
-    example: 'CN=Minutebook (self-made)',
-  })
+  @Field.string({ doc: 'Whom the certificate names.', example: 'CN=Minutebook (self-made)' })
   subject: string;
-  @Field.string({
-    doc: 'Who issued it.',
-    example: 'CN=Minutebook (self-made)',
-  })
+  @Field.string({ doc: 'Who issued it.', example: 'CN=Minutebook (self-made)' })
   issuer: string;
   @Field.boolean({ doc: 'It vouches for itself: the seal proves that nothing was changed, and not who made it.' })
   self_made: boolean;
@@ -283,15 +214,9 @@ export class DocumentVerification {
   valid: boolean;
   @Field.boolean({ doc: 'Whether nothing in the file lies outside of the seal.' })
   covers_whole_file: boolean;
-  @Field.timestamp({
-    doc: 'When it was sealed, as the seal states it.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was sealed, as the seal states it.', nullable: true })
   sealed_at: number | null;
-  @Field.object(() => SealCertificateView, {
-    doc: 'What it was sealed with.',
-    nullable: true,
-  })
+  @Field.object(() => SealCertificateView, { doc: 'What it was sealed with.', nullable: true })
   certificate: SealCertificateView | null;
   @Field.strings({ doc: 'What is wrong, in sentences.' })
   problems: string[];

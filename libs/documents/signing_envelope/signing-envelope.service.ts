@@ -150,12 +150,7 @@ export class SigningEnvelopeService {
     const open = await work.lockAll(SigningEnvelope, { entity_id: id, status: 'sent' });
     let signatures = 0;
     for (const envelope of open) signatures += await this.signAll(work, envelope);
-    return {
-      object: 'signed_everything',
-      entity_id: id,
-      signing_envelope_ids: open.map((one) => one.id),
-      signatures,
-    };
+    return { object: 'signed_everything', entity_id: id, signing_envelope_ids: open.map((one) => one.id), signatures };
   }
 
   /** Signs for everybody who still may, in their order, as they would by their links. Says how many that were. */

@@ -6,10 +6,7 @@ const categories = ['formation', 'financing', 'commercial', 'governance', 'tax']
 const availabilities = ['preview', 'ga', 'deprecated', 'retired'] as const;
 
 export class TemplateView {
-  @Field.string({
-    doc: 'Names one version of the template. Opaque: filter on the other fields.',
-    example,
-  })
+  @Field.string({ doc: 'Names one version of the template. Opaque: filter on the other fields.', example })
   template_id: string;
   @Field.string({ doc: 'Type discriminator.' })
   object: string;
@@ -18,22 +15,13 @@ export class TemplateView {
     example: 'board_consent',
   })
   kind: string;
-  @Field.enum(categories, {
-    doc: 'What it belongs to.',
-    extensible: true,
-  })
+  @Field.enum(categories, { doc: 'What it belongs to.', extensible: true })
   category: string;
-  @Field.string({
-    doc: 'Its version. The words of a version never change.',
-    example: '2026-04-26',
-  })
+  @Field.string({ doc: 'Its version. The words of a version never change.', example: '2026-04-26' })
   version: string;
   @Field.enum(availabilities, { doc: 'Whether documents can be made from it.' })
   availability: string;
-  @Field.string({
-    doc: 'What takes the place of a deprecated or retired template.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'What takes the place of a deprecated or retired template.', nullable: true })
   successor_template_id: string | null;
   @Field.json({
     doc: 'JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.',
@@ -57,34 +45,17 @@ export class TemplateView {
 }
 
 export class ListTemplates extends PageInput {
-  @Field.string({
-    doc: 'Only those that make documents of this type.',
-    max: 100,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only those that make documents of this type.', max: 100, optional: true })
   kind?: string;
-  @Field.enum(categories, {
-    doc: 'Only of this category.',
-    optional: true,
-  })
+  @Field.enum(categories, { doc: 'Only of this category.', optional: true })
   category?: string;
-  @Field.enum(availabilities, {
-    doc: 'Only with this availability.',
-    optional: true,
-  })
+  @Field.enum(availabilities, { doc: 'Only with this availability.', optional: true })
   availability?: string;
-  @Field.string({
-    doc: 'Only those that can be attached to a document of this template.',
-    max: 200,
-    optional: true,
-  })
+  @Field.string({ doc: 'Only those that can be attached to a document of this template.', max: 200, optional: true })
   attachable_to?: string;
 }
 
 export class ByTemplateId {
-  @Field.path({
-    doc: 'Its id.',
-    example,
-  })
+  @Field.path({ doc: 'Its id.', example })
   template_id: string;
 }

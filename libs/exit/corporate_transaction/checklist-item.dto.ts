@@ -10,20 +10,14 @@ const [nullable, optional] = [{ nullable: true }, { optional: true }];
 class ItemSignerView {
   @Field.id('stk', { doc: 'Who signs.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'officer',
-  })
+  @Field.string({ doc: 'In which role.', example: 'officer' })
   role: string;
 }
 
 class ItemPaperView {
   @Field.id('doc', { doc: 'The paper.' })
   document_id: string;
-  @Field.id('sge', {
-    doc: 'The envelope in which it is signed; null before it is sent.',
-    ...nullable,
-  })
+  @Field.id('sge', { doc: 'The envelope in which it is signed; null before it is sent.', ...nullable })
   signing_envelope_id: string | null;
   @Field.objects(() => ItemSignerView, { doc: 'Who signs it.' })
   signers: ItemSignerView[];
@@ -40,10 +34,7 @@ export class ChecklistItemView extends EnvelopeView {
       'it is there, or was found to be so.',
   })
   status: string;
-  @Field.string({
-    doc: 'Which it is; of each there is one in a transaction.',
-    example: 'good_standing',
-  })
+  @Field.string({ doc: 'Which it is; of each there is one in a transaction.', example: 'good_standing' })
   key: string;
   @Field.enum(gatedStages, {
     doc: 'The stage that is left only once it is done: it is one of the gates of that. Null after the closing.',
@@ -52,27 +43,15 @@ export class ChecklistItemView extends EnvelopeView {
   stage: string | null;
   @Field.enum(phases, { doc: 'Its part of the closing checklist.' })
   phase: string;
-  @Field.string({
-    doc: 'Says what is needed.',
-    example: 'Good standing is certified within 30 days',
-  })
+  @Field.string({ doc: 'Says what is needed.', example: 'Good standing is certified within 30 days' })
   title: string;
   @Field.enum(owners, { doc: 'Who brings it.' })
   owner: string;
-  @Field.date({
-    doc: 'When it was done or waived.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'When it was done or waived.', ...nullable })
   done_on: string | null;
-  @Field.id('doc', {
-    doc: 'What proves it.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What proves it.', ...nullable })
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'What was noted about it, or why it was waived.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'What was noted about it, or why it was waived.', ...nullable })
   note: string | null;
   @Field.objects(() => ItemPaperView, { doc: 'Its papers, of an item that is one; each signer may have their own.' })
   papers: ItemPaperView[];
@@ -94,17 +73,9 @@ export class DraftChecklistItem extends ById {
 }
 
 export class SatisfyChecklistItem extends ById {
-  @Field.id('doc', {
-    doc: 'What proves it: a document of the company. It or a note is given.',
-    ...optional,
-  })
+  @Field.id('doc', { doc: 'What proves it: a document of the company. It or a note is given.', ...optional })
   evidence_document_id?: string;
-  @Field.string({
-    doc: 'What there is to say about it.',
-    max: 1000,
-    ...optional,
-    example: 'Signed by both on May 4.',
-  })
+  @Field.string({ doc: 'What there is to say about it.', max: 1000, ...optional, example: 'Signed by both on May 4.' })
   note?: string;
 }
 
@@ -118,19 +89,10 @@ export class WaiveChecklistItem extends ById {
 }
 
 export class ListChecklistItems extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(checklistItemMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(checklistItemMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

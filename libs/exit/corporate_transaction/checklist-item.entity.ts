@@ -8,12 +8,7 @@ import type { ItemKey } from './checklist';
 import type { ItemPaper } from './closing/item-paper';
 
 /** One thing that a transaction needs before a stage is left, or after it is closed. */
-@ResourceEntity({
-  name: 'checklist_item',
-  prefix: 'cli',
-  machine: checklistItemMachine,
-  view: () => ChecklistItemView,
-})
+@ResourceEntity({ name: 'checklist_item', prefix: 'cli', machine: checklistItemMachine, view: () => ChecklistItemView })
 export class ChecklistItem extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') corporate_transaction_id: string;

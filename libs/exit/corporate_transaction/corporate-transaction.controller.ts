@@ -21,10 +21,7 @@ import { considerationOf } from './kinds';
 const priceIn = (input: TermsInput): number | undefined =>
   transactionKinds.map((kind) => input[kind]).flatMap((terms) => (terms ? [considerationOf(terms)] : []))[0];
 
-const amount = {
-  is: 'The price of the company, its stock or its assets.',
-  of: (input: TermsInput) => priceIn(input),
-};
+const amount = { is: 'The price of the company, its stock or its assets.', of: (input: TermsInput) => priceIn(input) };
 
 @Resource({
   path: 'corporate_transactions',

@@ -34,32 +34,20 @@ export class CorporateTransactionView extends EnvelopeView {
   kind: string;
   @Field.enum(corporateTransactionMachine.states, { doc: 'Its stage; terminated once it was called off or failed.' })
   status: string;
-  @Field.id('stk', {
-    doc: 'With whom: the buyer, or the holding company. Null of a conversion.',
-    ...nullable,
-  })
+  @Field.id('stk', { doc: 'With whom: the buyer, or the holding company. Null of a conversion.', ...nullable })
   counterparty_stakeholder_id: string | null;
   @Field.json({
     doc: 'Its terms, as they were given in the block named after the kind.',
     example: { consideration_cents: 2_500_000_000 },
   })
   terms: object;
-  @Field.json({
-    doc: 'How options, SAFEs and notes are treated.',
-    example: { options: 'cash_out' },
-  })
+  @Field.json({ doc: 'How options, SAFEs and notes are treated.', example: { options: 'cash_out' } })
   treatment: object;
-  @Field.id('loi', {
-    doc: 'The letter of intent from which it came.',
-    ...nullable,
-  })
+  @Field.id('loi', { doc: 'The letter of intent from which it came.', ...nullable })
   letter_of_intent_id: string | null;
   @Field.objects(() => InterestView, { doc: 'Directors and officers who have an interest in it (8 Del. C. § 144).' })
   interests: InterestView[];
-  @Field.date({
-    doc: 'The day on which it became definitive; null before.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which it became definitive; null before.', ...nullable })
   agreed_on: string | null;
   @Field.id('doc', {
     doc: 'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and without one.',
@@ -80,20 +68,14 @@ export class CorporateTransactionView extends EnvelopeView {
   stockholder_consent_id: string | null;
   @Field.boolean({ doc: 'Whether the decisions were written for it.' })
   auto_generated: boolean;
-  @Field.id('stk', {
-    doc: 'Who signs for the company; null before definitive.',
-    ...nullable,
-  })
+  @Field.id('stk', { doc: 'Who signs for the company; null before definitive.', ...nullable })
   signer_stakeholder_id: string | null;
   @Field.id('doc', {
     doc: 'The instrument that takes effect at the closing, such as a certificate of merger; null before closing.',
     ...nullable,
   })
   document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing; null before the release, and of what no state files.',
-    ...nullable,
-  })
+  @Field.id('flg', { doc: 'Its filing; null before the release, and of what no state files.', ...nullable })
   filing_id: string | null;
   @Field.id('doc', {
     doc: 'The statement of who is paid what; null before the release, and where nobody pays.',
@@ -105,20 +87,11 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   data_room_document_id: string | null;
-  @Field.date({
-    doc: 'The day of the closing.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of the closing.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When it was closed.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it was closed.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was called off, or has failed.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was called off, or has failed.', ...nullable })
   status_reason: string | null;
 }
 
@@ -135,15 +108,9 @@ export abstract class TermsInput {
     ...optional,
   })
   acquisition?: AcquisitionTerms;
-  @Field.object(() => AssetSaleTerms, {
-    doc: 'The terms of a sale of assets.',
-    ...optional,
-  })
+  @Field.object(() => AssetSaleTerms, { doc: 'The terms of a sale of assets.', ...optional })
   asset_sale?: AssetSaleTerms;
-  @Field.object(() => StockSaleTerms, {
-    doc: 'The terms of a sale of all stock by its holders.',
-    ...optional,
-  })
+  @Field.object(() => StockSaleTerms, { doc: 'The terms of a sale of all stock by its holders.', ...optional })
   stock_sale?: StockSaleTerms;
   @Field.object(() => ConversionTerms, {
     doc: 'The terms of a conversion into another type of company under the same state.',
@@ -155,10 +122,7 @@ export abstract class TermsInput {
     ...optional,
   })
   reorganization?: ReorganizationTerms;
-  @Field.object(() => TreatmentInput, {
-    doc: 'How options, SAFEs and notes are treated.',
-    ...optional,
-  })
+  @Field.object(() => TreatmentInput, { doc: 'How options, SAFEs and notes are treated.', ...optional })
   treatment?: TreatmentInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -191,10 +155,7 @@ export class AdvanceCorporateTransaction extends ById {
     ...optional,
   })
   board_resolution_id?: string;
-  @Field.id('res', {
-    doc: 'To definitive, where the holders vote: their adopted consent.',
-    ...optional,
-  })
+  @Field.id('res', { doc: 'To definitive, where the holders vote: their adopted consent.', ...optional })
   stockholder_resolution_id?: string;
   @Field.boolean({
     doc: 'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
@@ -223,28 +184,15 @@ export class AdvanceCorporateTransaction extends ById {
 }
 
 export class TerminateCorporateTransaction extends ById {
-  @Field.string({
-    doc: 'Why.',
-    max: 1000,
-    example: 'The parties could not agree on the price.',
-  })
+  @Field.string({ doc: 'Why.', max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
 }
 
 export class ListCorporateTransactions extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(transactionKinds, {
-    doc: 'Only of this kind.',
-    ...optional,
-  })
+  @Field.enum(transactionKinds, { doc: 'Only of this kind.', ...optional })
   kind?: string;
-  @Field.enum(corporateTransactionMachine.states, {
-    doc: 'Only in this stage.',
-    ...optional,
-  })
+  @Field.enum(corporateTransactionMachine.states, { doc: 'Only in this stage.', ...optional })
   status?: string;
 }

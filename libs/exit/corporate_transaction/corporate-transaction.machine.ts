@@ -7,11 +7,7 @@ import { machine, type StatusOf } from '#kernel/machine';
 export const corporateTransactionMachine = machine('corporate_transaction', {
   initial: 'loi',
   moves: {
-    begin_due_diligence: {
-      from: ['loi'],
-      to: 'due_diligence',
-      emits: 'corporate_transaction.due_diligence_begun',
-    },
+    begin_due_diligence: { from: ['loi'], to: 'due_diligence', emits: 'corporate_transaction.due_diligence_begun' },
     agree: { from: ['due_diligence'], to: 'definitive', emits: 'corporate_transaction.definitive_begun' },
     begin_closing: { from: ['definitive'], to: 'closing', emits: 'corporate_transaction.closing_begun' },
     close: { from: ['closing'], to: 'closed', emits: 'corporate_transaction.closed' },

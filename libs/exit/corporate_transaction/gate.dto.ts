@@ -5,10 +5,7 @@ import { gatedStages, owners } from './checklist';
 export class GateView {
   @Field.id('cli', { doc: 'The item of the checklist.' })
   id: string;
-  @Field.string({
-    doc: 'Which it is.',
-    example: 'good_standing',
-  })
+  @Field.string({ doc: 'Which it is.', example: 'good_standing' })
   key: string;
   @Field.enum(gatedStages, { doc: 'The stage that is left only once it is closed.' })
   stage: string;
@@ -29,10 +26,7 @@ export class GateView {
 }
 
 export class GatesView {
-  @Field.string({
-    doc: 'corporate_transaction_gates',
-    example: 'corporate_transaction_gates',
-  })
+  @Field.string({ doc: 'corporate_transaction_gates', example: 'corporate_transaction_gates' })
   object: string;
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;

@@ -151,18 +151,12 @@ async function notified({ read, transaction, today }: Subject): Promise<Standing
 
 /** Whether a decision is adopted and in effect. */
 async function decided({ read, transaction, today }: Subject, id: string | null): Promise<Standing> {
-  const how = (resolution: string) => ({
-    operation: 'resolutions.retrieve',
-    path: `/v1/resolutions/${resolution}`,
-  });
+  const how = (resolution: string) => ({ operation: 'resolutions.retrieve', path: `/v1/resolutions/${resolution}` });
   if (id === null)
     return {
       closed: false,
       says: 'it is not before them yet',
-      how: {
-        operation: 'corporate_transactions.retrieve',
-        path: `/v1/corporate_transactions/${transaction.id}`,
-      },
+      how: { operation: 'corporate_transactions.retrieve', path: `/v1/corporate_transactions/${transaction.id}` },
     };
   const resolution = await read.find(Resolution, id);
   const { status, effective_date } = resolution;

@@ -10,11 +10,7 @@ export const safeHarbors = ['disinterested_directors', 'committee', 'disinterest
 export class InterestInput {
   @Field.id('stk', { doc: 'The director or officer.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'The interest.',
-    max: 1000,
-    example: 'Is employed by the buyer from the closing on.',
-  })
+  @Field.string({ doc: 'The interest.', max: 1000, example: 'Is employed by the buyer from the closing on.' })
   interest: string;
   @Field.enum(safeHarbors, { doc: 'Who decides without them (8 Del. C. § 144(a)).' })
   safe_harbor: string;

@@ -20,24 +20,15 @@ export class RegulatoryFilingView extends EnvelopeView {
   status: string;
   @Field.enum(regulatoryKinds, { doc: 'Under which law.' })
   kind: string;
-  @Field.string({
-    doc: 'The agency.',
-    example: 'Federal Trade Commission',
-  })
+  @Field.string({ doc: 'The agency.', example: 'Federal Trade Commission' })
   agency: string;
   @Field.date({ doc: 'When both parties had notified it.' })
   filed_on: string;
   @Field.date({ doc: 'The last day of the waiting: nothing is closed before it is over.' })
   waiting_ends_on: string;
-  @Field.id('doc', {
-    doc: 'What proves it.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What proves it.', ...nullable })
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'Why it was cleared or withdrawn.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was cleared or withdrawn.', ...nullable })
   status_reason: string | null;
 }
 
@@ -46,16 +37,9 @@ export class CreateRegulatoryFiling {
   id: string;
   @Field.enum(regulatoryKinds, { doc: 'Under which law.' })
   kind: RegulatoryKind;
-  @Field.string({
-    doc: 'The agency.',
-    max: 200,
-    example: 'Federal Trade Commission',
-  })
+  @Field.string({ doc: 'The agency.', max: 200, example: 'Federal Trade Commission' })
   agency: string;
-  @Field.date({
-    doc: 'When both parties had notified it. Default: today.',
-    ...optional,
-  })
+  @Field.date({ doc: 'When both parties had notified it. Default: today.', ...optional })
   filed_on?: string;
   @Field.integer({
     doc: 'For how many days it is waited. Default: 30 (15 U.S.C. § 18a(b)(1)).',
@@ -65,10 +49,7 @@ export class CreateRegulatoryFiling {
     example: 30,
   })
   waiting_days?: number;
-  @Field.id('doc', {
-    doc: 'What proves it, uploaded before.',
-    ...optional,
-  })
+  @Field.id('doc', { doc: 'What proves it, uploaded before.', ...optional })
   evidence_document_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -85,19 +66,10 @@ export class ClearRegulatoryFiling extends ById {
 export class WithdrawRegulatoryFiling extends CancelInput {}
 
 export class ListRegulatoryFilings extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(regulatoryFilingMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(regulatoryFilingMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

@@ -27,11 +27,7 @@ export class RegulatoryFilingService {
       throw new Problem(
         'invalid_state_transition',
         `This transaction is ${status}: nobody is notified of it any more.`,
-        {
-          current_state: status,
-          attempted_transition: 'notify',
-          allowed_transitions: [],
-        },
+        { current_state: status, attempted_transition: 'notify', allowed_transitions: [] },
       );
     const { evidence_document_id, kind, agency, waiting_days, metadata } = input;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);

@@ -101,14 +101,7 @@ export class StockSaleTerms extends SaleTerms {}
 class OfficerInput {
   @Field.id('stk', { doc: 'The person.' })
   stakeholder_id: string;
-  @Field.strings({
-    doc: 'The offices.',
-    minItems: 1,
-    maxItems: 10,
-    printed: true,
-    max: 100,
-    example: ['President'],
-  })
+  @Field.strings({ doc: 'The offices.', minItems: 1, maxItems: 10, printed: true, max: 100, example: ['President'] })
   titles: string[];
 }
 
@@ -126,15 +119,9 @@ export class ConversionTerms {
     example: 'Meridian Robotics LLC',
   })
   legal_name: string;
-  @Field.enum(['members', 'managers'] as const, {
-    doc: 'To an LLC: who runs it. Default: members.',
-    ...optional,
-  })
+  @Field.enum(['members', 'managers'] as const, { doc: 'To an LLC: who runs it. Default: members.', ...optional })
   management?: 'members' | 'managers';
-  @Field.ids('stk', {
-    doc: 'To an LLC that managers run: they.',
-    ...optional,
-  })
+  @Field.ids('stk', { doc: 'To an LLC that managers run: they.', ...optional })
   manager_ids?: string[];
   @Field.integer({
     doc: 'To a corporation: the shares of common stock that its charter authorises.',
@@ -150,22 +137,11 @@ export class ConversionTerms {
     example: 8_000_000,
   })
   issued_shares?: number;
-  @Field.decimal({
-    doc: 'To a corporation: the par value of a share, in dollars.',
-    ...optional,
-    example: '0.00001',
-  })
+  @Field.decimal({ doc: 'To a corporation: the par value of a share, in dollars.', ...optional, example: '0.00001' })
   par_value?: string;
-  @Field.ids('stk', {
-    doc: 'To a corporation: its first directors, natural persons.',
-    ...optional,
-  })
+  @Field.ids('stk', { doc: 'To a corporation: its first directors, natural persons.', ...optional })
   director_ids?: string[];
-  @Field.objects(() => OfficerInput, {
-    doc: 'To a corporation: its first officers.',
-    maxItems: 20,
-    ...optional,
-  })
+  @Field.objects(() => OfficerInput, { doc: 'To a corporation: its first officers.', maxItems: 20, ...optional })
   officers?: OfficerInput[];
   @Field.string({
     doc: 'To a public benefit corporation: the benefit that it promotes.',

@@ -18,10 +18,7 @@ export class DataRoomEntryView extends EnvelopeView {
   section: string;
   @Field.id('doc', { doc: 'The document.' })
   document_id: string;
-  @Field.string({
-    doc: 'What the index says about it.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'What the index says about it.', ...nullable })
   note: string | null;
   @Field.string({
     doc: 'SHA-256 of the file that was disclosed when the room was frozen, hexadecimal; null before.',
@@ -49,19 +46,10 @@ export class CreateDataRoomEntry {
 }
 
 export class ListDataRoomEntries extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(dataRoomEntryMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(dataRoomEntryMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

@@ -11,38 +11,20 @@ export class DataRoomGuestView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(dataRoomGuestMachine.states, { doc: 'revoked once their link opens nothing any more.' })
   status: string;
-  @Field.string({
-    doc: 'The person.',
-    example: 'Ines Duarte',
-  })
+  @Field.string({ doc: 'The person.', example: 'Ines Duarte' })
   name: string;
-  @Field.email({
-    doc: 'Where the link went.',
-    example: 'ines@harbor.example',
-  })
+  @Field.email({ doc: 'Where the link went.', example: 'ines@harbor.example' })
   email: string;
-  @Field.string({
-    doc: 'For whom they read.',
-    ...nullable,
-    example: 'Harbor Holdings, Inc.',
-  })
+  @Field.string({ doc: 'For whom they read.', ...nullable, example: 'Harbor Holdings, Inc.' })
   firm: string | null;
 }
 
 export class CreateDataRoomGuest {
   @Field.path({ doc: 'The transaction.' })
   id: string;
-  @Field.string({
-    doc: 'The person: a link is for one alone.',
-    max: 200,
-    printed: true,
-    example: 'Ines Duarte',
-  })
+  @Field.string({ doc: 'The person: a link is for one alone.', max: 200, printed: true, example: 'Ines Duarte' })
   name: string;
-  @Field.email({
-    doc: 'Where the link goes.',
-    example: 'ines@harbor.example',
-  })
+  @Field.email({ doc: 'Where the link goes.', example: 'ines@harbor.example' })
   email: string;
   @Field.string({
     doc: 'For whom they read: the buyer, its counsel, its auditor.',
@@ -55,19 +37,10 @@ export class CreateDataRoomGuest {
 }
 
 export class ListDataRoomGuests extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(dataRoomGuestMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(dataRoomGuestMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

@@ -4,11 +4,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { DataRoomOpeningView } from './data-room-opening.dto';
 
 /** A guest has opened a document of a data room. Never changed. */
-@ResourceEntity({
-  name: 'data_room_opening',
-  prefix: 'dro',
-  view: () => DataRoomOpeningView,
-})
+@ResourceEntity({ name: 'data_room_opening', prefix: 'dro', view: () => DataRoomOpeningView })
 export class DataRoomOpening extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') corporate_transaction_id: string;

@@ -20,10 +20,7 @@ contributePart({
         ? null
         : {
             says: 'it is empty',
-            how: {
-              operation: 'data_room_entries.create',
-              path: `/v1/corporate_transactions/${id}/data_room_entries`,
-            },
+            how: { operation: 'data_room_entries.create', path: `/v1/corporate_transactions/${id}/data_room_entries` },
           },
   },
 });

@@ -12,20 +12,11 @@ export class CreditorClaimView extends EnvelopeView {
   dissolution_id: string;
   @Field.enum(creditorClaimMachine.states, { doc: 'settled once nothing of it is open any more.' })
   status: string;
-  @Field.string({
-    doc: 'Who claims.',
-    example: 'Harbor Hosting LLC',
-  })
+  @Field.string({ doc: 'Who claims.', example: 'Harbor Hosting LLC' })
   claimant: string;
-  @Field.string({
-    doc: 'On what ground.',
-    example: 'Invoice 2026-118 for hosting in May',
-  })
+  @Field.string({ doc: 'On what ground.', example: 'Invoice 2026-118 for hosting in May' })
   ground: string;
-  @Field.integer({
-    doc: 'How much is claimed, in cents.',
-    example: 480_000,
-  })
+  @Field.integer({ doc: 'How much is claimed, in cents.', example: 480_000 })
   amount_cents: number;
   @Field.date({ doc: 'The day on which the claim was received.' })
   received_on: string;
@@ -40,59 +31,30 @@ export class CreditorClaimView extends EnvelopeView {
     ...nullable,
   })
   from_reserve: boolean | null;
-  @Field.date({
-    doc: 'When.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'When.', ...nullable })
   settled_on: string | null;
-  @Field.id('doc', {
-    doc: 'What proves the settlement.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What proves the settlement.', ...nullable })
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'Why it is disputed, or how it was settled.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it is disputed, or how it was settled.', ...nullable })
   status_reason: string | null;
 }
 
 export class CreateCreditorClaim {
   @Field.path({ doc: 'The dissolution.' })
   id: string;
-  @Field.string({
-    doc: 'Who claims.',
-    max: 200,
-    printed: true,
-    example: 'Harbor Hosting LLC',
-  })
+  @Field.string({ doc: 'Who claims.', max: 200, printed: true, example: 'Harbor Hosting LLC' })
   claimant: string;
-  @Field.string({
-    doc: 'On what ground.',
-    max: 1000,
-    example: 'Invoice 2026-118 for hosting in May',
-  })
+  @Field.string({ doc: 'On what ground.', max: 1000, example: 'Invoice 2026-118 for hosting in May' })
   ground: string;
-  @Field.integer({
-    doc: 'How much is claimed, in cents.',
-    min: 1,
-    example: 480_000,
-  })
+  @Field.integer({ doc: 'How much is claimed, in cents.', min: 1, example: 480_000 })
   amount_cents: number;
-  @Field.date({
-    doc: 'The day on which it was received. Default: today.',
-    ...optional,
-  })
+  @Field.date({ doc: 'The day on which it was received. Default: today.', ...optional })
   received_on?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class DisputeCreditorClaim extends ById {
-  @Field.string({
-    doc: 'Why it is not owed, or not so much.',
-    max: 1000,
-    example: 'The hosting ended in April.',
-  })
+  @Field.string({ doc: 'Why it is not owed, or not so much.', max: 1000, example: 'The hosting ended in April.' })
   reason: string;
 }
 
@@ -105,33 +67,17 @@ export class SettleCreditorClaim extends ById {
     example: 300_000,
   })
   settled_cents: number;
-  @Field.id('doc', {
-    doc: 'What proves it, uploaded before.',
-    ...optional,
-  })
+  @Field.id('doc', { doc: 'What proves it, uploaded before.', ...optional })
   evidence_document_id?: string;
-  @Field.string({
-    doc: 'How it was settled; of one that is settled for nothing it says why.',
-    max: 1000,
-    ...optional,
-  })
+  @Field.string({ doc: 'How it was settled; of one that is settled for nothing it says why.', max: 1000, ...optional })
   reason?: string;
 }
 
 export class ListCreditorClaims extends ListInput {
-  @Field.id('dis', {
-    doc: 'Only those of this dissolution.',
-    ...optional,
-  })
+  @Field.id('dis', { doc: 'Only those of this dissolution.', ...optional })
   dissolution_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(creditorClaimMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(creditorClaimMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

@@ -6,12 +6,7 @@ import { CreditorClaimView } from './creditor-claim.dto';
 import { creditorClaimMachine, type CreditorClaimStatus } from './creditor-claim.machine';
 
 /** The claim of a creditor against a company that is dissolved. */
-@ResourceEntity({
-  name: 'creditor_claim',
-  prefix: 'ccl',
-  machine: creditorClaimMachine,
-  view: () => CreditorClaimView,
-})
+@ResourceEntity({ name: 'creditor_claim', prefix: 'ccl', machine: creditorClaimMachine, view: () => CreditorClaimView })
 export class CreditorClaim extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') dissolution_id: string;

@@ -89,11 +89,7 @@ export class DissolutionController {
   }
 }
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class DissolutionReadinessController {
   constructor(private readonly dissolutions: DissolutionService) {}
 

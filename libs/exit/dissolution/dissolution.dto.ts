@@ -32,11 +32,7 @@ export class DissolutionView extends EnvelopeView {
     doc: 'The document that the state files; short of a corporation that has nothing (8 Del. C. § 391(a)(5)b.).',
   })
   form: string;
-  @Field.string({
-    doc: 'Why it is dissolved.',
-    ...nullable,
-    example: 'its product has found no market',
-  })
+  @Field.string({ doc: 'Why it is dissolved.', ...nullable, example: 'its product has found no market' })
   reason: string | null;
   @Field.id('res', { doc: 'The decision of the board, or of the members of an LLC.' })
   resolution_id: string;
@@ -49,20 +45,11 @@ export class DissolutionView extends EnvelopeView {
   auto_generated: boolean;
   @Field.id('stk', { doc: 'Who signs the document for the state.' })
   signer_stakeholder_id: string;
-  @Field.id('doc', {
-    doc: 'The document that the state files; null until it is written.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The document that the state files; null until it is written.', ...nullable })
   document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing; null until it is signed.',
-    ...nullable,
-  })
+  @Field.id('flg', { doc: 'Its filing; null until it is signed.', ...nullable })
   filing_id: string | null;
-  @Field.date({
-    doc: 'The day on which the state filed it; null before.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the state filed it; null before.', ...nullable })
   effective_date: string | null;
   @Field.object(() => AddressView, {
     doc: 'Where process goes once it is dissolved, where its document says so; null: the principal office, or nowhere.',
@@ -81,25 +68,13 @@ export class DissolutionView extends EnvelopeView {
     ...nullable,
   })
   claims_until: string | null;
-  @Field.id('doc', {
-    doc: 'The notice to creditors, under elective_280.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The notice to creditors, under elective_280.', ...nullable })
   notice_document_id: string | null;
-  @Field.date({
-    doc: 'The day on which it was mailed to those who are known.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which it was mailed to those who are known.', ...nullable })
   notice_mailed_on: string | null;
-  @Field.date({
-    doc: 'The day of its first publication.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of its first publication.', ...nullable })
   notice_published_on: string | null;
-  @Field.id('doc', {
-    doc: 'What proves that.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What proves that.', ...nullable })
   notice_evidence_document_id: string | null;
   @Field.integer({
     doc: 'All that the company had, in cents; null until it is distributed.',
@@ -113,41 +88,22 @@ export class DissolutionView extends EnvelopeView {
     example: 250_000,
   })
   reserve_cents: number | null;
-  @Field.integer({
-    doc: 'All that the owners have got, in cents.',
-    ...nullable,
-    example: 4_270_000,
-  })
+  @Field.integer({ doc: 'All that the owners have got, in cents.', ...nullable, example: 4_270_000 })
   distributed_cents: number | null;
-  @Field.date({
-    doc: 'The day on which the rest was distributed and the ledger closed.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the rest was distributed and the ledger closed.', ...nullable })
   distributed_on: string | null;
-  @Field.id('doc', {
-    doc: 'The statement of what was paid to whom.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The statement of what was paid to whom.', ...nullable })
   distribution_document_id: string | null;
-  @Field.date({
-    doc: 'The day on which the owners last got something out of the reserve.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the owners last got something out of the reserve.', ...nullable })
   reserve_distributed_on: string | null;
-  @Field.id('doc', {
-    doc: 'The statement of that.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The statement of that.', ...nullable })
   reserve_document_id: string | null;
   @Field.date({
     doc: 'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
     ...nullable,
   })
   survives_until: string | null;
-  @Field.string({
-    doc: 'Why it did not happen.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it did not happen.', ...nullable })
   status_reason: string | null;
 }
 
@@ -176,10 +132,7 @@ export class DissolveEntity {
     ...optional,
   })
   representatives?: StakeholderRepresentativeInput[];
-  @Field.enum(procedures, {
-    doc: 'How creditors are heard. Default: default_281.',
-    ...optional,
-  })
+  @Field.enum(procedures, { doc: 'How creditors are heard. Default: default_281.', ...optional })
   procedure?: string;
   @Field.enum(dissolutionForms, {
     doc:
@@ -235,14 +188,8 @@ export class DistributeDissolution extends ById {
 }
 
 export class ListDissolutions extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(dissolutionMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(dissolutionMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

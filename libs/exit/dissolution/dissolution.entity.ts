@@ -8,12 +8,7 @@ import { DissolutionView, type DissolutionForm, type Procedure } from './dissolu
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 
 /** The voluntary end of a company, from the decision to the last distribution. */
-@ResourceEntity({
-  name: 'dissolution',
-  prefix: 'dis',
-  machine: dissolutionMachine,
-  view: () => DissolutionView,
-})
+@ResourceEntity({ name: 'dissolution', prefix: 'dis', machine: dissolutionMachine, view: () => DissolutionView })
 export class Dissolution extends DecidedAction {
   declare status: DissolutionStatus;
   @Column('text') procedure: Procedure;

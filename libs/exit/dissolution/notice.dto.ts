@@ -4,10 +4,7 @@ import { ById } from '#platform/wire/input';
 const optional = { optional: true };
 
 export class RecordNoticeOfDissolution extends ById {
-  @Field.date({
-    doc: 'The day on which it was mailed to everybody who is known to claim.',
-    example: '2026-06-15',
-  })
+  @Field.date({ doc: 'The day on which it was mailed to everybody who is known to claim.', example: '2026-06-15' })
   mailed_on: string;
   @Field.date({
     doc: 'The day of its first publication, in Delaware: recorded once it has appeared in two consecutive weeks.',

@@ -49,11 +49,7 @@ export async function recordNotice(
   const errors = [
     ...flawsOf(
       { ...asked, claims_until },
-      {
-        dissolved_on,
-        today: companyDay(entity, work.now),
-        law: dissolutionLaw(entity).notice,
-      },
+      { dissolved_on, today: companyDay(entity, work.now), law: dissolutionLaw(entity).notice },
     ),
     ...flaw(
       evidence.entity_id !== entity.id,

@@ -30,10 +30,7 @@ export const stageStates = ['done', 'under_way', 'waiting', 'pending', 'not_need
 export type StageState = (typeof stageStates)[number];
 
 export class DissolutionStepView {
-  @Field.enum(stageNames, {
-    doc: 'Machine name of the step.',
-    extensible: true,
-  })
+  @Field.enum(stageNames, { doc: 'Machine name of the step.', extensible: true })
   step: string;
   @Field.string({
     doc: 'Says what it is about, and by which law.',
@@ -53,15 +50,9 @@ export class DissolutionStepView {
   on: string | null;
   @Field.boolean({ doc: 'Whether a cancellation takes it back.' })
   reversible: boolean;
-  @Field.id('doc', {
-    doc: 'Its paper.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'Its paper.', ...nullable })
   document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing.',
-    ...nullable,
-  })
+  @Field.id('flg', { doc: 'Its filing.', ...nullable })
   filing_id: string | null;
   @Field.object(() => RemediationView, {
     doc: 'The operation by which people go on with it, while it is waiting.',
@@ -71,10 +62,7 @@ export class DissolutionStepView {
 }
 
 export class DissolutionProgressView {
-  @Field.string({
-    doc: 'dissolution_progress',
-    example: 'dissolution_progress',
-  })
+  @Field.string({ doc: 'dissolution_progress', example: 'dissolution_progress' })
   object: string;
   @Field.id('dis', { doc: 'The dissolution.' })
   dissolution_id: string;

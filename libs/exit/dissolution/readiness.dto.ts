@@ -3,10 +3,7 @@ import { RemediationView } from '../remediation.dto';
 import { procedures } from './dissolution.dto';
 
 export class BlockerView {
-  @Field.enum(['status', 'signatory', 'taxes'], {
-    doc: 'The matter.',
-    extensible: true,
-  })
+  @Field.enum(['status', 'signatory', 'taxes'], { doc: 'The matter.', extensible: true })
   category: string;
   @Field.enum(['human_remediable', 'waits', 'blocking'], {
     doc: 'blocking refuses the dissolution; the others keep it from being filed until they are mended.',
@@ -17,18 +14,12 @@ export class BlockerView {
     example: 'Delaware files nothing until its "franchise tax for 2026" is settled (8 Del. C. § 277).',
   })
   summary: string;
-  @Field.object(() => RemediationView, {
-    doc: 'How it is mended; null where nothing here mends it.',
-    nullable: true,
-  })
+  @Field.object(() => RemediationView, { doc: 'How it is mended; null where nothing here mends it.', nullable: true })
   remediation: RemediationView | null;
 }
 
 export class DissolutionReadinessView {
-  @Field.string({
-    doc: 'dissolution_readiness',
-    example: 'dissolution_readiness',
-  })
+  @Field.string({ doc: 'dissolution_readiness', example: 'dissolution_readiness' })
   object: string;
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
@@ -41,10 +32,7 @@ export class DissolutionReadinessView {
     example: 'Known claims are paid or provided for.',
   })
   procedure_reason: string;
-  @Field.objects(() => BlockerView, {
-    doc: 'What is in the way.',
-    maxItems: 100,
-  })
+  @Field.objects(() => BlockerView, { doc: 'What is in the way.', maxItems: 100 })
   blockers: BlockerView[];
 }
 

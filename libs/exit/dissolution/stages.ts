@@ -41,12 +41,7 @@ export const stages: Readonly<Record<StageName, Stage>> = {
     summary: () => 'The Internal Revenue Service is told on Form 966 within thirty days (IRC § 6043(a)).',
     standing: reported,
   },
-  taxes: {
-    part: 'filed',
-    reversible: false,
-    summary: taxesAsked,
-    standing: cleared,
-  },
+  taxes: { part: 'filed', reversible: false, summary: taxesAsked, standing: cleared },
   certificate: {
     part: 'filed',
     reversible: true,

@@ -7,30 +7,15 @@ import { deferredPaymentMachine } from './deferred-payment.machine';
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
 
 class DeferredShareView {
-  @Field.id('stk', {
-    doc: 'The owner; null of the company itself, which has sold its assets.',
-    ...nullable,
-  })
+  @Field.id('stk', { doc: 'The owner; null of the company itself, which has sold its assets.', ...nullable })
   stakeholder_id: string | null;
-  @Field.string({
-    doc: 'Its name at the closing.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Its name at the closing.', example: 'Ada Okafor' })
   name: string;
-  @Field.string({
-    doc: 'By what it is paid.',
-    example: 'Stock',
-  })
+  @Field.string({ doc: 'By what it is paid.', example: 'Stock' })
   held: string;
-  @Field.integer({
-    doc: 'Its part, in cents, should all be paid.',
-    example: 150_000_000,
-  })
+  @Field.integer({ doc: 'Its part, in cents, should all be paid.', example: 150_000_000 })
   amount_cents: number;
-  @Field.integer({
-    doc: 'The part that it got; null before.',
-    ...nullable,
-  })
+  @Field.integer({ doc: 'The part that it got; null before.', ...nullable })
   paid_cents: number | null;
 }
 
@@ -45,10 +30,7 @@ export class DeferredPaymentView extends EnvelopeView {
   status: string;
   @Field.enum(deferredKinds, { doc: 'An escrow that an agent holds, or an earn-out that the buyer owes.' })
   kind: string;
-  @Field.integer({
-    doc: 'How much it is at most, in cents.',
-    example: 250_000_000,
-  })
+  @Field.integer({ doc: 'How much it is at most, in cents.', example: 250_000_000 })
   amount_cents: number;
   @Field.date({ doc: 'The day on which it falls due where the company is.' })
   due_on: string;
@@ -57,25 +39,13 @@ export class DeferredPaymentView extends EnvelopeView {
     maxItems: 1_000_000,
   })
   shares: DeferredShareView[];
-  @Field.integer({
-    doc: 'How much was paid; null before.',
-    ...nullable,
-  })
+  @Field.integer({ doc: 'How much was paid; null before.', ...nullable })
   paid_cents: number | null;
-  @Field.date({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'When that was recorded.', ...nullable })
   paid_on: string | null;
-  @Field.id('doc', {
-    doc: 'What proves the payment.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What proves the payment.', ...nullable })
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'Why less than the amount was paid.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why less than the amount was paid.', ...nullable })
   status_reason: string | null;
 }
 
@@ -86,10 +56,7 @@ export class PayDeferredPayment extends ById {
     example: 230_000_000,
   })
   paid_cents: number;
-  @Field.id('doc', {
-    doc: 'What proves it, uploaded before.',
-    ...optional,
-  })
+  @Field.id('doc', { doc: 'What proves it, uploaded before.', ...optional })
   evidence_document_id?: string;
   @Field.string({
     doc: 'Why less than the amount is paid: the claims against it, or what was not reached.',
@@ -101,19 +68,10 @@ export class PayDeferredPayment extends ById {
 }
 
 export class ListDeferredPayments extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(deferredPaymentMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(deferredPaymentMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

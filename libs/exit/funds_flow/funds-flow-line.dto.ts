@@ -23,20 +23,11 @@ export class FundsFlowLineView extends EnvelopeView {
   status: string;
   @Field.enum(lineKinds, { doc: kindDoc })
   kind: string;
-  @Field.string({
-    doc: 'Who is paid.',
-    example: 'Harbor Bank',
-  })
+  @Field.string({ doc: 'Who is paid.', example: 'Harbor Bank' })
   payee: string;
-  @Field.integer({
-    doc: 'How much, in cents.',
-    example: 12_000_000,
-  })
+  @Field.integer({ doc: 'How much, in cents.', example: 12_000_000 })
   amount_cents: number;
-  @Field.string({
-    doc: 'What there is to say about it.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'What there is to say about it.', ...nullable })
   note: string | null;
 }
 
@@ -45,12 +36,7 @@ export class CreateFundsFlowLine {
   id: string;
   @Field.enum(lineKinds, { doc: kindDoc })
   kind: LineKind;
-  @Field.string({
-    doc: 'Who is paid.',
-    max: 200,
-    printed: true,
-    example: 'Harbor Bank',
-  })
+  @Field.string({ doc: 'Who is paid.', max: 200, printed: true, example: 'Harbor Bank' })
   payee: string;
   @Field.integer({
     doc: 'How much, in cents. With all lines and the escrow, at most the consideration.',
@@ -70,19 +56,10 @@ export class CreateFundsFlowLine {
 }
 
 export class ListFundsFlowLines extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(fundsFlowLineMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(fundsFlowLineMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

@@ -7,61 +7,33 @@ export const useKinds = ['payoff', 'expense', 'adjustment', 'escrow', 'proceeds'
 export type UseKind = (typeof useKinds)[number];
 
 class SourceView {
-  @Field.string({
-    doc: 'Who pays.',
-    example: 'Harbor Holdings, Inc.',
-  })
+  @Field.string({ doc: 'Who pays.', example: 'Harbor Holdings, Inc.' })
   payer: string;
-  @Field.integer({
-    doc: 'How much at the closing, in cents.',
-    example: 2_500_000_000,
-  })
+  @Field.integer({ doc: 'How much at the closing, in cents.', example: 2_500_000_000 })
   amount_cents: number;
 }
 
 class UseView {
   @Field.enum(useKinds, { doc: 'proceeds of an owner, or what is paid before them.' })
   kind: UseKind;
-  @Field.string({
-    doc: 'Who is paid.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Who is paid.', example: 'Ada Okafor' })
   payee: string;
-  @Field.id('stk', {
-    doc: 'The owner, or the escrow agent.',
-    ...nullable,
-  })
+  @Field.id('stk', { doc: 'The owner, or the escrow agent.', ...nullable })
   stakeholder_id: string | null;
-  @Field.id('ffl', {
-    doc: 'The line.',
-    ...nullable,
-  })
+  @Field.id('ffl', { doc: 'The line.', ...nullable })
   funds_flow_line_id: string | null;
-  @Field.string({
-    doc: 'Of an owner: for what.',
-    ...nullable,
-    example: 'Stock',
-  })
+  @Field.string({ doc: 'Of an owner: for what.', ...nullable, example: 'Stock' })
   held: string | null;
-  @Field.integer({
-    doc: 'What is paid at the closing, in cents.',
-    example: 1_350_000_000,
-  })
+  @Field.integer({ doc: 'What is paid at the closing, in cents.', example: 1_350_000_000 })
   amount_cents: number;
-  @Field.integer({
-    doc: 'Of an owner: its part of the escrow, which is a use of its own.',
-    example: 150_000_000,
-  })
+  @Field.integer({ doc: 'Of an owner: its part of the escrow, which is a use of its own.', example: 150_000_000 })
   escrow_cents: number;
   @Field.integer({
     doc: 'Of an owner: its part of the earn-out, should all of it be paid, which is no use at the closing.',
     example: 60_000_000,
   })
   earn_out_cents: number;
-  @Field.id('wri', {
-    doc: 'Where it is paid; null while nothing is recorded.',
-    ...nullable,
-  })
+  @Field.id('wri', { doc: 'Where it is paid; null while nothing is recorded.', ...nullable })
   wire_instruction_id: string | null;
   @Field.enum(['missing', ...wireInstructionMachine.states.filter((one) => one !== 'replaced')], {
     doc: 'Whether the payee was called back.',
@@ -70,10 +42,7 @@ class UseView {
 }
 
 export class FundsFlowView {
-  @Field.string({
-    doc: 'funds_flow',
-    example: 'funds_flow',
-  })
+  @Field.string({ doc: 'funds_flow', example: 'funds_flow' })
   object: string;
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;
@@ -88,20 +57,11 @@ export class FundsFlowView {
     maxItems: 1_000_000,
   })
   uses: UseView[];
-  @Field.integer({
-    doc: 'All sources, in cents.',
-    example: 2_500_000_000,
-  })
+  @Field.integer({ doc: 'All sources, in cents.', example: 2_500_000_000 })
   sources_cents: number;
-  @Field.integer({
-    doc: 'All uses: the same, to the cent.',
-    example: 2_500_000_000,
-  })
+  @Field.integer({ doc: 'All uses: the same, to the cent.', example: 2_500_000_000 })
   uses_cents: number;
-  @Field.id('doc', {
-    doc: 'The statement of it; null before the release.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The statement of it; null before the release.', ...nullable })
   funds_flow_document_id: string | null;
 }
 

@@ -12,12 +12,7 @@ import { fixFlow } from './statement';
 import { WireInstructionController } from './wire-instruction.controller';
 import { WireInstructionService } from './wire-instruction.service';
 
-contributePart({
-  sights: { funds_flow: settled },
-  released: fixFlow,
-  closed: deferPayments,
-  afterwards: untilAllDue,
-});
+contributePart({ sights: { funds_flow: settled }, released: fixFlow, closed: deferPayments, afterwards: untilAllDue });
 
 @Module({
   controllers: [FundsFlowController, FundsFlowLineController, WireInstructionController, DeferredPaymentController],

@@ -27,53 +27,23 @@ export class WireInstructionView extends EnvelopeView {
     ...nullable,
   })
   stakeholder_id: string | null;
-  @Field.id('ffl', {
-    doc: 'The line.',
-    ...nullable,
-  })
+  @Field.id('ffl', { doc: 'The line.', ...nullable })
   funds_flow_line_id: string | null;
-  @Field.string({
-    doc: 'The bank; null where it is not paid by wire.',
-    ...nullable,
-    example: 'Harbor Bank, N.A.',
-  })
+  @Field.string({ doc: 'The bank; null where it is not paid by wire.', ...nullable, example: 'Harbor Bank, N.A.' })
   bank_name: string | null;
-  @Field.string({
-    doc: 'The routing number of the bank.',
-    ...nullable,
-    example: '021000021',
-  })
+  @Field.string({ doc: 'The routing number of the bank.', ...nullable, example: '021000021' })
   routing_number: string | null;
-  @Field.string({
-    doc: 'The end of the account number; more of it is not shown.',
-    ...nullable,
-    example: '4417',
-  })
+  @Field.string({ doc: 'The end of the account number; more of it is not shown.', ...nullable, example: '4417' })
   account_number_last4: string | null;
-  @Field.string({
-    doc: 'The number that was called.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'The number that was called.', ...nullable })
   called_number: string | null;
-  @Field.string({
-    doc: 'Who called.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Who called.', ...nullable })
   called_by: string | null;
-  @Field.string({
-    doc: 'Who confirmed it.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Who confirmed it.', ...nullable })
   spoke_with: string | null;
-  @Field.timestamp({
-    doc: 'When.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When.', ...nullable })
   called_at: number | null;
-  @Field.string({
-    doc: 'Why nobody was called back.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why nobody was called back.', ...nullable })
   status_reason: string | null;
 }
 
@@ -87,15 +57,9 @@ export class CreateWireInstruction {
     example: 'escrow',
   })
   payee: PayeeKind;
-  @Field.id('stk', {
-    doc: 'Of an owner: who.',
-    ...optional,
-  })
+  @Field.id('stk', { doc: 'Of an owner: who.', ...optional })
   stakeholder_id?: string;
-  @Field.id('ffl', {
-    doc: 'Of a line: which.',
-    ...optional,
-  })
+  @Field.id('ffl', { doc: 'Of a line: which.', ...optional })
   funds_flow_line_id?: string;
   @Field.string({
     doc: 'The bank. Leave out all three of the bank for a payee that is not paid by wire, and waive it.',
@@ -129,17 +93,9 @@ export class VerifyWireInstruction extends ById {
     example: '+1 617 555 0142',
   })
   called_number: string;
-  @Field.string({
-    doc: 'Who called.',
-    max: 200,
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Who called.', max: 200, example: 'Ada Okafor' })
   called_by: string;
-  @Field.string({
-    doc: 'Who was spoken with.',
-    max: 200,
-    example: 'Nora Quay',
-  })
+  @Field.string({ doc: 'Who was spoken with.', max: 200, example: 'Nora Quay' })
   spoke_with: string;
   @Field.timestamp({
     doc: 'When: after the instruction was recorded, and not in the future. Default: now.',
@@ -165,19 +121,10 @@ export class WaiveWireInstruction extends ById {
 }
 
 export class ListWireInstructions extends ListInput {
-  @Field.id('ctx', {
-    doc: 'Only those of this transaction.',
-    ...optional,
-  })
+  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
   corporate_transaction_id?: string;
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(wireInstructionMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(wireInstructionMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
 }

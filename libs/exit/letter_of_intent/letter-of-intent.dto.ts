@@ -15,10 +15,7 @@ const structure = {
 };
 
 class CounterpartyView {
-  @Field.string({
-    doc: 'Legal name.',
-    example: 'Harbor Holdings, Inc.',
-  })
+  @Field.string({ doc: 'Legal name.', example: 'Harbor Holdings, Inc.' })
   name: string;
   @Field.email({ doc: 'Where the link to sign goes, unless a representative signs.' })
   email: string;
@@ -27,24 +24,13 @@ class CounterpartyView {
 }
 
 export class CounterpartyInput {
-  @Field.string({
-    doc: 'Legal name.',
-    max: 200,
-    printed: true,
-    example: 'Harbor Holdings, Inc.',
-  })
+  @Field.string({ doc: 'Legal name.', max: 200, printed: true, example: 'Harbor Holdings, Inc.' })
   name: string;
-  @Field.email({
-    doc: 'Where the link to sign goes, unless a representative signs.',
-    example: 'deals@harbor.example',
-  })
+  @Field.email({ doc: 'Where the link to sign goes, unless a representative signs.', example: 'deals@harbor.example' })
   email: string;
   @Field.enum(['individual', 'organization'] as const, { doc: 'A natural person, or a company, fund or trust.' })
   kind: 'individual' | 'organization';
-  @Field.object(() => RepresentativeView, {
-    doc: 'The natural person by whom an organization signs.',
-    ...optional,
-  })
+  @Field.object(() => RepresentativeView, { doc: 'The natural person by whom an organization signs.', ...optional })
   representative?: RepresentativeView;
 }
 
@@ -76,30 +62,17 @@ export class LetterOfIntentView extends EnvelopeView {
     ...nullable,
   })
   exclusivity_until: string | null;
-  @Field.strings({
-    doc: 'The terms that bind once it is signed; no other does.',
-    values: bindingTerms,
-  })
+  @Field.strings({ doc: 'The terms that bind once it is signed; no other does.', values: bindingTerms })
   binding_terms: string[];
   @Field.timestamp({ doc: 'When it expires, unless both have signed by then.' })
   expires_at: number;
-  @Field.integer({
-    doc: 'The number of its newest version.',
-    min: 1,
-    example: 2,
-  })
+  @Field.integer({ doc: 'The number of its newest version.', min: 1, example: 2 })
   number: number;
   @Field.id('doc', { doc: 'The paper of that version.' })
   document_id: string;
-  @Field.id('doc', {
-    doc: 'What changed in it since the version before; null of the first.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'What changed in it since the version before; null of the first.', ...nullable })
   redline_document_id: string | null;
-  @Field.date({
-    doc: 'The day of the last signature; null before.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of the last signature; null before.', ...nullable })
   signed_on: string | null;
   @Field.integer({
     doc:
@@ -109,10 +82,7 @@ export class LetterOfIntentView extends EnvelopeView {
     example: 7,
   })
   exclusivity_days_left: number | null;
-  @Field.string({
-    doc: 'Why it was terminated or has expired.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was terminated or has expired.', ...nullable })
   status_reason: string | null;
 }
 
@@ -166,16 +136,9 @@ export class CreateLetterOfIntent {
 }
 
 export class ReviseLetterOfIntent extends ById {
-  @Field.enum(transactionKinds, {
-    doc: 'The kind of transaction.',
-    ...optional,
-  })
+  @Field.enum(transactionKinds, { doc: 'The kind of transaction.', ...optional })
   kind?: TransactionKind;
-  @Field.string({
-    ...structure,
-    ...optional,
-    example: 'A sale of all stock of the Company, for cash at closing.',
-  })
+  @Field.string({ ...structure, ...optional, example: 'A sale of all stock of the Company, for cash at closing.' })
   structure?: string;
   @Field.integer({
     doc: 'The price, in cents; null for none.',
@@ -200,42 +163,22 @@ export class ReviseLetterOfIntent extends ById {
     example: ['confidentiality', 'exclusivity', 'governing_law'],
   })
   binding_terms?: BindingTerm[];
-  @Field.timestamp({
-    doc: 'When it expires.',
-    ...optional,
-    example: 1_788_220_800,
-  })
+  @Field.timestamp({ doc: 'When it expires.', ...optional, example: 1_788_220_800 })
   expires_at?: number;
-  @Field.id('stk', {
-    ...signer,
-    doc: 'Who signs for the company.',
-  })
+  @Field.id('stk', { ...signer, doc: 'Who signs for the company.' })
   signer_stakeholder_id?: string;
 }
 
 export class TerminateLetterOfIntent extends ById {
-  @Field.string({
-    doc: 'Why.',
-    max: 1000,
-    example: 'The parties could not agree on the price.',
-  })
+  @Field.string({ doc: 'Why.', max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
 }
 
 export class ListLettersOfIntent extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    ...optional,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
   entity_id?: string;
-  @Field.enum(letterOfIntentMachine.states, {
-    doc: 'Only in this state.',
-    ...optional,
-  })
+  @Field.enum(letterOfIntentMachine.states, { doc: 'Only in this state.', ...optional })
   status?: string;
-  @Field.enum(transactionKinds, {
-    doc: 'Only of this kind.',
-    ...optional,
-  })
+  @Field.enum(transactionKinds, { doc: 'Only of this kind.', ...optional })
   kind?: string;
 }

@@ -2,8 +2,5 @@ import { Module } from '@nestjs/common';
 import { LetterOfIntentController } from './letter-of-intent.controller';
 import { LetterOfIntentService } from './letter-of-intent.service';
 
-@Module({
-  controllers: [LetterOfIntentController],
-  providers: [LetterOfIntentService],
-})
+@Module({ controllers: [LetterOfIntentController], providers: [LetterOfIntentService] })
 export class LetterOfIntentModule {}

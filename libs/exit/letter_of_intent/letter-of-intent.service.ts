@@ -47,12 +47,7 @@ export class LetterOfIntentService {
     if (!signer || errors.length > 0) throw invalid(errors);
     await assertMayNegotiate(work, entity, holder.stakeholder_id);
     const counterparty = await admit(work, entity.id, holder);
-    const version = writeVersion(work, entity, {
-      number: 1,
-      terms,
-      parties: { counterparty, signer },
-      before: null,
-    });
+    const version = writeVersion(work, entity, { number: 1, terms, parties: { counterparty, signer }, before: null });
     const { name, email, kind } = input.counterparty;
     return work.insert(LetterOfIntent, {
       ...terms,

@@ -30,57 +30,30 @@ export class FilingView extends EnvelopeView {
   entity_id: string;
   @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' })
   status: string;
-  @Field.enum(types, {
-    doc: 'What is filed.',
-    extensible: true,
-  })
+  @Field.enum(types, { doc: 'What is filed.', extensible: true })
   type: string;
   @Field.string({
     doc: 'What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.',
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;
-  @Field.string({
-    doc: 'The name that the office is to record.',
-    example: 'Northwind Robotics, Inc.',
-  })
+  @Field.string({ doc: 'The name that the office is to record.', example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string({
-    doc: 'The state, or US for a federal filing.',
-    example: 'US-DE',
-  })
+  @Field.string({ doc: 'The state, or US for a federal filing.', example: 'US-DE' })
   jurisdiction: string;
-  @Field.string({
-    doc: 'The office that decides.',
-    example: 'Delaware Division of Corporations',
-  })
+  @Field.string({ doc: 'The office that decides.', example: 'Delaware Division of Corporations' })
   authority: string;
-  @Field.integer({
-    doc: 'What the office charges, in cents.',
-    example: 10_900,
-  })
+  @Field.integer({ doc: 'What the office charges, in cents.', example: 10_900 })
   fee_cents: number;
-  @Field.integer({
-    doc: 'The tax, penalty and interest that go with it, in cents.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'The tax, penalty and interest that go with it, in cents.', example: 0 })
   payment_cents: number;
   @Field.enum(expediteLevels, { doc: 'How much sooner the office answers, for a fee that fee_cents includes.' })
   expedite: string;
-  @Field.id('res', {
-    doc: 'The decision of the company to make it, where one was named.',
-    nullable: true,
-  })
+  @Field.id('res', { doc: 'The decision of the company to make it, where one was named.', nullable: true })
   authorizing_resolution_id: string | null;
-  @Field.id('doc', {
-    doc: 'The paper that is filed.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The paper that is filed.', nullable: true })
   document_id: string | null;
-  @Field.id('doc', {
-    doc: "The office's evidence of acceptance.",
-    nullable: true,
-  })
+  @Field.id('doc', { doc: "The office's evidence of acceptance.", nullable: true })
   evidence_document_id: string | null;
   @Field.string({
     doc: 'The number that the office gave; of a tax filing the EIN.',
@@ -89,49 +62,24 @@ export class FilingView extends EnvelopeView {
     example: '7654321',
   })
   file_number: string | null;
-  @Field.date({
-    doc: 'The day from which it has effect.',
-    nullable: true,
-    example: '2026-05-01',
-  })
+  @Field.date({ doc: 'The day from which it has effect.', nullable: true, example: '2026-05-01' })
   effective_date: string | null;
-  @Field.string({
-    doc: 'Why it was refused.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it was refused.', nullable: true })
   rejection_reason: string | null;
-  @Field.integer({
-    doc: 'Which submission this is, from 1.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'Which submission this is, from 1.', example: 1 })
   attempt: number;
-  @Field.timestamp({
-    doc: 'When it went to the office.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it went to the office.', nullable: true })
   submitted_at: number | null;
-  @Field.timestamp({
-    doc: 'When the office decided.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When the office decided.', nullable: true })
   decided_at: number | null;
 }
 
 export class ListFilings extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(filingMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(filingMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(types, {
-    doc: 'Only of this type.',
-    optional: true,
-  })
+  @Field.enum(types, { doc: 'Only of this type.', optional: true })
   type?: string;
 }
 
@@ -145,25 +93,14 @@ export class FilingCorrections {
     example: 'Northwind Robotics Inc.',
   })
   legal_name?: string;
-  @Field.string({
-    doc: 'Another purpose.',
-    max: 2000,
-    printed: true,
-    optional: true,
-  })
+  @Field.string({ doc: 'Another purpose.', max: 2000, printed: true, optional: true })
   purpose?: string;
-  @Field.object(() => PrincipalAddressView, {
-    doc: 'Another principal address.',
-    optional: true,
-  })
+  @Field.object(() => PrincipalAddressView, { doc: 'Another principal address.', optional: true })
   principal_address?: PrincipalAddressView;
 }
 
 export class ResubmitFiling extends ById {
-  @Field.object(() => FilingCorrections, {
-    doc: 'What the authority objected to, corrected.',
-    optional: true,
-  })
+  @Field.object(() => FilingCorrections, { doc: 'What the authority objected to, corrected.', optional: true })
   corrections?: FilingCorrections;
   @Field.object(() => IncorporatorSignatureInput, {
     doc: 'The signature of the founder who is the incorporator, on a formation document that is corrected.',

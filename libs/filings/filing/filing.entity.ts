@@ -34,12 +34,7 @@ export const isStateFiling = (type: FilingType): type is StateFilingType =>
   (stateFilingTypes as readonly FilingType[]).includes(type);
 
 /** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
-@ResourceEntity({
-  name: 'filing',
-  prefix: 'flg',
-  machine: filingMachine,
-  view: () => FilingView,
-})
+@ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })
 export class Filing extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: FilingStatus;

@@ -67,16 +67,9 @@ export class ConvertConvertible {
 export class RepayConvertible {
   @Field.path({ doc: 'Its id.' })
   id: string;
-  @Field.date({
-    doc: 'The day on which it was paid.',
-    example: '2028-05-04',
-  })
+  @Field.date({ doc: 'The day on which it was paid.', example: '2028-05-04' })
   paid_on: string;
-  @Field.integer({
-    doc: 'What was paid: the principal with its interest to that day.',
-    min: 1,
-    example: 29_000_000,
-  })
+  @Field.integer({ doc: 'What was paid: the principal with its interest to that day.', min: 1, example: 29_000_000 })
   paid_cents: number;
 }
 
@@ -90,10 +83,7 @@ export class ExerciseConvertible {
     optional: true,
   })
   quantity?: number;
-  @Field.date({
-    doc: 'The day on which its holder exercised it. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which its holder exercised it. Default: today.', optional: true })
   exercised_on?: string;
   @Field.integer({
     doc:
@@ -132,10 +122,7 @@ export class ConvertibleAmountView {
   convertible_id: string;
   @Field.date({ doc: 'The day, whose own interest does not count.' })
   on: string;
-  @Field.integer({
-    doc: 'What was paid for it, or lent.',
-    example: 25_000_000,
-  })
+  @Field.integer({ doc: 'What was paid for it, or lent.', example: 25_000_000 })
   principal_cents: number;
   @Field.integer({
     doc:
@@ -144,9 +131,6 @@ export class ConvertibleAmountView {
     example: 4_000_000,
   })
   interest_cents: number;
-  @Field.integer({
-    doc: 'Both: what converts, and what a note is repaid with.',
-    example: 29_000_000,
-  })
+  @Field.integer({ doc: 'Both: what converts, and what a note is repaid with.', example: 29_000_000 })
   total_cents: number;
 }

@@ -43,48 +43,23 @@ export class ConvertibleView extends EnvelopeView {
     extensible: true,
   })
   kind: string;
-  @Field.string({
-    doc: "Its number among the company's; null until it is issued.",
-    nullable: true,
-    example: 'SAFE-1',
-  })
+  @Field.string({ doc: "Its number among the company's; null until it is issued.", nullable: true, example: 'SAFE-1' })
   number: string | null;
   @Field.id('stk', { doc: 'The investor.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'What is paid for it; 0 of a warrant that is given for something else.',
-    example: 20_000_000,
-  })
+  @Field.integer({ doc: 'What is paid for it; 0 of a warrant that is given for something else.', example: 20_000_000 })
   amount_cents: number;
-  @Field.integer({
-    doc: `${cap} Null without.`,
-    nullable: true,
-    example: 800_000_000,
-  })
+  @Field.integer({ doc: `${cap} Null without.`, nullable: true, example: 800_000_000 })
   valuation_cap_cents: number | null;
-  @Field.enum(capBases, {
-    doc: `${basis} Null without a cap.`,
-    nullable: true,
-    extensible: true,
-  })
+  @Field.enum(capBases, { doc: `${basis} Null without a cap.`, nullable: true, extensible: true })
   cap_basis: string | null;
-  @Field.string({
-    doc: `${discount} Null without.`,
-    nullable: true,
-    example: '20',
-  })
+  @Field.string({ doc: `${discount} Null without.`, nullable: true, example: '20' })
   discount_percent: string | null;
   @Field.boolean({ doc: favored })
   mfn: boolean;
-  @Field.object(() => NoteView, {
-    doc: 'Its terms as a loan; null of others.',
-    nullable: true,
-  })
+  @Field.object(() => NoteView, { doc: 'Its terms as a loan; null of others.', nullable: true })
   note: NoteView | null;
-  @Field.object(() => WarrantView, {
-    doc: 'What a warrant is a right to; null of others.',
-    nullable: true,
-  })
+  @Field.object(() => WarrantView, { doc: 'What a warrant is a right to; null of others.', nullable: true })
   warrant: WarrantView | null;
   @Field.id('cvt', {
     doc:
@@ -93,10 +68,7 @@ export class ConvertibleView extends EnvelopeView {
     nullable: true,
   })
   replaces_convertible_id: string | null;
-  @Field.id('cvt', {
-    doc: 'The later one whose terms its holder elected.',
-    nullable: true,
-  })
+  @Field.id('cvt', { doc: 'The later one whose terms its holder elected.', nullable: true })
   adopts_convertible_id: string | null;
   @Field.id('stk', {
     doc: 'The officer who signs for the company, which is the receipt for the price; null of one that was taken in.',
@@ -117,15 +89,9 @@ export class ConvertibleView extends EnvelopeView {
     nullable: true,
   })
   document_id: string | null;
-  @Field.date({
-    doc: 'The day of the last signature, on which it was issued.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day of the last signature, on which it was issued.', nullable: true })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', nullable: true })
   completed_at: number | null;
   @Field.date({
     doc:
@@ -142,10 +108,7 @@ export class ConvertibleView extends EnvelopeView {
     example: 21_600_000,
   })
   settled_cents: number | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', nullable: true })
   settled_at: number | null;
   @Field.id('sec', {
     doc: 'The stock that it became; null of a warrant, whose shares are told by the entries of the ledger.',
@@ -160,10 +123,7 @@ export class ConvertibleView extends EnvelopeView {
     extensible: true,
   })
   converts_at: string | null;
-  @Field.string({
-    doc: 'Why it was not issued, or was terminated.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it was not issued, or was terminated.', nullable: true })
   status_reason: string | null;
 }
 
@@ -172,10 +132,7 @@ export class CreateConvertible extends AuthorisationInput {
   id: string;
   @Field.object(() => HolderInput, { doc: 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).' })
   investor: HolderInput;
-  @Field.enum(convertibleKinds, {
-    doc: 'What it is. Default: safe.',
-    optional: true,
-  })
+  @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', optional: true })
   kind?: (typeof convertibleKinds)[number];
   @Field.integer({
     doc:
@@ -185,35 +142,15 @@ export class CreateConvertible extends AuthorisationInput {
     example: 20_000_000,
   })
   amount_cents: number;
-  @Field.integer({
-    doc: `${cap} Default: none.`,
-    min: 1,
-    max: mostCents,
-    optional: true,
-    example: 800_000_000,
-  })
+  @Field.integer({ doc: `${cap} Default: none.`, min: 1, max: mostCents, optional: true, example: 800_000_000 })
   valuation_cap_cents?: number;
-  @Field.enum(capBases, {
-    doc: `${basis} Default: post_money.`,
-    optional: true,
-  })
+  @Field.enum(capBases, { doc: `${basis} Default: post_money.`, optional: true })
   cap_basis?: CapBasis;
-  @Field.string({
-    doc: `${discount} Default: none.`,
-    ...discountPattern,
-    optional: true,
-    example: '20',
-  })
+  @Field.string({ doc: `${discount} Default: none.`, ...discountPattern, optional: true, example: '20' })
   discount_percent?: string;
-  @Field.boolean({
-    doc: `${favored} Default: false. Only of a SAFE.`,
-    optional: true,
-  })
+  @Field.boolean({ doc: `${favored} Default: false. Only of a SAFE.`, optional: true })
   mfn?: boolean;
-  @Field.object(() => NoteInput, {
-    doc: 'The terms of a note as a loan; only of a note.',
-    optional: true,
-  })
+  @Field.object(() => NoteInput, { doc: 'The terms of a note as a loan; only of a note.', optional: true })
   note?: NoteInput;
   @Field.object(() => WarrantInput, {
     doc: 'What a warrant is a right to; only of a warrant, which has neither cap nor discount.',
@@ -253,10 +190,7 @@ export class AmendConvertible extends AuthorisationInput {
     example: '20',
   })
   discount_percent?: string | null;
-  @Field.boolean({
-    doc: `${favored} What is left out stays.`,
-    optional: true,
-  })
+  @Field.boolean({ doc: `${favored} What is left out stays.`, optional: true })
   mfn?: boolean;
   @Field.object(() => AmendNoteInput, {
     doc: 'What of a note as a loan is amended: its interest is not, and goes on.',
@@ -277,24 +211,12 @@ export class AmendConvertible extends AuthorisationInput {
 }
 
 export class ListConvertibles extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(convertibleMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(convertibleMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(convertibleKinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(convertibleKinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this investor.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this investor.', optional: true })
   stakeholder_id?: string;
 }

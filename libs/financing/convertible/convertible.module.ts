@@ -3,8 +3,5 @@ import { ConvertibleController } from './convertible.controller';
 import { ConvertibleService } from './convertible.service';
 import './contributions';
 
-@Module({
-  controllers: [ConvertibleController],
-  providers: [ConvertibleService],
-})
+@Module({ controllers: [ConvertibleController], providers: [ConvertibleService] })
 export class ConvertibleModule {}

@@ -44,11 +44,7 @@ export class NoteView {
     example: '2028-05-04',
   })
   maturity_date: string | null;
-  @Field.integer({
-    doc: `${qualified} Null where any does.`,
-    nullable: true,
-    example: 100_000_000,
-  })
+  @Field.integer({ doc: `${qualified} Null where any does.`, nullable: true, example: 100_000_000 })
   qualified_financing_cents: number | null;
 }
 
@@ -72,10 +68,7 @@ export class NoteInput {
     example: '2026-05-04',
   })
   interest_from?: string;
-  @Field.date({
-    doc: `${maturity} Within a hundred years.`,
-    example: '2028-05-04',
-  })
+  @Field.date({ doc: `${maturity} Within a hundred years.`, example: '2028-05-04' })
   maturity_date: string;
   @Field.integer({
     doc: `${qualified} Default: any does.`,

@@ -15,10 +15,7 @@ export class DraftRound extends AuthorisationInput {
 class PaymentInput {
   @Field.id('stk', { doc: 'The investor who has paid.' })
   stakeholder_id: string;
-  @Field.date({
-    doc: 'The day on which the company had the price.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The day on which the company had the price.', example: '2026-06-30' })
   paid_on: string;
   @Field.string({
     doc: 'How the company knows the payment again.',
@@ -41,11 +38,7 @@ export class CloseWithInvestors {
 }
 
 export class AbandonRound extends ById {
-  @Field.string({
-    doc: 'Why, for the audit trail.',
-    max: 500,
-    optional: true,
-  })
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
   reason?: string;
 }
 

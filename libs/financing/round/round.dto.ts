@@ -22,25 +22,13 @@ export class RoundView extends EnvelopeView {
       'follow, until it is closed.',
   })
   status: string;
-  @Field.string({
-    doc: 'The series, without “Preferred Stock”.',
-    example: 'Series Seed',
-  })
+  @Field.string({ doc: 'The series, without “Preferred Stock”.', example: 'Series Seed' })
   series: string;
-  @Field.string({
-    doc: 'What the numbers of its certificates begin with.',
-    example: 'SEED',
-  })
+  @Field.string({ doc: 'What the numbers of its certificates begin with.', example: 'SEED' })
   id_prefix: string;
-  @Field.integer({
-    doc: 'Who is paid first when the company is sold: higher goes before lower.',
-    example: 2,
-  })
+  @Field.integer({ doc: 'Who is paid first when the company is sold: higher goes before lower.', example: 2 })
   seniority: number;
-  @Field.decimal({
-    doc: 'How many times the original issue price is paid on each share first.',
-    example: '1',
-  })
+  @Field.decimal({ doc: 'How many times the original issue price is paid on each share first.', example: '1' })
   liquidation_preference_multiple: string;
   @Field.enum(participations, { doc: 'Whether it also shares in what is left, as if converted.' })
   participation: string;
@@ -58,22 +46,13 @@ export class RoundView extends EnvelopeView {
     example: '6',
   })
   dividend_percent: string | null;
-  @Field.integer({
-    doc: 'What the company is worth before the new money.',
-    example: 1_500_000_000,
-  })
+  @Field.integer({ doc: 'What the company is worth before the new money.', example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer({
-    doc: 'How many places the price of a share has, in dollars; it is rounded down.',
-    example: 4,
-  })
+  @Field.integer({ doc: 'How many places the price of a share has, in dollars; it is rounded down.', example: 4 })
   price_decimals: number;
   @Field.boolean({ doc: 'Whether the pre-money valuation counts what convertibles become.' })
   pre_money_includes_convertibles: boolean;
-  @Field.integer({
-    doc: 'Options that are promised and not granted, which the valuation counts.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'Options that are promised and not granted, which the valuation counts.', example: 0 })
   promised_options: number;
   @Field.integer({
     doc:
@@ -83,15 +62,9 @@ export class RoundView extends EnvelopeView {
     example: 20_000_000,
   })
   authorized_common_shares: number | null;
-  @Field.object(() => RoundPoolView, {
-    doc: 'By what the pool of a plan grows; null where none does.',
-    nullable: true,
-  })
+  @Field.object(() => RoundPoolView, { doc: 'By what the pool of a plan grows; null where none does.', nullable: true })
   pool: RoundPoolView | null;
-  @Field.objects(() => RoundInvestorView, {
-    doc: 'The new money.',
-    maxItems: 50,
-  })
+  @Field.objects(() => RoundInvestorView, { doc: 'The new money.', maxItems: 50 })
   investors: RoundInvestorView[];
   @Field.object(() => RoundRegisteredAgentView, {
     doc: 'The registered agent that the restated certificate names; null where the service provides it.',
@@ -105,19 +78,13 @@ export class RoundView extends EnvelopeView {
     nullable: true,
   })
   agreed: RoundFiguresView | null;
-  @Field.id('res', {
-    doc: 'The decision of the board; null until it is drafted.',
-    nullable: true,
-  })
+  @Field.id('res', { doc: 'The decision of the board; null until it is drafted.', nullable: true })
   resolution_id: string | null;
   @Field.boolean({
     doc: 'Whether the holders vote on it as well: they do on the restated charter (8 Del. C. § 242(b)(1)).',
   })
   holders_vote: boolean;
-  @Field.id('res', {
-    doc: 'Their consent; null until the board has decided.',
-    nullable: true,
-  })
+  @Field.id('res', { doc: 'Their consent; null until the board has decided.', nullable: true })
   stockholder_consent_id: string | null;
   @Field.boolean({ doc: 'Whether both were written for it.' })
   auto_generated: boolean;
@@ -128,45 +95,24 @@ export class RoundView extends EnvelopeView {
     nullable: true,
   })
   document_id: string | null;
-  @Field.id('flg', {
-    doc: 'Its filing; null until it is signed.',
-    nullable: true,
-  })
+  @Field.id('flg', { doc: 'Its filing; null until it is signed.', nullable: true })
   filing_id: string | null;
-  @Field.date({
-    doc: 'The day from which it is in effect.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day from which it is in effect.', nullable: true })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When its acceptance was recorded.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When its acceptance was recorded.', nullable: true })
   completed_at: number | null;
-  @Field.id('doc', {
-    doc: 'The purchase agreement; null until the round is drafted.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The purchase agreement; null until the round is drafted.', nullable: true })
   purchase_agreement_document_id: string | null;
-  @Field.date({
-    doc: 'The day of its last signature.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day of its last signature.', nullable: true })
   signed_on: string | null;
   @Field.date({
     doc: 'The day of the first closing, on which SAFEs and notes became stock and the pool grew.',
     nullable: true,
   })
   first_closed_on: string | null;
-  @Field.date({
-    doc: 'The day on which it was closed: an investor who had not paid buys nothing.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day on which it was closed: an investor who had not paid buys nothing.', nullable: true })
   closed_on: string | null;
-  @Field.string({
-    doc: 'Why it was abandoned.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it was abandoned.', nullable: true })
   status_reason: string | null;
 }
 
@@ -181,10 +127,7 @@ class RoundInvestorInput extends HolderInput {
 }
 
 class RoundPoolInput {
-  @Field.id('eqp', {
-    doc: 'The plan. Default: the only one whose pool is kept.',
-    optional: true,
-  })
+  @Field.id('eqp', { doc: 'The plan. Default: the only one whose pool is kept.', optional: true })
   equity_plan_id?: string;
   @Field.integer({
     doc: 'By how many shares its pool grows; or give `percent`.',
@@ -334,14 +277,8 @@ export class CreateRound {
 }
 
 export class ListRounds extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(roundMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(roundMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

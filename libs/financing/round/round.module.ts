@@ -3,8 +3,5 @@ import { RoundController } from './round.controller';
 import { RoundService } from './round.service';
 import './contributions';
 
-@Module({
-  controllers: [RoundController],
-  providers: [RoundService],
-})
+@Module({ controllers: [RoundController], providers: [RoundService] })
 export class RoundModule {}

@@ -7,26 +7,14 @@ export const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class ModelInvestorInput {
-  @Field.string({
-    doc: 'Who invests.',
-    max: 200,
-    example: 'Cove Ventures',
-  })
+  @Field.string({ doc: 'Who invests.', max: 200, example: 'Cove Ventures' })
   name: string;
-  @Field.integer({
-    doc: 'What they put in.',
-    min: 1,
-    example: 500_000_000,
-  })
+  @Field.integer({ doc: 'What they put in.', min: 1, example: 500_000_000 })
   amount_cents: number;
 }
 
 class ModelConvertibleInput {
-  @Field.string({
-    doc: 'Whose it is.',
-    max: 200,
-    example: 'Seed SAFE of Ada Okafor',
-  })
+  @Field.string({ doc: 'Whose it is.', max: 200, example: 'Seed SAFE of Ada Okafor' })
   name: string;
   @Field.integer({
     doc: 'What was paid for it; of a note with the interest that has accrued.',
@@ -34,12 +22,7 @@ class ModelConvertibleInput {
     example: 20_000_000,
   })
   amount_cents: number;
-  @Field.integer({
-    doc: 'Its valuation cap, if it has one.',
-    min: 1,
-    optional: true,
-    example: 400_000_000,
-  })
+  @Field.integer({ doc: 'Its valuation cap, if it has one.', min: 1, optional: true, example: 400_000_000 })
   valuation_cap_cents?: number;
   @Field.enum(capBases, {
     doc:
@@ -112,17 +95,9 @@ export class ModelRound {
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.integer({
-    doc: 'What the company is worth before the new money.',
-    min: 1,
-    example: 1_500_000_000,
-  })
+  @Field.integer({ doc: 'What the company is worth before the new money.', min: 1, example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.objects(() => ModelInvestorInput, {
-    doc: 'The new money.',
-    minItems: 1,
-    maxItems: 50,
-  })
+  @Field.objects(() => ModelInvestorInput, { doc: 'The new money.', minItems: 1, maxItems: 50 })
   investors: ModelInvestorInput[];
   @Field.objects(() => ModelConvertibleInput, {
     doc: 'SAFEs and notes that convert in it. Default: what is outstanding on that day.',
@@ -163,15 +138,9 @@ class ModelRowView {
     extensible: true,
   })
   kind: string;
-  @Field.id('stk', {
-    doc: 'The holder.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'The holder.', nullable: true })
   stakeholder_id: string | null;
-  @Field.id('cvt', {
-    doc: "The convertible, of the company's own.",
-    nullable: true,
-  })
+  @Field.id('cvt', { doc: "The convertible, of the company's own.", nullable: true })
   convertible_id: string | null;
   @Field.string({
     doc: 'As the request names it; of a convertible of the company its number and whose it is.',
@@ -184,20 +153,14 @@ class ModelRowView {
     example: 4_000_000,
   })
   shares_before: number;
-  @Field.integer({
-    doc: 'Shares after it.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'Shares after it.', example: 4_000_000 })
   shares_after: number;
   @Field.decimal({
     doc: 'Part of the fully diluted company before it, in percent; all rows add up to exactly 100 (largest remainder).',
     example: '40',
   })
   percent_before: string;
-  @Field.decimal({
-    doc: 'Part of it afterwards; all rows add up to exactly 100.',
-    example: '22.2883',
-  })
+  @Field.decimal({ doc: 'Part of it afterwards; all rows add up to exactly 100.', example: '22.2883' })
   percent_after: string;
   @Field.enum(conversionTerms, {
     doc: 'By which of its terms a convertible converts: that which gives the most shares.',
@@ -214,45 +177,21 @@ export class CapTableModelView {
   entity_id: string;
   @Field.date({ doc: 'The day whose end it starts from.' })
   as_of: string;
-  @Field.decimal({
-    doc: 'What a share costs, in dollars.',
-    example: '1.1144',
-  })
+  @Field.decimal({ doc: 'What a share costs, in dollars.', example: '1.1144' })
   price_per_share: string;
-  @Field.integer({
-    doc: 'The shares among which the pre-money valuation is divided.',
-    example: 13_459_705,
-  })
+  @Field.integer({ doc: 'The shares among which the pre-money valuation is divided.', example: 13_459_705 })
   pre_money_shares: number;
-  @Field.integer({
-    doc: 'The valuation before the new money.',
-    example: 1_500_000_000,
-  })
+  @Field.integer({ doc: 'The valuation before the new money.', example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer({
-    doc: 'The new money.',
-    example: 500_000_000,
-  })
+  @Field.integer({ doc: 'The new money.', example: 500_000_000 })
   new_money_cents: number;
-  @Field.integer({
-    doc: 'Both.',
-    example: 2_000_000_000,
-  })
+  @Field.integer({ doc: 'Both.', example: 2_000_000_000 })
   post_money_cents: number;
-  @Field.integer({
-    doc: 'By how many shares the pool grows.',
-    example: 1_695_000,
-  })
+  @Field.integer({ doc: 'By how many shares the pool grows.', example: 1_695_000 })
   pool_increase: number;
-  @Field.integer({
-    doc: 'All that is issued, promised and reserved before the round.',
-    example: 10_000_000,
-  })
+  @Field.integer({ doc: 'All that is issued, promised and reserved before the round.', example: 10_000_000 })
   fully_diluted_before: number;
-  @Field.integer({
-    doc: 'The same after it.',
-    example: 17_946_424,
-  })
+  @Field.integer({ doc: 'The same after it.', example: 17_946_424 })
   fully_diluted_after: number;
   @Field.objects(() => ModelRowView, {
     doc: 'Each holder, what is reserved, each convertible and each investor.',

@@ -5,10 +5,7 @@ import { einApplicationMachine } from './ein-application.machine';
 export class ResponsiblePartyView {
   @Field.id('stk', { doc: 'The stakeholder.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Their name as the application states it.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Their name as the application states it.', example: 'Ada Okafor' })
   name: string;
 }
 
@@ -25,10 +22,7 @@ export class EinApplicationView extends EnvelopeView {
     doc: 'The person who answers to the IRS, of whom it takes one application a day.',
   })
   responsible_party: ResponsiblePartyView;
-  @Field.timestamp({
-    doc: 'When its day begins; null where it waits for none.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When its day begins; null where it waits for none.', nullable: true })
   queued_until: number | null;
   @Field.date({
     doc: 'The day, Eastern time, for which it is queued, or on which it went to the IRS.',
@@ -38,14 +32,8 @@ export class EinApplicationView extends EnvelopeView {
 }
 
 export class ListEinApplications extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(einApplicationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(einApplicationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

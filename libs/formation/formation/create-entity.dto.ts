@@ -20,10 +20,7 @@ export class CreateEntity {
     example: 'Northwind Robotics, Inc.',
   })
   legal_name: string;
-  @Field.enum(entityTypes, {
-    doc: 'An S corporation is a corporation with a federal election.',
-    example: 'c_corp',
-  })
+  @Field.enum(entityTypes, { doc: 'An S corporation is a corporation with a federal election.', example: 'c_corp' })
   entity_type: EntityType;
   @Field.string({
     doc:
@@ -59,11 +56,7 @@ export class CreateEntity {
     example: 10_000_000,
   })
   authorized_shares?: number;
-  @Field.decimal({
-    doc: 'Par value in dollars a share.',
-    optional: true,
-    example: '0.00001',
-  })
+  @Field.decimal({ doc: 'Par value in dollars a share.', optional: true, example: '0.00001' })
   par_value?: string;
   @Field.object(() => PrincipalAddressView, {
     doc: 'Principal place of business; required in live mode and for an existing company.',
@@ -93,25 +86,13 @@ export class CreateEntity {
     example: '12-31',
   })
   fiscal_year_end?: string;
-  @Field.id('ws', {
-    doc: 'The workspace that owns it.',
-    optional: true,
-  })
+  @Field.id('ws', { doc: 'The workspace that owns it.', optional: true })
   workspace_id?: string;
-  @Field.id('pf', {
-    doc: 'The portfolio that it belongs to.',
-    optional: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio that it belongs to.', optional: true })
   portfolio_id?: string;
-  @Field.id('tc', {
-    doc: 'The test clock that it lives on, in test mode.',
-    optional: true,
-  })
+  @Field.id('tc', { doc: 'The test clock that it lives on, in test mode.', optional: true })
   test_clock_id?: string;
-  @Field.boolean({
-    doc: 'Form it at once. Default true; false leaves a draft.',
-    optional: true,
-  })
+  @Field.boolean({ doc: 'Form it at once. Default true; false leaves a draft.', optional: true })
   submit?: boolean;
   @Field.enum(['formed', 'existing'], {
     doc:
@@ -120,16 +101,9 @@ export class CreateEntity {
     optional: true,
   })
   origin?: 'formed' | 'existing';
-  @Field.string({
-    doc: "The state's number of an existing company.",
-    max: 40,
-    optional: true,
-  })
+  @Field.string({ doc: "The state's number of an existing company.", max: 40, optional: true })
   state_file_number?: string;
-  @Field.date({
-    doc: 'The day on which an existing company was formed.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which an existing company was formed.', optional: true })
   formation_date?: string;
   @Field.string({
     doc: 'The tax number of an existing company, NN-NNNNNNN.',
@@ -139,10 +113,7 @@ export class CreateEntity {
     decidedBy: true,
   })
   ein?: string;
-  @Field.object(() => EvidenceInput, {
-    doc: "The state's evidence of an existing company.",
-    optional: true,
-  })
+  @Field.object(() => EvidenceInput, { doc: "The state's evidence of an existing company.", optional: true })
   evidence?: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -153,17 +124,9 @@ export class UpdateEntity extends ById {
     optional: true,
   })
   principal_address?: Partial<PrincipalAddressView>;
-  @Field.id('ws', {
-    doc: 'The workspace that is to own it; null for none.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.id('ws', { doc: 'The workspace that is to own it; null for none.', optional: true, nullable: true })
   workspace_id?: string | null;
-  @Field.id('pf', {
-    doc: 'The portfolio that it is to belong to; null for none.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.id('pf', { doc: 'The portfolio that it is to belong to; null for none.', optional: true, nullable: true })
   portfolio_id?: string | null;
   @Field.string({
     doc: 'The tax number of an existing company that came in without one.',

@@ -6,11 +6,7 @@ import { Entity, entityMachine } from '#companies/entity';
 import { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { EntityFormationService } from './entity-formation.service';
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class EntityFormationController {
   constructor(private readonly entities: EntityFormationService) {}
 

@@ -10,11 +10,7 @@ import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
 import { ReissueService } from './reissue.service';
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class FormationController {
   constructor(private readonly formations: FormationReads) {}
 
@@ -51,11 +47,7 @@ export class FormationController {
   }
 }
 
-@Resource({
-  path: 'documents',
-  entity: Document,
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
-})
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class ReissueController {
   constructor(private readonly reissues: ReissueService) {}
 

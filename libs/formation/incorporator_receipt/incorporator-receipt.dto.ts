@@ -10,27 +10,15 @@ export class IncorporatorReceiptView extends EnvelopeView {
     example: '{"entity_id":"ent_01jzv7k3qmf9rvx8a2c4e6g8h0"}',
   })
   payload: string;
-  @Field.string({
-    doc: 'Ed25519 signature of the payload bytes, base64.',
-    example: 'Zm9yIGV4YW1wbGU',
-  })
+  @Field.string({ doc: 'Ed25519 signature of the payload bytes, base64.', example: 'Zm9yIGV4YW1wbGU' })
   signature: string;
-  @Field.string({
-    doc: 'The key, found at /.well-known/minutebook-keys.json.',
-    example: '2026-05',
-  })
+  @Field.string({ doc: 'The key, found at /.well-known/minutebook-keys.json.', example: '2026-05' })
   key_id: string;
-  @Field.id('doc', {
-    doc: 'The receipt as a document.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The receipt as a document.', nullable: true })
   document_id: string | null;
 }
 
 export class ListIncorporatorReceipts extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
 }

@@ -7,11 +7,7 @@ import { IncorporatorReceiptView } from './incorporator-receipt.dto';
  * A statement of the incorporator's acts and of what was handed over, signed with Ed25519 so that anybody can verify it
  * offline.
  */
-@ResourceEntity({
-  name: 'incorporator_receipt',
-  prefix: 'rcp',
-  view: () => IncorporatorReceiptView,
-})
+@ResourceEntity({ name: 'incorporator_receipt', prefix: 'rcp', view: () => IncorporatorReceiptView })
 export class IncorporatorReceipt extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') payload: string;

@@ -8,27 +8,15 @@ const nullable = { nullable: true };
 export abstract class DecidedActionView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.id('res', {
-    doc: 'The decision on it; null where it needs none.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'The decision on it; null where it needs none.', ...nullable })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether the decision was written for it.' })
   auto_generated: boolean;
-  @Field.date({
-    doc: 'The day on which it takes effect; null until that is known.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which it takes effect; null until that is known.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When it took effect.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it took effect.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it did not take effect.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it did not take effect.', ...nullable })
   status_reason: string | null;
 }
 
@@ -41,9 +29,6 @@ export abstract class CreateAction extends AuthorisationInput {
 
 /** Filters of the list of every kind of action. */
 export abstract class ListActions extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
 }

@@ -173,13 +173,7 @@ export async function takeEffect(kind: CorporateAction, held: Held, on: LegalDat
   if (filed) {
     const document = await work.find(Document, action.document_id!);
     const { title } = document;
-    await appendEntry(work, entity, {
-      kind: filed,
-      title,
-      resolution_id: action.resolution_id!,
-      document,
-      dated: on,
-    });
+    await appendEntry(work, entity, { kind: filed, title, resolution_id: action.resolution_id!, document, dated: on });
   }
   work.move(action, kind.moves.complete, { ...changes, effective_date: on, completed_at: work.now } as object);
   await kind.conclude?.(held, on);

@@ -17,15 +17,9 @@ const kindDoc =
 class DirectorDepartureView {
   @Field.id('stk', { doc: 'Who.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'By name.',
-    example: 'Ada Lovelace',
-  })
+  @Field.string({ doc: 'By name.', example: 'Ada Lovelace' })
   name: string;
-  @Field.object(() => ResignationNotice, {
-    doc: 'The notice of a resignation.',
-    ...nullable,
-  })
+  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', ...nullable })
   notice: ResignationNotice | null;
 }
 
@@ -52,22 +46,13 @@ export class DirectorChangeView extends EnvelopeView {
     ...nullable,
   })
   effective_date: string | null;
-  @Field.id('res', {
-    doc: 'The decision on which it rests; null for a resignation, which needs none.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'The decision on which it rests; null for a resignation, which needs none.', ...nullable })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether that decision was written for this change.' })
   auto_generated: boolean;
-  @Field.timestamp({
-    doc: 'When it was made.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it was made.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
@@ -86,10 +71,7 @@ export class DirectorDepartureInput {
 }
 
 export class CreateDirectorChange extends CreateAction {
-  @Field.enum(directorChangeKinds, {
-    doc: kindDoc,
-    example: 'vacancy',
-  })
+  @Field.enum(directorChangeKinds, { doc: kindDoc, example: 'vacancy' })
   kind: DirectorChangeKind;
   @Field.objects(() => AppointeeInput, {
     doc: 'Of an election or a vacancy: who becomes a director.',
@@ -124,14 +106,8 @@ export class CreateDirectorChange extends CreateAction {
 }
 
 export class ListDirectorChanges extends ListActions {
-  @Field.enum(directorChangeMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(directorChangeMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(directorChangeKinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(directorChangeKinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
 }

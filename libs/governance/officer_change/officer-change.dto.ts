@@ -10,32 +10,20 @@ const ways = ['resignation', 'removal'] as const;
 const nullable = { nullable: true };
 
 class AppointmentView extends AppointeeView {
-  @Field.strings({
-    doc: 'The offices.',
-    example: ['Treasurer'],
-  })
+  @Field.strings({ doc: 'The offices.', example: ['Treasurer'] })
   titles: string[];
 }
 
 class OfficerDepartureView {
   @Field.id('stk', { doc: 'Who.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'By name.',
-    example: 'Ada Lovelace',
-  })
+  @Field.string({ doc: 'By name.', example: 'Ada Lovelace' })
   name: string;
-  @Field.strings({
-    doc: 'The offices that end.',
-    example: ['Treasurer'],
-  })
+  @Field.strings({ doc: 'The offices that end.', example: ['Treasurer'] })
   titles: string[];
   @Field.enum(ways, { doc: 'A resignation is notified, a removal decided.' })
   by: string;
-  @Field.object(() => ResignationNotice, {
-    doc: 'The notice of a resignation.',
-    ...nullable,
-  })
+  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', ...nullable })
   notice: ResignationNotice | null;
 }
 
@@ -53,34 +41,18 @@ export class OfficerChangeView extends EnvelopeView {
     ...nullable,
   })
   effective_date: string | null;
-  @Field.id('res', {
-    doc: 'The decision on which it rests; null for resignations, which need none.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'The decision on which it rests; null for resignations, which need none.', ...nullable })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether that decision was written for this change.' })
   auto_generated: boolean;
-  @Field.timestamp({
-    doc: 'When it was made.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When it was made.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
 export class AppointmentInput extends AppointeeInput {
-  @Field.strings({
-    doc: 'The offices.',
-    minItems: 1,
-    maxItems: 10,
-    max: 100,
-    printed: true,
-    example: ['Treasurer'],
-  })
+  @Field.strings({ doc: 'The offices.', minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
   titles: string[];
 }
 
@@ -101,10 +73,7 @@ export class OfficerDepartureInput {
     example: 'removal',
   })
   by: 'resignation' | 'removal';
-  @Field.object(() => ResignationNotice, {
-    doc: 'The notice of a resignation.',
-    optional: true,
-  })
+  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', optional: true })
   notice?: ResignationNotice;
 }
 
@@ -116,11 +85,7 @@ export class CreateOfficerChange extends CreateAction {
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, {
-    doc: 'Whose offices end.',
-    maxItems: 20,
-    optional: true,
-  })
+  @Field.objects(() => OfficerDepartureInput, { doc: 'Whose offices end.', maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
   @Field.date({
     doc:
@@ -132,9 +97,6 @@ export class CreateOfficerChange extends CreateAction {
 }
 
 export class ListOfficerChanges extends ListActions {
-  @Field.enum(officerChangeMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(officerChangeMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
 }

@@ -17,12 +17,7 @@ export interface OfficerDeparture {
 }
 
 /** Offices of a company that begin or end together: on which decision, and from which day. */
-@ResourceEntity({
-  name: 'officer_change',
-  prefix: 'och',
-  machine: officerChangeMachine,
-  view: () => OfficerChangeView,
-})
+@ResourceEntity({ name: 'officer_change', prefix: 'och', machine: officerChangeMachine, view: () => OfficerChangeView })
 export class OfficerChange extends DecidedAction {
   declare status: ChangeStatus;
   @Column('jsonb') appointments: Appointment[];

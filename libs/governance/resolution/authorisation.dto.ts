@@ -3,10 +3,7 @@ import { StakeholderRepresentativeInput } from './resolution.dto';
 
 /** On what an operation rests that needs a decision of the company. */
 export class AuthorisationInput {
-  @Field.id('res', {
-    doc: 'The adopted resolution that authorises this; it is spent by it.',
-    optional: true,
-  })
+  @Field.id('res', { doc: 'The adopted resolution that authorises this; it is spent by it.', optional: true })
   resolution_id?: string;
   @Field.boolean({
     doc: 'Instead of a resolution: write the one that is needed, bring it before those who decide, and wait for it.',

@@ -5,11 +5,7 @@ import { Entity } from '#companies/entity';
 import { UpdateGovernance } from './governance.dto';
 import { GovernanceService } from './governance.service';
 
-@Resource({
-  path: 'entities',
-  entity: Entity,
-  doc: 'Legal companies, from draft to dissolution.',
-})
+@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
 export class GovernanceController {
   constructor(private readonly governance: GovernanceService) {}
 

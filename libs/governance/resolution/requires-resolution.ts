@@ -48,12 +48,7 @@ export async function requiresResolution(
       'resolution_required',
       `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} ` +
         `(${acts[act].corporation.statute}): ${why}`,
-      {
-        act,
-        body,
-        template_id: templateOf({ body, action: act, llc }),
-        resolution_id: resolution_id ?? null,
-      },
+      { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
   if (!resolution_id)
     throw refuse(

@@ -13,30 +13,18 @@ export class SignatoryView {
     doc: 'lapsed: the role ended before the decision was made.',
   })
   status: string;
-  @Field.timestamp({
-    doc: 'When.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When.', nullable: true })
   signed_at: number | null;
 }
 
 export class AuthorityView {
-  @Field.string({
-    doc: 'The statute.',
-    example: '8 Del. C. § 141(f)',
-  })
+  @Field.string({ doc: 'The statute.', example: '8 Del. C. § 141(f)' })
   statute: string;
   @Field.string({ doc: 'What it asks for.' })
   rule: string;
-  @Field.string({
-    doc: 'In figures.',
-    example: '3 of 5 directors in office; 3 of 3 consents',
-  })
+  @Field.string({ doc: 'In figures.', example: '3 of 5 directors in office; 3 of 3 consents' })
   required: string;
-  @Field.string({
-    doc: 'What is there, in figures.',
-    example: '3 of 5 directors in office; 2 of 3 consents',
-  })
+  @Field.string({ doc: 'What is there, in figures.', example: '3 of 5 directors in office; 2 of 3 consents' })
   present: string;
 }
 
@@ -45,56 +33,32 @@ export class ThresholdView {
     doc: 'What is counted; disinterested_vote: of the holders who are neither directors nor officers.',
   })
   test: string;
-  @Field.id('shc', {
-    doc: 'The class that votes apart.',
-    nullable: true,
-  })
+  @Field.id('shc', { doc: 'The class that votes apart.', nullable: true })
   share_class_id: string | null;
   @Field.string({
     doc: 'How many are needed: people, votes, shares of a class, or per cent of the interests.',
     example: '3',
   })
   required: string;
-  @Field.string({
-    doc: 'How many there are.',
-    example: '2',
-  })
+  @Field.string({ doc: 'How many there are.', example: '2' })
   present: string;
-  @Field.string({
-    doc: 'Of how many.',
-    example: '3',
-  })
+  @Field.string({ doc: 'Of how many.', example: '3' })
   total: string;
   @Field.boolean({ doc: 'Whether it is enough.' })
   met: boolean;
 }
 
 class VotesInput {
-  @Field.integer({
-    doc: 'For.',
-    max: mostPeople,
-    example: 2,
-  })
+  @Field.integer({ doc: 'For.', max: mostPeople, example: 2 })
   for: number;
-  @Field.integer({
-    doc: 'Against.',
-    max: mostPeople,
-    example: 0,
-  })
+  @Field.integer({ doc: 'Against.', max: mostPeople, example: 0 })
   against: number;
-  @Field.integer({
-    doc: 'Abstaining, which counts as present and not for.',
-    max: mostPeople,
-    example: 0,
-  })
+  @Field.integer({ doc: 'Abstaining, which counts as present and not for.', max: mostPeople, example: 0 })
   abstain: number;
 }
 
 export class MeetingInput {
-  @Field.timestamp({
-    doc: 'When it was held.',
-    example: 1_777_640_400,
-  })
+  @Field.timestamp({ doc: 'When it was held.', example: 1_777_640_400 })
   held_at: number;
   @Field.string({
     doc: 'Where; without it, by means of communication.',
@@ -122,10 +86,7 @@ export class NoticeView {
     nullable: true,
   })
   sent_at: number | null;
-  @Field.date({
-    doc: 'The day on which the company gave it, as recorded.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day on which the company gave it, as recorded.', nullable: true })
   given_on: string | null;
   @Field.string({
     doc: 'In which manner it did.',
@@ -136,15 +97,9 @@ export class NoticeView {
 }
 
 export class ResolutionUseView {
-  @Field.string({
-    doc: 'The operation.',
-    example: 'share_issuances.create',
-  })
+  @Field.string({ doc: 'The operation.', example: 'share_issuances.create' })
   operation: string;
-  @Field.string({
-    doc: 'What it was done to.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'What it was done to.', nullable: true })
   subject_id: string | null;
   @Field.timestamp({ doc: 'When.' })
   used_at: number;

@@ -18,13 +18,7 @@ export const kinds = ['board_meeting', 'written_consent'] as const;
 export type Kind = (typeof kinds)[number];
 
 export class CoverPageInput {
-  @Field.strings({
-    doc: 'Why it is decided.',
-    maxItems: 50,
-    max: 4000,
-    printed: true,
-    optional: true,
-  })
+  @Field.strings({ doc: 'Why it is decided.', maxItems: 50, max: 4000, printed: true, optional: true })
   recitals?: string[];
   @Field.strings({
     doc: 'What is decided.',
@@ -35,11 +29,7 @@ export class CoverPageInput {
     example: ['the office lease presented to the Board is approved'],
   })
   resolved_clauses: string[];
-  @Field.date({
-    doc: 'A later day from which it takes effect, at most sixty days on.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.date({ doc: 'A later day from which it takes effect, at most sixty days on.', optional: true, nullable: true })
   effective_date?: string | null;
 }
 
@@ -57,10 +47,7 @@ export class ResolutionView extends EnvelopeView {
   kind: string;
   @Field.enum(bodies, { doc: 'Who decides.' })
   body: string;
-  @Field.string({
-    doc: 'What it is about.',
-    example: 'Lease of the office at 1 Main Street',
-  })
+  @Field.string({ doc: 'What it is about.', example: 'Lease of the office at 1 Main Street' })
   subject: string;
   @Field.enum(actNames, {
     doc: 'The act that it authorises; null for a general one.',
@@ -76,32 +63,20 @@ export class ResolutionView extends EnvelopeView {
   template_id: string | null;
   @Field.id('doc', { doc: 'Its paper.' })
   document_id: string;
-  @Field.id('sge', {
-    doc: 'The envelope that collects the signatures.',
-    nullable: true,
-  })
+  @Field.id('sge', { doc: 'The envelope that collects the signatures.', nullable: true })
   signing_envelope_id: string | null;
   @Field.objects(() => SignatoryView, { doc: 'Before whom it is brought, and who has signed.' })
   signatories: SignatoryView[];
-  @Field.object(() => CoverPageInput, {
-    doc: 'The words of a general resolution.',
-    nullable: true,
-  })
+  @Field.object(() => CoverPageInput, { doc: 'The words of a general resolution.', nullable: true })
   cover_page_fields: CoverPageInput | null;
-  @Field.json({
-    doc: 'The terms that are decided on, as Schedule A of its paper states them.',
-    nullable: true,
-  })
+  @Field.json({ doc: 'The terms that are decided on, as Schedule A of its paper states them.', nullable: true })
   particulars: object | null;
   @Field.ids('shc', {
     doc: 'Classes that the act affects and that vote apart; null when nobody said which: then each.',
     nullable: true,
   })
   affected_share_class_ids: string[] | null;
-  @Field.object(() => MeetingInput, {
-    doc: 'The meeting that minutes are of.',
-    nullable: true,
-  })
+  @Field.object(() => MeetingInput, { doc: 'The meeting that minutes are of.', nullable: true })
   meeting: MeetingInput | null;
   @Field.object(() => AuthorityView, {
     doc: 'Why it is enough, or what is missing: of the day on which it was made, then of the last signature.',
@@ -120,34 +95,19 @@ export class ResolutionView extends EnvelopeView {
     nullable: true,
   })
   record_date: string | null;
-  @Field.timestamp({
-    doc: 'When it was adopted, rejected, expired or cancelled.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When it was adopted, rejected, expired or cancelled.', nullable: true })
   resolved_at: number | null;
-  @Field.date({
-    doc: 'The day from which it has effect.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day from which it has effect.', nullable: true })
   effective_date: string | null;
-  @Field.date({
-    doc: 'The last day on which an operation can rest on it: a year from its adoption.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The last day on which an operation can rest on it: a year from its adoption.', nullable: true })
   valid_until: string | null;
   @Field.objects(() => NoticeView, {
     doc: 'Holders who did not consent and are told of the action (8 Del. C. § 228(e)).',
   })
   notices: NoticeView[];
-  @Field.object(() => ResolutionUseView, {
-    doc: 'What it was spent on; it authorises once.',
-    nullable: true,
-  })
+  @Field.object(() => ResolutionUseView, { doc: 'What it was spent on; it authorises once.', nullable: true })
   used_by: ResolutionUseView | null;
-  @Field.string({
-    doc: 'Why it stands where it stands.',
-    nullable: true,
-  })
+  @Field.string({ doc: 'Why it stands where it stands.', nullable: true })
   status_reason: string | null;
 }
 
@@ -159,12 +119,7 @@ export class CreateResolution {
     example: 'written_consent',
   })
   kind: Kind;
-  @Field.string({
-    doc: 'What it is about.',
-    max: 300,
-    printed: true,
-    example: 'Accounts at the bank of the company',
-  })
+  @Field.string({ doc: 'What it is about.', max: 300, printed: true, example: 'Accounts at the bank of the company' })
   subject: string;
   @Field.enum(bodies, {
     doc: 'Who decides. Default: the board, or who decides the action; of an LLC its managers or its members.',
@@ -184,11 +139,7 @@ export class CreateResolution {
     optional: true,
   })
   template_id?: string;
-  @Field.ids('stk', {
-    doc: 'Who is to sign. Default: whom the law asks for.',
-    minItems: 1,
-    optional: true,
-  })
+  @Field.ids('stk', { doc: 'Who is to sign. Default: whom the law asks for.', minItems: 1, optional: true })
   signatory_stakeholder_ids?: string[];
   @Field.object(() => CoverPageInput, {
     doc: 'The words of a general resolution, which needs them; a specialised one has its own.',
@@ -227,10 +178,7 @@ export class CreateResolution {
     optional: true,
   })
   meeting?: MeetingInput;
-  @Field.timestamp({
-    doc: 'Until when it can be signed, within a year. Default: sixty days.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'Until when it can be signed, within a year. Default: sixty days.', optional: true })
   expires_at?: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -240,44 +188,21 @@ export class RecordNotice {
   id: string;
   @Field.id('stk', { doc: 'To whom the notice was given: one of `notices` without an address.' })
   stakeholder_id: string;
-  @Field.date({
-    doc: 'When.',
-    example: '2026-06-15',
-  })
+  @Field.date({ doc: 'When.', example: '2026-06-15' })
   given_on: string;
-  @Field.string({
-    doc: 'How.',
-    max: 500,
-    example: 'By first-class mail to the last address in the stock ledger',
-  })
+  @Field.string({ doc: 'How.', max: 500, example: 'By first-class mail to the last address in the stock ledger' })
   manner: string;
 }
 
 export class ListResolutions extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(resolutionMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(resolutionMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.enum(kinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
-  @Field.enum(bodies, {
-    doc: 'Only of this body.',
-    optional: true,
-  })
+  @Field.enum(bodies, { doc: 'Only of this body.', optional: true })
   body?: string;
-  @Field.enum(actNames, {
-    doc: 'Only for this act.',
-    optional: true,
-    extensible: true,
-  })
+  @Field.enum(actNames, { doc: 'Only for this act.', optional: true, extensible: true })
   action?: string;
 }

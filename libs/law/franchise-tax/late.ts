@@ -50,10 +50,7 @@ export function lateCharges(
       const months = wholeMonths(due_on, on);
       const cents = Number(dividedUp(BigInt(amount_cents) * BigInt(points * months), 10_000n));
       const since = `${months} month${months === 1 ? '' : 's'} or part of one since ${due_on}`;
-      return {
-        cents,
-        label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100} % for ${since}`,
-      };
+      return { cents, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100} % for ${since}` };
     });
   const isLate = unpaid.some(({ due_on, amount_cents }) => due_on < on && amount_cents > 0);
   const untold: TaxLine[] = [

@@ -49,12 +49,7 @@ export type DueDate =
       readonly every_years: 1 | 2;
     }
   /** A day within the fiscal year for which it is owed. A company's first fiscal year begins when it is formed. */
-  | {
-      readonly kind: 'month_of_fiscal_year';
-      readonly month: number;
-      readonly day: number;
-      readonly first: FirstYear;
-    }
+  | { readonly kind: 'month_of_fiscal_year'; readonly month: number; readonly day: number; readonly first: FirstYear }
   /** A day after the fiscal year for which it is owed, which the dissolution of the company ends early. */
   | {
       readonly kind: 'month_after_fiscal_year';

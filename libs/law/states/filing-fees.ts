@@ -8,10 +8,7 @@ import { recurringFees as nevada } from './nevada/recurring-fees';
 const fee = (
   description: string,
   row: { amount_cents: number; effective_from: LegalDate; source: string },
-): ScheduledFee => ({
-  description,
-  rows: [{ ...row, effective_to: null, source_checked_at: '2026-11-28' }],
-});
+): ScheduledFee => ({ description, rows: [{ ...row, effective_to: null, source_checked_at: '2026-11-28' }] });
 
 /** Fees for the qualification of a company that was formed in another state. */
 export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {

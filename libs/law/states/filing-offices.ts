@@ -31,16 +31,8 @@ const offices: Readonly<Record<StateCode, StateFilingOffice>> = {
     authority_name: 'New York Department of State, Division of Corporations',
     business_days: 7,
   },
-  'US-TX': {
-    authority: 'texas_secretary_of_state',
-    authority_name: 'Texas Secretary of State',
-    business_days: 5,
-  },
-  'US-NV': {
-    authority: 'nevada_secretary_of_state',
-    authority_name: 'Nevada Secretary of State',
-    business_days: 5,
-  },
+  'US-TX': { authority: 'texas_secretary_of_state', authority_name: 'Texas Secretary of State', business_days: 5 },
+  'US-NV': { authority: 'nevada_secretary_of_state', authority_name: 'Nevada Secretary of State', business_days: 5 },
 };
 
 const texasComptroller: StateFilingOffice = {

@@ -2,15 +2,9 @@ import { Field } from '#platform/wire/field';
 import { ledgerEntryKinds } from '#ledger/ledger_entry';
 
 class CountDifferenceView {
-  @Field.integer({
-    doc: 'At the end of the first day.',
-    example: 8_000_000,
-  })
+  @Field.integer({ doc: 'At the end of the first day.', example: 8_000_000 })
   before: number;
-  @Field.integer({
-    doc: 'At the end of the second day.',
-    example: 8_100_000,
-  })
+  @Field.integer({ doc: 'At the end of the second day.', example: 8_100_000 })
   after: number;
   @Field.integer({
     doc: 'How many more; negative when there are fewer.',
@@ -43,34 +37,19 @@ export class HolderDifferenceView extends CountDifferenceView {
 export class EntryFacts {
   @Field.id('led', { doc: 'The entry.' })
   entry_id: string;
-  @Field.enum(ledgerEntryKinds, {
-    doc: 'What happened.',
-    extensible: true,
-  })
+  @Field.enum(ledgerEntryKinds, { doc: 'What happened.', extensible: true })
   kind: string;
   @Field.date({ doc: 'From which day it counts.' })
   effective_date: string;
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.id('sec', {
-    doc: 'The security that it made or ended.',
-    nullable: true,
-  })
+  @Field.id('sec', { doc: 'The security that it made or ended.', nullable: true })
   security_id: string | null;
-  @Field.id('stk', {
-    doc: 'The holder of that security.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'The holder of that security.', nullable: true })
   stakeholder_id: string | null;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 100_000,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 100_000 })
   quantity: number;
-  @Field.id('led', {
-    doc: 'The entry that it reverses, or is recorded instead of.',
-    nullable: true,
-  })
+  @Field.id('led', { doc: 'The entry that it reverses, or is recorded instead of.', nullable: true })
   references_entry_id: string | null;
 }
 
@@ -83,10 +62,7 @@ export class CapTableDiffView {
   from: string;
   @Field.date({ doc: 'The second day, at its end.' })
   to: string;
-  @Field.timestamp({
-    doc: 'Only what was recorded by then counts; null for all that is known.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'Only what was recorded by then counts; null for all that is known.', nullable: true })
   known_at: number | null;
   @Field.objects(() => ClassDifferenceView, { doc: 'Each class of which something is other.' })
   classes: ClassDifferenceView[];
@@ -107,10 +83,7 @@ export class CapTableDiffView {
 export class CompareCapTables {
   @Field.path({ doc: 'The company.' })
   id: string;
-  @Field.date({
-    doc: 'The first day.',
-    example: '2026-06-30',
-  })
+  @Field.date({ doc: 'The first day.', example: '2026-06-30' })
   from: string;
   @Field.date({
     doc: "The second day, not before the first. Default: today, on the company's test clock if it lives on one.",

@@ -7,11 +7,7 @@ import type { LedgerEntryKind } from './ledger-entry-kind';
 import type { Posting } from './posting';
 
 /** One act of the share ledger. It is never changed: what was wrong is reversed by a later entry that refers to it. */
-@ResourceEntity({
-  name: 'ledger_entry',
-  prefix: 'led',
-  view: () => LedgerEntryView,
-})
+@ResourceEntity({ name: 'ledger_entry', prefix: 'led', view: () => LedgerEntryView })
 export class LedgerEntry extends Envelope {
   @Column('text') entity_id: string;
   /** Counts a company's entries in the order in which they were recorded. */

@@ -3,43 +3,25 @@ import { ListInput } from '#platform/wire/list';
 import { securityMachine } from './security.machine';
 
 class VestingSplitView {
-  @Field.integer({
-    doc: 'How many shares the security had that was split.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'How many shares the security had that was split.', example: 4_000_000 })
   before: number;
-  @Field.integer({
-    doc: 'How many came of them.',
-    example: 40_000_000,
-  })
+  @Field.integer({ doc: 'How many came of them.', example: 40_000_000 })
   after: number;
-  @Field.integer({
-    doc: 'How many shares the company had taken back before they had vested, until then.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'How many shares the company had taken back before they had vested, until then.', example: 0 })
   forfeited: number;
 }
 
 class InstallmentView {
   @Field.date({ doc: 'The day.' })
   on: string;
-  @Field.integer({
-    doc: 'How many shares vest on it.',
-    example: 100,
-  })
+  @Field.integer({ doc: 'How many shares vest on it.', example: 100 })
   quantity: number;
 }
 
 class SecurityVestingView {
-  @Field.integer({
-    doc: 'Months until everything has vested.',
-    example: 48,
-  })
+  @Field.integer({ doc: 'Months until everything has vested.', example: 48 })
   months: number;
-  @Field.integer({
-    doc: 'Months before anything vests.',
-    example: 12,
-  })
+  @Field.integer({ doc: 'Months before anything vests.', example: 12 })
   cliff_months: number;
   @Field.date({ doc: 'From when.' })
   start: string;
@@ -88,15 +70,9 @@ export class SecurityView extends EnvelopeView {
   share_class_id: string;
   @Field.id('stk', { doc: 'Who holds it, or held it to the end.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Its number in the stock ledger. No certificate of paper goes with it.',
-    example: 'CS-1',
-  })
+  @Field.string({ doc: 'Its number in the stock ledger. No certificate of paper goes with it.', example: 'CS-1' })
   certificate_number: string;
-  @Field.integer({
-    doc: 'How many shares; of an LLC ten-billionths of one percent.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'How many shares; of an LLC ten-billionths of one percent.', example: 4_000_000 })
   quantity: number;
   @Field.date({
     doc: 'The day on which it was issued; null where the company held it so when it was brought in.',
@@ -109,21 +85,14 @@ export class SecurityView extends EnvelopeView {
     example: '0.00001',
   })
   price_per_share: string | null;
-  @Field.string({
-    doc: 'What was given for it.',
-    nullable: true,
-    example: 'cash',
-  })
+  @Field.string({ doc: 'What was given for it.', nullable: true, example: 'cash' })
   consideration: string | null;
   @Field.object(() => SecurityVestingView, {
     doc: 'Until then the company may buy back what has not vested; null for none.',
     nullable: true,
   })
   vesting: SecurityVestingView | null;
-  @Field.id('doc', {
-    doc: 'The agreement that it was issued under.',
-    nullable: true,
-  })
+  @Field.id('doc', { doc: 'The agreement that it was issued under.', nullable: true })
   document_id: string | null;
   @Field.id('grt', {
     doc: 'The grant under an equity plan by which it, or what it came of, was issued as restricted stock.',
@@ -140,29 +109,14 @@ export class SecurityView extends EnvelopeView {
 }
 
 export class ListSecurities extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(securityMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(securityMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
   stakeholder_id?: string;
-  @Field.id('shc', {
-    doc: 'Only of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only of this class.', optional: true })
   share_class_id?: string;
-  @Field.id('grt', {
-    doc: 'Only what was issued by this grant of restricted stock.',
-    optional: true,
-  })
+  @Field.id('grt', { doc: 'Only what was issued by this grant of restricted stock.', optional: true })
   grant_id?: string;
 }

@@ -32,12 +32,7 @@ export interface SecurityVesting extends MonthlyVesting {
  * A holding that one act gave one holder: shares of a class, or an interest in an LLC, without a paper certificate (8
  * Del. C. § 158).
  */
-@ResourceEntity({
-  name: 'security',
-  prefix: 'sec',
-  machine: securityMachine,
-  view: () => SecurityView,
-})
+@ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
 export class Security extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: SecurityStatus;

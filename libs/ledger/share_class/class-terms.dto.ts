@@ -19,11 +19,7 @@ export class ConversionRightsInput {
 
 /** The rights of a class of stock, but for what it converts into. */
 export class ClassRights {
-  @Field.decimal({
-    doc: 'Votes of one share. Default: 1.',
-    ...optional,
-    example: '1',
-  })
+  @Field.decimal({ doc: 'Votes of one share. Default: 1.', ...optional, example: '1' })
   votes_per_share?: string;
   @Field.integer({
     doc:
@@ -73,23 +69,11 @@ class ClassTerms extends ClassRights {
     example: 'Series Seed Preferred Stock',
   })
   name: string;
-  @Field.enum(stockTypes, {
-    doc: 'Common or preferred.',
-    example: 'preferred',
-  })
+  @Field.enum(stockTypes, { doc: 'Common or preferred.', example: 'preferred' })
   class_type: (typeof stockTypes)[number];
-  @Field.integer({
-    doc: 'How many the charter authorises.',
-    min: 1,
-    max: mostShares,
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'How many the charter authorises.', min: 1, max: mostShares, example: 4_000_000 })
   authorized_shares: number;
-  @Field.decimal({
-    doc: 'Par value in dollars a share. Default: without par value.',
-    ...optional,
-    example: '0.0001',
-  })
+  @Field.decimal({ doc: 'Par value in dollars a share. Default: without par value.', ...optional, example: '0.0001' })
   par_value?: string;
   @Field.string({
     doc: 'What the numbers of its certificates begin with.',

@@ -6,15 +6,9 @@ import { participations } from './preference';
 const nullable = { nullable: true };
 
 export class ConversionRatioView {
-  @Field.decimal({
-    doc: 'So many shares; where the charter states prices, the original issue price.',
-    example: '1',
-  })
+  @Field.decimal({ doc: 'So many shares; where the charter states prices, the original issue price.', example: '1' })
   numerator: string;
-  @Field.decimal({
-    doc: 'For so many shares; where the charter states prices, the conversion price.',
-    example: '1',
-  })
+  @Field.decimal({ doc: 'For so many shares; where the charter states prices, the conversion price.', example: '1' })
   denominator: string;
 }
 
@@ -28,10 +22,7 @@ export class ConversionRightsView {
 export class ShareClassView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
   entity_id: string;
-  @Field.string({
-    doc: 'What the charter calls it.',
-    example: 'Common Stock',
-  })
+  @Field.string({ doc: 'What the charter calls it.', example: 'Common Stock' })
   name: string;
   @Field.enum(classTypes, {
     doc:
@@ -46,26 +37,13 @@ export class ShareClassView extends EnvelopeView {
     example: 10_000_000,
   })
   authorized_shares: number | null;
-  @Field.decimal({
-    doc: 'Par value in dollars a share; null without.',
-    nullable: true,
-    example: '0.00001',
-  })
+  @Field.decimal({ doc: 'Par value in dollars a share; null without.', nullable: true, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal({
-    doc: 'Votes of one share; of a membership interest, of one unit of its quantity.',
-    example: '1',
-  })
+  @Field.decimal({ doc: 'Votes of one share; of a membership interest, of one unit of its quantity.', example: '1' })
   votes_per_share: string;
-  @Field.integer({
-    doc: 'Who is paid first when the company is sold: higher goes before lower.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'Who is paid first when the company is sold: higher goes before lower.', example: 1 })
   seniority: number;
-  @Field.string({
-    doc: 'What the numbers of its certificates begin with.',
-    example: 'CS',
-  })
+  @Field.string({ doc: 'What the numbers of its certificates begin with.', example: 'CS' })
   id_prefix: string;
   @Field.decimal({
     doc: 'What one share was first sold for, in dollars; null of common stock.',
@@ -93,22 +71,13 @@ export class ShareClassView extends EnvelopeView {
     example: '3',
   })
   participation_cap_multiple: string | null;
-  @Field.object(() => ConversionRightsView, {
-    doc: 'Into what it converts; null where it does not.',
-    ...nullable,
-  })
+  @Field.object(() => ConversionRightsView, { doc: 'Into what it converts; null where it does not.', ...nullable })
   conversion_rights: ConversionRightsView | null;
 }
 
 export class ListShareClasses extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(classTypes, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(classTypes, { doc: 'Only of this kind.', optional: true })
   class_type?: string;
 }

@@ -6,11 +6,7 @@ import type { ConversionRights, Participation, Preference } from './preference';
 import { ShareClassView } from './share-class.dto';
 
 /** A class of stock, as the charter defines it, or the membership interests of an LLC. */
-@ResourceEntity({
-  name: 'share_class',
-  prefix: 'shc',
-  view: () => ShareClassView,
-})
+@ResourceEntity({ name: 'share_class', prefix: 'shc', view: () => ShareClassView })
 export class ShareClass extends Envelope implements Preference {
   @Column('text') entity_id: string;
   @Column('text') name: string;

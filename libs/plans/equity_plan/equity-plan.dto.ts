@@ -18,10 +18,7 @@ export class EquityPlanView extends EnvelopeView {
   status: string;
   @Field.id('shc', { doc: 'Of which class its shares are.' })
   share_class_id: string;
-  @Field.string({
-    doc: 'Its name.',
-    example: 'the 2026 Equity Incentive Plan',
-  })
+  @Field.string({ doc: 'Its name.', example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
   @Field.integer({
     doc:
@@ -30,42 +27,21 @@ export class EquityPlanView extends EnvelopeView {
     example: 1_000_000,
   })
   shares_reserved: number;
-  @Field.id('res', {
-    doc: 'The decision of the board; null of a plan that was taken in.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'The decision of the board; null of a plan that was taken in.', ...nullable })
   resolution_id: string | null;
-  @Field.id('res', {
-    doc: 'That of the holders; null until there is one.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'That of the holders; null until there is one.', ...nullable })
   stockholder_consent_id: string | null;
   @Field.boolean({ doc: 'Whether both were written for this.' })
   auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The plan as a paper; null where none was given.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The plan as a paper; null where none was given.', ...nullable })
   document_id: string | null;
-  @Field.date({
-    doc: 'The day on which the board adopted it.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the board adopted it.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.date({
-    doc: 'The day on which the holders approved it.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which the holders approved it.', ...nullable })
   approved_on: string | null;
-  @Field.string({
-    doc: 'Why it was not adopted, or its approval did not come.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not adopted, or its approval did not come.', ...nullable })
   status_reason: string | null;
 }
 
@@ -86,10 +62,7 @@ export class CreateEquityPlan extends AuthorisationInput {
     example: 100,
   })
   shares_reserved: number;
-  @Field.id('shc', {
-    doc: 'Of which class. Default: the common stock.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
   share_class_id?: string;
   @Field.id('res', {
     doc:
@@ -98,10 +71,7 @@ export class CreateEquityPlan extends AuthorisationInput {
     optional: true,
   })
   stockholder_consent_id?: string;
-  @Field.object(() => EvidenceInput, {
-    doc: 'The plan as a paper.',
-    optional: true,
-  })
+  @Field.object(() => EvidenceInput, { doc: 'The plan as a paper.', optional: true })
   evidence?: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -120,10 +90,7 @@ export class AdjustPool {
     example: 50,
   })
   shares_reserved: number;
-  @Field.id('res', {
-    doc: 'The adopted resolution of the board that states this number.',
-    optional: true,
-  })
+  @Field.id('res', { doc: 'The adopted resolution of the board that states this number.', optional: true })
   resolution_id?: string;
   @Field.id('res', {
     doc:
@@ -135,19 +102,10 @@ export class AdjustPool {
 }
 
 export class ListEquityPlans extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(equityPlanMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(equityPlanMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('shc', {
-    doc: 'Only of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only of this class.', optional: true })
   share_class_id?: string;
 }

@@ -8,12 +8,7 @@ import { equityPlanMachine, type EquityPlanStatus } from './equity-plan.machine'
 /**
  * A plan under which those who work for a company get its stock, with the pool that is kept for it (8 Del. C. § 157).
  */
-@ResourceEntity({
-  name: 'equity_plan',
-  prefix: 'eqp',
-  machine: equityPlanMachine,
-  view: () => EquityPlanView,
-})
+@ResourceEntity({ name: 'equity_plan', prefix: 'eqp', machine: equityPlanMachine, view: () => EquityPlanView })
 export class EquityPlan extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: EquityPlanStatus;

@@ -3,8 +3,5 @@ import { EquityPlanController } from './equity-plan.controller';
 import { EquityPlanService } from './equity-plan.service';
 import './contributions';
 
-@Module({
-  controllers: [EquityPlanController],
-  providers: [EquityPlanService],
-})
+@Module({ controllers: [EquityPlanController], providers: [EquityPlanService] })
 export class EquityPlanModule {}

@@ -46,13 +46,7 @@ export class EquityPlanService {
     await assertSharesAvailable(work, of, shares_reserved, companyDay(entity, work.now));
     const document = evidence && (await storeEvidence(work, entity, 'equity_plan', evidence));
     return beginAction(work, entity, equityPlan, {
-      columns: {
-        metadata,
-        plan_name,
-        shares_reserved,
-        share_class_id: of.id,
-        document_id: document?.id ?? null,
-      },
+      columns: { metadata, plan_name, shares_reserved, share_class_id: of.id, document_id: document?.id ?? null },
       asked: decisions,
     });
   }

@@ -270,13 +270,7 @@ function flawsOf(
       ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }]
       : []),
     ...(taken < 1 || taken > issuable
-      ? [
-          {
-            param: 'quantity',
-            code: 'too_large',
-            message: tooMany(grant, Math.max(0, issuable), taken),
-          },
-        ]
+      ? [{ param: 'quantity', code: 'too_large', message: tooMany(grant, Math.max(0, issuable), taken) }]
       : []),
   ];
 }

@@ -22,15 +22,9 @@ export class ExerciseWindowInput {
 }
 
 export class ExerciseWindowView {
-  @Field.enum(serviceEnds, {
-    ...reason,
-    extensible: true,
-  })
+  @Field.enum(serviceEnds, { ...reason, extensible: true })
   reason: string;
-  @Field.integer({
-    doc: 'How many days or months.',
-    example: 12,
-  })
+  @Field.integer({ doc: 'How many days or months.', example: 12 })
   period: number;
   @Field.enum(windowUnits, unit) unit: string;
 }

@@ -7,72 +7,34 @@ export class GrantSplitView {
   stock_split_id: string;
   @Field.date({ doc: 'The day from which its shares are counted so.' })
   on: string;
-  @Field.integer({
-    doc: 'How many shares the grant was for until then.',
-    example: 4800,
-  })
+  @Field.integer({ doc: 'How many shares the grant was for until then.', example: 4800 })
   quantity: number;
-  @Field.integer({
-    doc: 'How many of them had been issued.',
-    example: 1200,
-  })
+  @Field.integer({ doc: 'How many of them had been issued.', example: 1200 })
   issued_quantity: number;
-  @Field.integer({
-    doc: 'How many had returned to the pool.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'How many had returned to the pool.', example: 0 })
   returned_quantity: number;
-  @Field.decimal({
-    doc: 'Of an option: what a share cost.',
-    nullable: true,
-    example: '0.5',
-  })
+  @Field.decimal({ doc: 'Of an option: what a share cost.', nullable: true, example: '0.5' })
   exercise_price: string | null;
-  @Field.decimal({
-    doc: 'Of an option: what a share was worth at the grant.',
-    nullable: true,
-    example: '0.5',
-  })
+  @Field.decimal({ doc: 'Of an option: what a share was worth at the grant.', nullable: true, example: '0.5' })
   fair_market_value: string | null;
   @Field.objects(() => AccelerationView, { doc: 'What had vested ahead of its time by then, in shares of before.' })
   accelerations: AccelerationView[];
-  @Field.integer({
-    doc: 'How many shares those that had been issued became.',
-    example: 12_000,
-  })
+  @Field.integer({ doc: 'How many shares those that had been issued became.', example: 12_000 })
   issued_after: number;
-  @Field.integer({
-    doc: 'How many those became that were left.',
-    example: 36_000,
-  })
+  @Field.integer({ doc: 'How many those became that were left.', example: 36_000 })
   remaining_after: number;
 }
 
 export class IncentiveYearView {
-  @Field.integer({
-    doc: 'The calendar year.',
-    example: 2027,
-  })
+  @Field.integer({ doc: 'The calendar year.', example: 2027 })
   year: number;
-  @Field.integer({
-    doc: 'How many shares are first exercisable in it.',
-    example: 12_000,
-  })
+  @Field.integer({ doc: 'How many shares are first exercisable in it.', example: 12_000 })
   quantity: number;
-  @Field.integer({
-    doc: 'How many of them as an incentive stock option.',
-    example: 10_000,
-  })
+  @Field.integer({ doc: 'How many of them as an incentive stock option.', example: 10_000 })
   iso_quantity: number;
-  @Field.integer({
-    doc: 'How many as another option, beyond the limit.',
-    example: 2000,
-  })
+  @Field.integer({ doc: 'How many as another option, beyond the limit.', example: 2000 })
   nso_quantity: number;
-  @Field.integer({
-    doc: 'What all of them were worth at the grant, in cents.',
-    example: 12_000_000,
-  })
+  @Field.integer({ doc: 'What all of them were worth at the grant, in cents.', example: 12_000_000 })
   value_cents: number;
 }
 

@@ -12,10 +12,7 @@ export class ExerciseGrant extends ById {
     optional: true,
   })
   quantity?: number;
-  @Field.date({
-    doc: 'The day on which the holder exercised and paid. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which the holder exercised and paid. Default: today.', optional: true })
   exercised_on?: string;
   @Field.integer({
     doc: 'What was paid, in cents: the exercise price of so many shares, part of a cent counted as one.',
@@ -32,10 +29,7 @@ export class ReleaseGrant extends ById {
     optional: true,
   })
   quantity?: number;
-  @Field.date({
-    doc: 'The day on which they are issued. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which they are issued. Default: today.', optional: true })
   released_on?: string;
 }
 
@@ -70,15 +64,9 @@ export class AccelerateGrant extends ById {
     optional: true,
   })
   quantity?: number;
-  @Field.date({
-    doc: 'From when. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'From when. Default: today.', optional: true })
   on?: string;
-  @Field.id('res', {
-    doc: 'The adopted resolution of the board.',
-    optional: true,
-  })
+  @Field.id('res', { doc: 'The adopted resolution of the board.', optional: true })
   resolution_id?: string;
   @Field.date({
     doc:
@@ -87,24 +75,13 @@ export class AccelerateGrant extends ById {
     optional: true,
   })
   change_of_control_on?: string;
-  @Field.string({
-    doc: 'Why, for the audit trail.',
-    max: 500,
-    example: 'Sale of the company.',
-  })
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, example: 'Sale of the company.' })
   reason: string;
 }
 
 export class RecordMilestone extends ById {
-  @Field.string({
-    doc: 'The milestone, as the terms name it.',
-    max: 100,
-    example: 'First commercial sale',
-  })
+  @Field.string({ doc: 'The milestone, as the terms name it.', max: 100, example: 'First commercial sale' })
   name: string;
-  @Field.date({
-    doc: 'The day on which it was reached. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which it was reached. Default: today.', optional: true })
   on?: string;
 }

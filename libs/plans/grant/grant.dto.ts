@@ -34,36 +34,17 @@ export class GrantView extends EnvelopeView {
     extensible: true,
   })
   kind: string;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 4800,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 4800 })
   quantity: number;
-  @Field.integer({
-    doc: 'How many of them have been issued.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'How many of them have been issued.', example: 0 })
   issued_quantity: number;
-  @Field.integer({
-    doc: 'How many have returned to the pool.',
-    example: 0,
-  })
+  @Field.integer({ doc: 'How many have returned to the pool.', example: 0 })
   returned_quantity: number;
-  @Field.decimal({
-    doc: 'Of restricted stock: dollars a share.',
-    nullable: true,
-  })
+  @Field.decimal({ doc: 'Of restricted stock: dollars a share.', nullable: true })
   price_per_share: string | null;
-  @Field.enum(stockConsiderations, {
-    doc: 'Of restricted stock: in what that is paid.',
-    nullable: true,
-  })
+  @Field.enum(stockConsiderations, { doc: 'Of restricted stock: in what that is paid.', nullable: true })
   consideration: string | null;
-  @Field.decimal({
-    doc: 'Of an option: dollars a share.',
-    nullable: true,
-    example: '0.25',
-  })
+  @Field.decimal({ doc: 'Of an option: dollars a share.', nullable: true, example: '0.25' })
   exercise_price: string | null;
   @Field.decimal({
     doc:
@@ -73,10 +54,7 @@ export class GrantView extends EnvelopeView {
     example: '0.25',
   })
   fair_market_value: string | null;
-  @Field.id('val', {
-    doc: 'By which valuation.',
-    nullable: true,
-  })
+  @Field.id('val', { doc: 'By which valuation.', nullable: true })
   valuation_id: string | null;
   @Field.integer({
     doc: 'Of an option: for how many months it lasts, from `granted_on`.',
@@ -84,10 +62,7 @@ export class GrantView extends EnvelopeView {
     example: 120,
   })
   term_months: number | null;
-  @Field.date({
-    doc: 'Of an option: the last day of its term, whatever becomes of service.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'Of an option: the last day of its term, whatever becomes of service.', nullable: true })
   term_ends_on: string | null;
   @Field.integer({
     doc:
@@ -130,15 +105,9 @@ export class GrantView extends EnvelopeView {
     nullable: true,
   })
   incentive_years: IncentiveYearView[] | null;
-  @Field.id('grt', {
-    doc: 'The grant that it amends, whose place it takes when it is signed.',
-    nullable: true,
-  })
+  @Field.id('grt', { doc: 'The grant that it amends, whose place it takes when it is signed.', nullable: true })
   replaces_grant_id: string | null;
-  @Field.id('grt', {
-    doc: 'The amended one that took its place.',
-    nullable: true,
-  })
+  @Field.id('grt', { doc: 'The amended one that took its place.', nullable: true })
   replaced_by_grant_id: string | null;
   @Field.object(() => GrantAmendmentView, {
     doc:
@@ -147,15 +116,9 @@ export class GrantView extends EnvelopeView {
     nullable: true,
   })
   amendment: GrantAmendment | null;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company; null of a grant that was taken in.',
-    nullable: true,
-  })
+  @Field.id('stk', { doc: 'The officer who signs for the company; null of a grant that was taken in.', nullable: true })
   signer_stakeholder_id: string | null;
-  @Field.id('res', {
-    doc: 'The decision of the board; null of a grant that was taken in.',
-    nullable: true,
-  })
+  @Field.id('res', { doc: 'The decision of the board; null of a grant that was taken in.', nullable: true })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether it was written for this.' })
   auto_generated: boolean;
@@ -164,46 +127,24 @@ export class GrantView extends EnvelopeView {
     nullable: true,
   })
   document_id: string | null;
-  @Field.id('sec', {
-    doc: 'Of restricted stock: what was issued.',
-    nullable: true,
-  })
+  @Field.id('sec', { doc: 'Of restricted stock: what was issued.', nullable: true })
   security_id: string | null;
-  @Field.date({
-    doc: 'The day of the grant: that of the last signature under its agreement.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day of the grant: that of the last signature under its agreement.', nullable: true })
   effective_date: string | null;
   @Field.date({
     doc: 'The day from which its term is counted: that of the grant, or of the first whose place it took.',
     nullable: true,
   })
   granted_on: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', nullable: true })
   completed_at: number | null;
-  @Field.date({
-    doc: 'The last day on which shares are issued under it; null for none.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The last day on which shares are issued under it; null for none.', nullable: true })
   expires_on: string | null;
-  @Field.date({
-    doc: 'The last day of service, with which vesting stopped.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The last day of service, with which vesting stopped.', nullable: true })
   service_ended_on: string | null;
-  @Field.enum(serviceEnds, {
-    doc: 'What ended it; null where nobody has said so.',
-    nullable: true,
-    extensible: true,
-  })
+  @Field.enum(serviceEnds, { doc: 'What ended it; null where nobody has said so.', nullable: true, extensible: true })
   service_ended_by: string | null;
-  @Field.date({
-    doc: 'The day on which an amended one took its place.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'The day on which an amended one took its place.', nullable: true })
   ended_on: string | null;
   @Field.string({
     doc: 'Why it was not made, or how it was treated when the company was sold or ended.',
@@ -303,10 +244,7 @@ export class CreateGrant extends AuthorisationInput {
 export class AmendGrant extends AuthorisationInput {
   @Field.path({ doc: 'The grant that is amended.' })
   id: string;
-  @Field.enum(['nso'], {
-    doc: 'nso: an incentive stock option goes on as another option.',
-    optional: true,
-  })
+  @Field.enum(['nso'], { doc: 'nso: an incentive stock option goes on as another option.', optional: true })
   kind?: 'nso';
   @Field.integer({
     doc: 'How many shares are given up: of those that are left, those that would vest last.',
@@ -357,34 +295,16 @@ export class AmendGrant extends AuthorisationInput {
 }
 
 export class ListGrants extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(grantMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(grantMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('eqp', {
-    doc: 'Only under this plan.',
-    optional: true,
-  })
+  @Field.id('eqp', { doc: 'Only under this plan.', optional: true })
   equity_plan_id?: string;
-  @Field.id('stk', {
-    doc: 'Only to this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only to this holder.', optional: true })
   stakeholder_id?: string;
-  @Field.enum(grantKinds, {
-    doc: 'Only of this kind.',
-    optional: true,
-  })
+  @Field.enum(grantKinds, { doc: 'Only of this kind.', optional: true })
   kind?: string;
-  @Field.id('grt', {
-    doc: 'Only what amends this one.',
-    optional: true,
-  })
+  @Field.id('grt', { doc: 'Only what amends this one.', optional: true })
   replaces_grant_id?: string;
 }

@@ -22,13 +22,7 @@ export interface GrantAmendment {
 }
 
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
-@ResourceEntity({
-  name: 'grant',
-  prefix: 'grt',
-  machine: grantMachine,
-  view: () => GrantView,
-  papers: ['document_id'],
-})
+@ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView, papers: ['document_id'] })
 export class Grant extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: GrantStatus;

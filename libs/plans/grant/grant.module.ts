@@ -4,8 +4,5 @@ import { EarningService } from './earning.service';
 import { GrantController } from './grant.controller';
 import { GrantService } from './grant.service';
 
-@Module({
-  controllers: [GrantController],
-  providers: [GrantService, AmendingService, EarningService],
-})
+@Module({ controllers: [GrantController], providers: [GrantService, AmendingService, EarningService] })
 export class GrantModule {}

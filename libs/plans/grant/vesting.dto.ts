@@ -22,20 +22,9 @@ class GrantVestingConditionInput {
     ...optional,
   })
   parts?: number;
-  @Field.integer({
-    doc: 'Of a schedule: how many months a period has. Default: 1.',
-    min: 1,
-    max: 120,
-    ...optional,
-  })
+  @Field.integer({ doc: 'Of a schedule: how many months a period has. Default: 1.', min: 1, max: 120, ...optional })
   period_months?: number;
-  @Field.integer({
-    doc: 'Of a schedule: how many periods.',
-    min: 1,
-    max: 240,
-    ...optional,
-    example: 48,
-  })
+  @Field.integer({ doc: 'Of a schedule: how many periods.', min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
   @Field.integer({
     doc: 'Of a schedule: within how many months from its start nothing vests; what would have vests then. Default: 0.',
@@ -44,17 +33,9 @@ class GrantVestingConditionInput {
     example: 12,
   })
   cliff_months?: number;
-  @Field.date({
-    doc: 'Of a date: the day.',
-    ...optional,
-  })
+  @Field.date({ doc: 'Of a date: the day.', ...optional })
   on?: string;
-  @Field.string({
-    doc: 'Of a milestone: its name.',
-    max: 100,
-    printed: true,
-    ...optional,
-  })
+  @Field.string({ doc: 'Of a milestone: its name.', max: 100, printed: true, ...optional })
   name?: string;
 }
 
@@ -86,15 +67,9 @@ class AccelerationInput {
 }
 
 class AccelerationTermsView {
-  @Field.enum(triggers, {
-    doc: trigger,
-    extensible: true,
-  })
+  @Field.enum(triggers, { doc: trigger, extensible: true })
   trigger: string;
-  @Field.decimal({
-    doc: percent,
-    example: '100',
-  })
+  @Field.decimal({ doc: percent, example: '100' })
   percent: string;
   @Field.integer({
     doc: 'Of a double trigger: within how many months after the change of control; null of a single one.',
@@ -119,11 +94,7 @@ export class GrantVestingInput {
     ...optional,
   })
   allocation?: AllocationRule;
-  @Field.objects(() => GrantVestingConditionInput, {
-    doc: 'By what it vests.',
-    minItems: 1,
-    maxItems: 20,
-  })
+  @Field.objects(() => GrantVestingConditionInput, { doc: 'By what it vests.', minItems: 1, maxItems: 20 })
   conditions: GrantVestingConditionInput[];
   @Field.object(() => AccelerationInput, {
     doc:
@@ -137,35 +108,17 @@ export class GrantVestingInput {
 class GrantVestingConditionView {
   @Field.enum(kinds, { doc: 'By what it vests.' })
   kind: string;
-  @Field.integer({
-    doc: 'How many parts of the sum of all parts.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'How many parts of the sum of all parts.', example: 1 })
   parts: number;
-  @Field.integer({
-    doc: 'Of a schedule: months of a period.',
-    ...optional,
-  })
+  @Field.integer({ doc: 'Of a schedule: months of a period.', ...optional })
   period_months?: number;
-  @Field.integer({
-    doc: 'Of a schedule: how many periods.',
-    ...optional,
-  })
+  @Field.integer({ doc: 'Of a schedule: how many periods.', ...optional })
   periods?: number;
-  @Field.integer({
-    doc: 'Of a schedule: months before anything vests.',
-    ...optional,
-  })
+  @Field.integer({ doc: 'Of a schedule: months before anything vests.', ...optional })
   cliff_months?: number;
-  @Field.date({
-    doc: 'Of a date: the day.',
-    ...optional,
-  })
+  @Field.date({ doc: 'Of a date: the day.', ...optional })
   on?: string;
-  @Field.string({
-    doc: 'Of a milestone: its name.',
-    ...optional,
-  })
+  @Field.string({ doc: 'Of a milestone: its name.', ...optional })
   name?: string;
 }
 

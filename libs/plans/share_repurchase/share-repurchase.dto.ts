@@ -26,25 +26,16 @@ export class ShareRepurchaseView extends EnvelopeView {
       'that have, or the whole.',
   })
   portion: string;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 3_000_000,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 3_000_000 })
   quantity: number;
   @Field.date({
     doc: "The day on which the holder's service ended; null unless unvested shares are bought back.",
     ...nullable,
   })
   service_ended_on: string | null;
-  @Field.decimal({
-    doc: 'Dollars a share.',
-    example: '0.00001',
-  })
+  @Field.decimal({ doc: 'Dollars a share.', example: '0.00001' })
   price_per_share: string;
-  @Field.integer({
-    doc: 'What is paid in all, in cents; part of a cent counts as one.',
-    example: 3000,
-  })
+  @Field.integer({ doc: 'What is paid in all, in cents; part of a cent counts as one.', example: 3000 })
   total_cents: number;
   @Field.id('res', { doc: 'The decision of the board.' })
   resolution_id: string;
@@ -55,20 +46,11 @@ export class ShareRepurchaseView extends EnvelopeView {
     ...nullable,
   })
   balance_security_id: string | null;
-  @Field.date({
-    doc: 'The day on which it was paid, from which the ledger has it.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day on which it was paid, from which the ledger has it.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
@@ -107,10 +89,7 @@ export class CreateShareRepurchase extends AuthorisationInput {
 }
 
 export class SettleShareRepurchase extends ById {
-  @Field.date({
-    doc: 'The day on which the company paid. Default: today.',
-    optional: true,
-  })
+  @Field.date({ doc: 'The day on which the company paid. Default: today.', optional: true })
   paid_on?: string;
   @Field.boolean({
     doc:
@@ -122,19 +101,10 @@ export class SettleShareRepurchase extends ById {
 }
 
 export class ListShareRepurchases extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(shareRepurchaseMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(shareRepurchaseMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('stk', {
-    doc: 'Only those from this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
   stakeholder_id?: string;
 }

@@ -40,13 +40,7 @@ export class ShareRepurchaseService {
     await assertNoPendingAction(work, ['security', security_id], 'repurchase');
     await refuseDuringSplit(work, of, 'repurchase');
     return beginAction(work, entity, shareRepurchase, {
-      columns: {
-        ...terms,
-        metadata,
-        security_id,
-        share_class_id: of.id,
-        stakeholder_id: security.stakeholder_id,
-      },
+      columns: { ...terms, metadata, security_id, share_class_id: of.id, stakeholder_id: security.stakeholder_id },
       asked: input,
     });
   }

@@ -4,10 +4,7 @@ import { Resource } from '#platform/http/resource';
 import { ReadVesting, VestingView } from './vesting.dto';
 import { VestingService } from './vesting.service';
 
-@Resource({
-  path: 'vesting',
-  doc: 'What has vested of what people hold, and what is still to vest.',
-})
+@Resource({ path: 'vesting', doc: 'What has vested of what people hold, and what is still to vest.' })
 export class VestingController {
   constructor(private readonly vestings: VestingService) {}
 

@@ -1,10 +1,7 @@
 import { Field } from '#platform/wire/field';
 
 class UpcomingVestingView {
-  @Field.date({
-    doc: 'On which day; null while its milestone has not been reached.',
-    nullable: true,
-  })
+  @Field.date({ doc: 'On which day; null while its milestone has not been reached.', nullable: true })
   on: string | null;
   @Field.string({
     doc: 'The milestone that it waits for, or waited for; null for none.',
@@ -12,37 +9,22 @@ class UpcomingVestingView {
     example: 'First commercial sale',
   })
   milestone: string | null;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 83_333,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 83_333 })
   quantity: number;
 }
 
 class HoldingVestingView {
-  @Field.id('sec', {
-    doc: 'The security that vests; null for a grant.',
-    nullable: true,
-  })
+  @Field.id('sec', { doc: 'The security that vests; null for a grant.', nullable: true })
   security_id: string | null;
-  @Field.id('grt', {
-    doc: 'The grant that vests; null for a security.',
-    nullable: true,
-  })
+  @Field.id('grt', { doc: 'The grant that vests; null for a security.', nullable: true })
   grant_id: string | null;
   @Field.id('stk', { doc: 'Whose it is.' })
   stakeholder_id: string;
   @Field.id('shc', { doc: 'Of which class.' })
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many shares are held, or were granted.',
-    example: 4_000_000,
-  })
+  @Field.integer({ doc: 'How many shares are held, or were granted.', example: 4_000_000 })
   quantity: number;
-  @Field.integer({
-    doc: 'How many of them had vested at the end of the day.',
-    example: 1_000_000,
-  })
+  @Field.integer({ doc: 'How many of them had vested at the end of the day.', example: 1_000_000 })
   vested: number;
   @Field.integer({
     doc:

@@ -14,11 +14,7 @@ class KeyView {
   id: string;
 }
 
-@ResourceEntity({
-  name: 'api_key',
-  prefix: 'key',
-  view: () => KeyView,
-})
+@ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
 class Key extends Envelope {
   @Column('text') name: string;
 }

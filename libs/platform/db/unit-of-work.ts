@@ -184,10 +184,7 @@ export class UnitOfWork extends TransactionReader {
     const { inserted, emitted, plans } = this;
     const made = inserted.splice(0).map(({ object, row }) => productOf(object, row));
     const planned = plans.splice(0);
-    return {
-      creates: [...made, ...productsOf(planned)],
-      emits: [...emitted.splice(0), ...eventsOf(planned)],
-    };
+    return { creates: [...made, ...productsOf(planned)], emits: [...emitted.splice(0), ...eventsOf(planned)] };
   }
 
   async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {

@@ -4,17 +4,11 @@ import { readInput } from '#platform/wire/input';
 import { parseBody } from './body';
 
 class Founder {
-  @Field.string({
-    doc: 'Name.',
-    optional: true,
-  })
+  @Field.string({ doc: 'Name.', optional: true })
   name?: string;
 }
 class Company {
-  @Field.objects(() => Founder, {
-    doc: 'Founders.',
-    optional: true,
-  })
+  @Field.objects(() => Founder, { doc: 'Founders.', optional: true })
   founders?: Founder[];
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -65,9 +65,7 @@ export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: 
   new Problem(
     'op_quota_exceeded',
     `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`,
-    {
-      retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000),
-    },
+    { retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000) },
   );
 
 /** The limits that a request has come near to. */

@@ -267,9 +267,7 @@ export const Field = {
       schema,
       options,
       [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()],
-      {
-        free: true,
-      },
+      { free: true },
     ),
 };
 
@@ -290,9 +288,6 @@ export abstract class EnvelopeView {
   livemode: boolean;
   @Field.metadata({ optional: false })
   metadata: Record<string, string>;
-  @Field.integer({
-    doc: 'Grows by one with each change; the ETag of the resource.',
-    example: 1,
-  })
+  @Field.integer({ doc: 'Grows by one with each change; the ETag of the resource.', example: 1 })
   version: number;
 }

@@ -3,20 +3,13 @@ import { Field } from './field';
 import { filesIn, filesToldIn, withFilesTold } from './files';
 
 class Part {
-  @Field.file({
-    doc: 'A paper.',
-    media: 'application/pdf',
-  })
+  @Field.file({ doc: 'A paper.', media: 'application/pdf' })
   paper: string;
 }
 class Input {
   @Field.string({ doc: 'Its heading.' })
   title: string;
-  @Field.file({
-    doc: 'A bundle.',
-    media: 'application/zip',
-    optional: true,
-  })
+  @Field.file({ doc: 'A bundle.', media: 'application/zip', optional: true })
   bundle?: string;
   @Field.objects(() => Part, { doc: 'Papers.' })
   parts: Part[];

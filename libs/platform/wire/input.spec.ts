@@ -4,108 +4,44 @@ import { Field } from './field';
 import { readInput } from './input';
 
 class Inner {
-  @Field.string({
-    doc: 'Required.',
-    max: 20,
-  })
+  @Field.string({ doc: 'Required.', max: 20 })
   line: string;
-  @Field.integer({
-    doc: 'Optional.',
-    min: 1,
-    max: 9,
-    optional: true,
-  })
+  @Field.integer({ doc: 'Optional.', min: 1, max: 9, optional: true })
   count?: number;
 }
 
 class Everything {
   @Field.path({ doc: 'The subject.' })
   id: string;
-  @Field.string({
-    doc: 'Text.',
-    min: 2,
-    max: 10,
-  })
+  @Field.string({ doc: 'Text.', min: 2, max: 10 })
   text: string;
-  @Field.string({
-    doc: 'Text of a form.',
-    pattern: /^\d\d-\d\d$/,
-    optional: true,
-  })
+  @Field.string({ doc: 'Text of a form.', pattern: /^\d\d-\d\d$/, optional: true })
   form?: string;
-  @Field.integer({
-    doc: 'Whole.',
-    min: 1,
-    max: 100,
-    optional: true,
-  })
+  @Field.integer({ doc: 'Whole.', min: 1, max: 100, optional: true })
   whole?: number;
-  @Field.boolean({
-    doc: 'Yes or no.',
-    optional: true,
-  })
+  @Field.boolean({ doc: 'Yes or no.', optional: true })
   yes?: boolean;
-  @Field.email({
-    doc: 'Address.',
-    optional: true,
-  })
+  @Field.email({ doc: 'Address.', optional: true })
   email?: string;
-  @Field.enum(['a', 'b'], {
-    doc: 'One of two.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.enum(['a', 'b'], { doc: 'One of two.', optional: true, nullable: true })
   choice?: 'a' | 'b' | null;
-  @Field.id('ent', {
-    doc: 'A company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'A company.', optional: true })
   entity_id?: string;
-  @Field.date({
-    doc: 'Day.',
-    optional: true,
-  })
+  @Field.date({ doc: 'Day.', optional: true })
   day?: string;
-  @Field.timestamp({
-    doc: 'Instant.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'Instant.', optional: true })
   at?: number;
-  @Field.decimal({
-    doc: 'Exact.',
-    optional: true,
-  })
+  @Field.decimal({ doc: 'Exact.', optional: true })
   exact?: string;
-  @Field.object(() => Inner, {
-    doc: 'Nested.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.object(() => Inner, { doc: 'Nested.', optional: true, nullable: true })
   inner?: Inner | null;
-  @Field.objects(() => Inner, {
-    doc: 'Many nested.',
-    minItems: 1,
-    maxItems: 3,
-    optional: true,
-  })
+  @Field.objects(() => Inner, { doc: 'Many nested.', minItems: 1, maxItems: 3, optional: true })
   inners?: Inner[];
-  @Field.strings({
-    doc: 'Words.',
-    maxItems: 3,
-    optional: true,
-  })
+  @Field.strings({ doc: 'Words.', maxItems: 3, optional: true })
   words?: string[];
-  @Field.string({
-    doc: 'On a paper.',
-    printed: true,
-    optional: true,
-  })
+  @Field.string({ doc: 'On a paper.', printed: true, optional: true })
   name?: string;
-  @Field.strings({
-    doc: 'On papers.',
-    printed: true,
-    optional: true,
-  })
+  @Field.strings({ doc: 'On papers.', printed: true, optional: true })
   titles?: string[];
   @Field.metadata() metadata?: Record<string, string>;
 }

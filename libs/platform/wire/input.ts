@@ -21,11 +21,7 @@ export class ById {
 
 /** The input of a cancellation. */
 export class CancelInput extends ById {
-  @Field.string({
-    doc: 'Why, for the audit trail.',
-    max: 500,
-    optional: true,
-  })
+  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
   reason?: string;
 }
 

@@ -7,49 +7,23 @@ import type { Check } from './input';
 
 /** Bounds of an instant, in unix seconds. */
 export class TimeRange {
-  @Field.timestamp({
-    doc: 'After.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'After.', optional: true })
   gt?: number;
-  @Field.timestamp({
-    doc: 'At or after.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'At or after.', optional: true })
   gte?: number;
-  @Field.timestamp({
-    doc: 'Before.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'Before.', optional: true })
   lt?: number;
-  @Field.timestamp({
-    doc: 'At or before.',
-    optional: true,
-  })
+  @Field.timestamp({ doc: 'At or before.', optional: true })
   lte?: number;
 }
 
 /** How a page is asked for. */
 export class PageInput {
-  @Field.integer({
-    doc: 'Page size.',
-    min: 1,
-    max: 100,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string({
-    doc: 'Items after this id or cursor.',
-    max: 2000,
-    optional: true,
-  })
+  @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true })
   starting_after?: string;
-  @Field.string({
-    doc: 'Items before this id or cursor.',
-    max: 2000,
-    optional: true,
-  })
+  @Field.string({ doc: 'Items before this id or cursor.', max: 2000, optional: true })
   ending_before?: string;
   @Field.string({
     doc: 'Comma-separated keys; a leading - means descending.',

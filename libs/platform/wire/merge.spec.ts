@@ -25,20 +25,13 @@ it.each<[string, object, object | undefined, object]>([
 class Place {
   @Field.string({ doc: 'Street.' })
   line1: string;
-  @Field.string({
-    doc: 'Floor.',
-    optional: true,
-    nullable: true,
-  })
+  @Field.string({ doc: 'Floor.', optional: true, nullable: true })
   line2?: string | null;
 }
 @PatchFields()
 class PlacePatch extends Place {}
 class Update {
-  @Field.object(() => PlacePatch, {
-    doc: 'Place.',
-    optional: true,
-  })
+  @Field.object(() => PlacePatch, { doc: 'Place.', optional: true })
   place?: Partial<Place>;
 }
 const errorsOf = (place: unknown): string[] => {

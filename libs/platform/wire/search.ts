@@ -45,19 +45,9 @@ export class SearchInput {
     optional: true,
   })
   query?: Record<string, unknown>;
-  @Field.integer({
-    doc: 'Page size.',
-    min: 1,
-    max: 100,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string({
-    doc: 'Items after this id or cursor.',
-    max: 2000,
-    optional: true,
-  })
+  @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true })
   cursor?: string;
   @Field.string({
     doc: 'Comma-separated keys; a leading - means descending.',

@@ -14,41 +14,26 @@ export class ConversionView extends EnvelopeView {
   share_class_id: string;
   @Field.id('stk', { doc: 'Who held it, and holds what came of it.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many shares were converted.',
-    example: 100_000,
-  })
+  @Field.integer({ doc: 'How many shares were converted.', example: 100_000 })
   quantity: number;
   @Field.object(() => ConversionRatioView, { doc: 'By which ratio, as the charter had it on the day.' })
   ratio: ConversionRatioView;
   @Field.id('shc', { doc: 'Into which class.' })
   converts_to_share_class_id: string;
-  @Field.integer({
-    doc: 'How many shares of that class came of them.',
-    example: 120_000,
-  })
+  @Field.integer({ doc: 'How many shares of that class came of them.', example: 120_000 })
   resulting_quantity: number;
   @Field.id('sec', { doc: 'The security that they are.' })
   resulting_security_id: string;
-  @Field.id('sec', {
-    doc: 'What was not converted, as a security of its own; null where all was.',
-    ...nullable,
-  })
+  @Field.id('sec', { doc: 'What was not converted, as a security of its own; null where all was.', ...nullable })
   balance_security_id: string | null;
   @Field.integer({
     doc: 'What was paid for the fraction of a share that was left over, in cents; null where there was none.',
     ...nullable,
   })
   cash_in_lieu_cents: number | null;
-  @Field.string({
-    doc: "The words of the holder's notice.",
-    ...nullable,
-  })
+  @Field.string({ doc: "The words of the holder's notice.", ...nullable })
   notice: string | null;
-  @Field.id('doc', {
-    doc: "The holder's notice, where it is on paper.",
-    ...nullable,
-  })
+  @Field.id('doc', { doc: "The holder's notice, where it is on paper.", ...nullable })
   document_id: string | null;
   @Field.id('doc', { doc: 'The notice to the holder of the new shares.' })
   notice_document_id: string;
@@ -100,19 +85,10 @@ export class CreateConversion {
 }
 
 export class ListConversions extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
   stakeholder_id?: string;
-  @Field.id('shc', {
-    doc: 'Only those of this class.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
   share_class_id?: string;
 }

@@ -5,12 +5,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { ConversionView } from './conversion.dto';
 
 /** Preferred stock that its holder has converted by the right that the charter gives. */
-@ResourceEntity({
-  name: 'conversion',
-  prefix: 'cnv',
-  view: () => ConversionView,
-  papers: ['document_id'],
-})
+@ResourceEntity({ name: 'conversion', prefix: 'cnv', view: () => ConversionView, papers: ['document_id'] })
 export class Conversion extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') security_id: string;

@@ -23,15 +23,9 @@ export class ShareCancellationView extends EnvelopeView {
   share_class_id: string;
   @Field.id('stk', { doc: 'Who holds it, and gives it back.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 1000,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 1000 })
   quantity: number;
-  @Field.string({
-    doc: 'Why, as the papers say it.',
-    example: 'the holder wishes to leave room for an equity plan',
-  })
+  @Field.string({ doc: 'Why, as the papers say it.', example: 'the holder wishes to leave room for an equity plan' })
   reason: string;
   @Field.id('stk', { doc: 'The officer who signs for the company.' })
   signer_stakeholder_id: string;
@@ -39,30 +33,18 @@ export class ShareCancellationView extends EnvelopeView {
   resolution_id: string;
   @Field.boolean({ doc: 'Whether it was written for this.' })
   auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The surrender that is signed; null until the board has accepted it.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The surrender that is signed; null until the board has accepted it.', ...nullable })
   document_id: string | null;
   @Field.id('sec', {
     doc: 'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
     ...nullable,
   })
   balance_security_id: string | null;
-  @Field.date({
-    doc: 'The day of the last signature, from which the ledger has it.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of the last signature, from which the ledger has it.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
@@ -96,19 +78,10 @@ export class CreateShareCancellation extends AuthorisationInput {
 }
 
 export class ListShareCancellations extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(shareCancellationMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(shareCancellationMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('stk', {
-    doc: 'Only those of this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
   stakeholder_id?: string;
 }

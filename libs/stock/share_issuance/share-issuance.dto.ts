@@ -22,25 +22,13 @@ export class ShareIssuanceView extends EnvelopeView {
   share_class_id: string;
   @Field.id('stk', { doc: 'The purchaser.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 100_000,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 100_000 })
   quantity: number;
-  @Field.decimal({
-    doc: 'Dollars a share.',
-    example: '0.25',
-  })
+  @Field.decimal({ doc: 'Dollars a share.', example: '0.25' })
   price_per_share: string;
-  @Field.integer({
-    doc: 'What is paid in all, in cents; part of a cent counts as one.',
-    example: 2_500_000,
-  })
+  @Field.integer({ doc: 'What is paid in all, in cents; part of a cent counts as one.', example: 2_500_000 })
   total_cents: number;
-  @Field.string({
-    doc: 'In what it is paid.',
-    example: 'cash',
-  })
+  @Field.string({ doc: 'In what it is paid.', example: 'cash' })
   consideration: string;
   @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' })
   signer_stakeholder_id: string;
@@ -48,15 +36,9 @@ export class ShareIssuanceView extends EnvelopeView {
   resolution_id: string;
   @Field.boolean({ doc: 'Whether it was written for this.' })
   auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The subscription agreement; null until the board has decided.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The subscription agreement; null until the board has decided.', ...nullable })
   document_id: string | null;
-  @Field.id('sec', {
-    doc: 'What was issued, with its number in the stock ledger; null until then.',
-    ...nullable,
-  })
+  @Field.id('sec', { doc: 'What was issued, with its number in the stock ledger; null until then.', ...nullable })
   security_id: string | null;
   @Field.id('doc', {
     doc:
@@ -65,20 +47,11 @@ export class ShareIssuanceView extends EnvelopeView {
     ...nullable,
   })
   notice_document_id: string | null;
-  @Field.date({
-    doc: 'The day of the last signature, on which it was issued.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
@@ -87,10 +60,7 @@ export class CreateShareIssuance extends AuthorisationInput {
   id: string;
   @Field.object(() => HolderInput, { doc: 'Who buys.' })
   purchaser: HolderInput;
-  @Field.id('shc', {
-    doc: 'Of which class. Default: the common stock.',
-    optional: true,
-  })
+  @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
   share_class_id?: string;
   @Field.integer({
     doc: 'How many shares: what the charter authorises and nothing else was promised of.',
@@ -99,10 +69,7 @@ export class CreateShareIssuance extends AuthorisationInput {
     example: 1000,
   })
   quantity: number;
-  @Field.decimal({
-    doc: 'Dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).',
-    example: '0.25',
-  })
+  @Field.decimal({ doc: 'Dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', example: '0.25' })
   price_per_share: string;
   @Field.string({
     doc:
@@ -124,19 +91,10 @@ export class CreateShareIssuance extends AuthorisationInput {
 }
 
 export class ListShareIssuances extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(shareIssuanceMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(shareIssuanceMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('stk', {
-    doc: 'Only those to this purchaser.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those to this purchaser.', optional: true })
   stakeholder_id?: string;
 }

@@ -33,16 +33,9 @@ export class ShareTransferView extends EnvelopeView {
   transferee_stakeholder_id: string;
   @Field.enum(transferReasons, { doc: reasons })
   reason: string;
-  @Field.integer({
-    doc: 'How many shares.',
-    example: 1000,
-  })
+  @Field.integer({ doc: 'How many shares.', example: 1000 })
   quantity: number;
-  @Field.decimal({
-    doc: 'Of a sale: dollars a share.',
-    example: '0.25',
-    ...nullable,
-  })
+  @Field.decimal({ doc: 'Of a sale: dollars a share.', example: '0.25', ...nullable })
   price_per_share: string | null;
   @Field.integer({
     doc: 'Of a sale: what is paid in all, in cents; part of a cent counts as one.',
@@ -52,22 +45,13 @@ export class ShareTransferView extends EnvelopeView {
   total_cents: number | null;
   @Field.id('stk', { doc: 'The officer who signs for the company.' })
   signer_stakeholder_id: string;
-  @Field.id('res', {
-    doc: 'The decision of the board; null where none is needed.',
-    ...nullable,
-  })
+  @Field.id('res', { doc: 'The decision of the board; null where none is needed.', ...nullable })
   resolution_id: string | null;
   @Field.boolean({ doc: 'Whether it was written for this.' })
   auto_generated: boolean;
-  @Field.id('doc', {
-    doc: 'The agreement of transfer; null until it is approved.',
-    ...nullable,
-  })
+  @Field.id('doc', { doc: 'The agreement of transfer; null until it is approved.', ...nullable })
   document_id: string | null;
-  @Field.id('sec', {
-    doc: 'What the new holder has; null until then.',
-    ...nullable,
-  })
+  @Field.id('sec', { doc: 'What the new holder has; null until then.', ...nullable })
   resulting_security_id: string | null;
   @Field.id('sec', {
     doc: 'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
@@ -81,20 +65,11 @@ export class ShareTransferView extends EnvelopeView {
     ...nullable,
   })
   notice_document_id: string | null;
-  @Field.date({
-    doc: 'The day of the last signature, from which the ledger has it.',
-    ...nullable,
-  })
+  @Field.date({ doc: 'The day of the last signature, from which the ledger has it.', ...nullable })
   effective_date: string | null;
-  @Field.timestamp({
-    doc: 'When that was recorded.',
-    ...nullable,
-  })
+  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
   completed_at: number | null;
-  @Field.string({
-    doc: 'Why it was not made.',
-    ...nullable,
-  })
+  @Field.string({ doc: 'Why it was not made.', ...nullable })
   status_reason: string | null;
 }
 
@@ -115,11 +90,7 @@ export class CreateShareTransfer extends AuthorisationInput {
     example: 10,
   })
   quantity?: number;
-  @Field.decimal({
-    doc: 'Of a sale, which it is required for: dollars a share.',
-    optional: true,
-    example: '0.25',
-  })
+  @Field.decimal({ doc: 'Of a sale, which it is required for: dollars a share.', optional: true, example: '0.25' })
   price_per_share?: string;
   @Field.id('stk', {
     doc: 'The officer who signs for the company. Default: the first who is on no side of it.',
@@ -130,24 +101,12 @@ export class CreateShareTransfer extends AuthorisationInput {
 }
 
 export class ListShareTransfers extends ListInput {
-  @Field.id('ent', {
-    doc: 'Only those of this company.',
-    optional: true,
-  })
+  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
   entity_id?: string;
-  @Field.enum(shareTransferMachine.states, {
-    doc: 'Only in this state.',
-    optional: true,
-  })
+  @Field.enum(shareTransferMachine.states, { doc: 'Only in this state.', optional: true })
   status?: string;
-  @Field.id('stk', {
-    doc: 'Only those from this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
   stakeholder_id?: string;
-  @Field.id('stk', {
-    doc: 'Only those to this holder.',
-    optional: true,
-  })
+  @Field.id('stk', { doc: 'Only those to this holder.', optional: true })
   transferee_stakeholder_id?: string;
 }

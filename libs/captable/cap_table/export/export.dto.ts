@@ -21,10 +21,7 @@ export class ExportCapTable {
     example: 'ocf',
   })
   format: ExportFormat;
-  @Field.enum(tableNames, {
-    doc: 'With csv: which table. Default: holdings.',
-    optional: true,
-  })
+  @Field.enum(tableNames, { doc: 'With csv: which table. Default: holdings.', optional: true })
   table?: TableName;
   @Field.date({
     doc: "What was true at the end of this day. Default: today, on the company's test clock if it lives on one.",

@@ -5,11 +5,7 @@ import { Document } from '#documents/document';
 import { PrintStockLedger } from './export.dto';
 import { printLedger } from './paper';
 
-@Resource({
-  path: 'documents',
-  entity: Document,
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
-})
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class StockLedgerController {
   @Operation('POST /entities/:id/cap_table/stock_ledger', {
     answers: 202,

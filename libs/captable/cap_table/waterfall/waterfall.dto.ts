@@ -6,23 +6,11 @@ export const convertiblesCounted = ['none', 'outstanding'] as const;
 export const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
-  @Field.string({
-    doc: 'Whose they are.',
-    max: 200,
-    example: 'Options of 2026',
-  })
+  @Field.string({ doc: 'Whose they are.', max: 200, example: 'Options of 2026' })
   name: string;
-  @Field.integer({
-    doc: 'How many shares of common stock they are for.',
-    min: 1,
-    max: 10 ** 12,
-    example: 300_000,
-  })
+  @Field.integer({ doc: 'How many shares of common stock they are for.', min: 1, max: 10 ** 12, example: 300_000 })
   quantity: number;
-  @Field.decimal({
-    doc: 'What one share costs, in dollars.',
-    example: '0.5',
-  })
+  @Field.decimal({ doc: 'What one share costs, in dollars.', example: '0.5' })
   exercise_price: string;
 }
 
@@ -79,37 +67,22 @@ export class ModelWaterfall {
 class ClassPayoutView {
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.string({
-    doc: 'What the charter calls it.',
-    example: 'Series Seed Preferred Stock',
-  })
+  @Field.string({ doc: 'What the charter calls it.', example: 'Series Seed Preferred Stock' })
   name: string;
   @Field.boolean({ doc: 'Whether it is better off as common stock than with its preference; true of common stock.' })
   as_common: boolean;
-  @Field.integer({
-    doc: 'How many are held.',
-    example: 2_000_000,
-  })
+  @Field.integer({ doc: 'How many are held.', example: 2_000_000 })
   quantity: number;
-  @Field.integer({
-    doc: 'What its holders get together.',
-    example: 600_000_000,
-  })
+  @Field.integer({ doc: 'What its holders get together.', example: 600_000_000 })
   amount_cents: number;
 }
 
 class OptionsPayoutView {
-  @Field.string({
-    doc: 'As the request names them.',
-    example: 'Options of 2026',
-  })
+  @Field.string({ doc: 'As the request names them.', example: 'Options of 2026' })
   name: string;
   @Field.boolean({ doc: 'Whether a share is worth more than they cost.' })
   exercised: boolean;
-  @Field.integer({
-    doc: 'What they get beyond the exercise price.',
-    example: 75_000_000,
-  })
+  @Field.integer({ doc: 'What they get beyond the exercise price.', example: 75_000_000 })
   amount_cents: number;
 }
 
@@ -118,23 +91,13 @@ class GrantPayoutView {
   grant_id: string;
   @Field.id('stk', { doc: 'Whose it is.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many of its shares take part.',
-    example: 60_000,
-  })
+  @Field.integer({ doc: 'How many of its shares take part.', example: 60_000 })
   quantity: number;
-  @Field.decimal({
-    doc: 'What one costs; null of units.',
-    nullable: true,
-    example: '0.5',
-  })
+  @Field.decimal({ doc: 'What one costs; null of units.', nullable: true, example: '0.5' })
   exercise_price: string | null;
   @Field.boolean({ doc: 'Whether a share is worth more than it costs; true of units.' })
   exercised: boolean;
-  @Field.integer({
-    doc: 'What it gets beyond the exercise price.',
-    example: 4_500_000,
-  })
+  @Field.integer({ doc: 'What it gets beyond the exercise price.', example: 4_500_000 })
   amount_cents: number;
 }
 
@@ -143,22 +106,13 @@ class WarrantPayoutView {
   convertible_id: string;
   @Field.id('stk', { doc: 'Whose it is.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'How many shares are left of it.',
-    example: 50_000,
-  })
+  @Field.integer({ doc: 'How many shares are left of it.', example: 50_000 })
   quantity: number;
-  @Field.decimal({
-    doc: 'What one costs.',
-    example: '1.25',
-  })
+  @Field.decimal({ doc: 'What one costs.', example: '1.25' })
   exercise_price: string;
   @Field.boolean({ doc: 'Whether a share is worth more than it costs.' })
   exercised: boolean;
-  @Field.integer({
-    doc: 'What it gets beyond the exercise price.',
-    example: 4_500_000,
-  })
+  @Field.integer({ doc: 'What it gets beyond the exercise price.', example: 4_500_000 })
   amount_cents: number;
 }
 
@@ -169,35 +123,23 @@ class ConvertiblePayoutView {
   stakeholder_id: string;
   @Field.boolean({ doc: 'Whether it gets what common stock gets for it, since that is no less than its amount.' })
   as_common: boolean;
-  @Field.integer({
-    doc: 'What it gets.',
-    example: 20_000_000,
-  })
+  @Field.integer({ doc: 'What it gets.', example: 20_000_000 })
   amount_cents: number;
 }
 
 class PositionPayoutView {
   @Field.id('shc', { doc: 'The class.' })
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many of it.',
-    example: 2_000_000,
-  })
+  @Field.integer({ doc: 'How many of it.', example: 2_000_000 })
   quantity: number;
-  @Field.integer({
-    doc: 'What they get for it.',
-    example: 600_000_000,
-  })
+  @Field.integer({ doc: 'What they get for it.', example: 600_000_000 })
   amount_cents: number;
 }
 
 class HolderPayoutView {
   @Field.id('stk', { doc: 'The holder.' })
   stakeholder_id: string;
-  @Field.integer({
-    doc: 'All that they get for stock.',
-    example: 600_000_000,
-  })
+  @Field.integer({ doc: 'All that they get for stock.', example: 600_000_000 })
   amount_cents: number;
   @Field.objects(() => PositionPayoutView, { doc: 'For what, class by class.' })
   positions: PositionPayoutView[];
@@ -221,15 +163,9 @@ export class WaterfallView {
   classes: ClassPayoutView[];
   @Field.objects(() => OptionsPayoutView, { doc: 'The options of the request.' })
   options: OptionsPayoutView[];
-  @Field.objects(() => GrantPayoutView, {
-    doc: 'The grants that take part, oldest first.',
-    maxItems: 100_000,
-  })
+  @Field.objects(() => GrantPayoutView, { doc: 'The grants that take part, oldest first.', maxItems: 100_000 })
   grants: GrantPayoutView[];
-  @Field.objects(() => WarrantPayoutView, {
-    doc: 'The warrants that take part, oldest first.',
-    maxItems: 100_000,
-  })
+  @Field.objects(() => WarrantPayoutView, { doc: 'The warrants that take part, oldest first.', maxItems: 100_000 })
   warrants: WarrantPayoutView[];
   @Field.objects(() => ConvertiblePayoutView, {
     doc: 'The SAFEs and notes that take part, oldest first.',

@@ -166,13 +166,15 @@ function recordDivision(
   kept: Kept,
   { id: ocf_id, split, before, after, prices }: WarrantDivision,
 ): void {
-  into.partsOf(split).warrants.push({
-    convertible_id: kept.id,
-    before,
-    after,
-    exercise_price_before: prices.before,
-    exercise_price_after: prices.after,
-  });
+  into
+    .partsOf(split)
+    .warrants.push({
+      convertible_id: kept.id,
+      before,
+      after,
+      exercise_price_before: prices.before,
+      exercise_price_after: prices.after,
+    });
   if (after !== before)
     into.record(
       'stock_class_split',

@@ -15,11 +15,7 @@ const months = { type: 'MONTHS', day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF
 const step = (id: string, after: string, period: object, numerator: string, next: string[]) => ({
   id,
   portion: { numerator, denominator: '48' },
-  trigger: {
-    type: 'VESTING_SCHEDULE_RELATIVE',
-    relative_to_condition_id: after,
-    period: { ...months, ...period },
-  },
+  trigger: { type: 'VESTING_SCHEDULE_RELATIVE', relative_to_condition_id: after, period: { ...months, ...period } },
   next_condition_ids: next,
 });
 /** Four years, the first of them a cliff. */

@@ -9,12 +9,7 @@ import { tellsSplit, type ImportedSplit } from '../stock/splits';
 
 type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
 
-const does = {
-  EXERCISE: 'exercise',
-  RELEASE: 'release',
-  CANCELLATION: 'cancel',
-  RETRACTION: 'retract',
-} as const;
+const does = { EXERCISE: 'exercise', RELEASE: 'release', CANCELLATION: 'cancel', RETRACTION: 'retract' } as const;
 const named = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
 export const takesOfGrant = (type: string): boolean => named.test(type);
 

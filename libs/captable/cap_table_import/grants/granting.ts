@@ -168,14 +168,16 @@ function recordTaking(
     return;
   }
   if (split) {
-    into.partsOf(split).grants.push({
-      grant_id: id,
-      equity_plan_id: of.equity_plan_id,
-      before: quantity,
-      after,
-      exercise_price_before: prices!.before,
-      exercise_price_after: prices!.after,
-    });
+    into
+      .partsOf(split)
+      .grants.push({
+        grant_id: id,
+        equity_plan_id: of.equity_plan_id,
+        before: quantity,
+        after,
+        exercise_price_before: prices!.before,
+        exercise_price_after: prices!.after,
+      });
     if (after !== quantity)
       into.record(
         'stock_class_split',

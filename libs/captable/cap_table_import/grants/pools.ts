@@ -189,13 +189,15 @@ export function dividePools(
 function reserveSplit(into: ImportRecorder, { plan, split, reserved, pool, granted, by }: DividedPool): void {
   const equity_plan_id = into.plans.get(plan.ocf_id)!;
   const share_class_id = into.classes.get(plan.of)!;
-  into.partsOf(split).plans.push({
-    equity_plan_id,
-    reserved_before: reserved.before,
-    reserved_after: reserved.after,
-    available_before: pool,
-    available_after: pool + by - (granted.after - granted.before),
-  });
+  into
+    .partsOf(split)
+    .plans.push({
+      equity_plan_id,
+      reserved_before: reserved.before,
+      reserved_after: reserved.after,
+      available_before: pool,
+      available_after: pool + by - (granted.after - granted.before),
+    });
   if (by !== 0)
     into.record(
       'stock_class_split',

@@ -168,13 +168,7 @@ export const template = {
     interest: column('Interest', 'percent', 'interest_rates', 'Of a note, a year, such as 6%.'),
     compounding: choice(
       'Compounding',
-      {
-        simple: 'none',
-        monthly: 'monthly',
-        quarterly: 'quarterly',
-        'semi-annual': 'semi_annual',
-        annual: 'annual',
-      },
+      { simple: 'none', monthly: 'monthly', quarterly: 'quarterly', 'semi-annual': 'semi_annual', annual: 'annual' },
       null,
       'simple, monthly, quarterly, semi-annual or annual; simple where it is empty.',
     ),

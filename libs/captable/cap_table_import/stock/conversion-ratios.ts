@@ -80,10 +80,7 @@ function ratiosTold(
   adjustments: readonly Adjustment[],
   classes: ReadonlyMap<string, ImportedClass>,
   found: Findings,
-): {
-  told: ReadonlyMap<ImportedSplit, ReadonlyMap<string, ConversionRatio | null>>;
-  byThemselves: RatioChange[];
-} {
+): { told: ReadonlyMap<ImportedSplit, ReadonlyMap<string, ConversionRatio | null>>; byThemselves: RatioChange[] } {
   const byThemselves: RatioChange[] = [];
   const told = new Map<ImportedSplit, Map<string, ConversionRatio | null>>(splits.map((split) => [split, new Map()]));
   const byDate = Map.groupBy(splits, ({ on }) => on);

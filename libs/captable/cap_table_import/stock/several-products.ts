@@ -6,10 +6,7 @@ import { shortened } from '../bundle/findings';
 import type { Issued } from './issues';
 
 /** How the acts that may make several securities say how much they take. */
-const takes: Record<string, string> = {
-  TX_STOCK_TRANSFER: 'quantity',
-  TX_STOCK_CONVERSION: 'quantity_converted',
-};
+const takes: Record<string, string> = { TX_STOCK_TRANSFER: 'quantity', TX_STOCK_CONVERSION: 'quantity_converted' };
 
 /**
  * An entry of the ledger makes one security beside what it leaves. So an act that makes several is told as one after

@@ -201,9 +201,7 @@ export class ApprovalsService {
       visibilityOf(
         { ...person, credential_id: token_id, agent_id, authority },
         operationNamed(operation) ?? ctx.operation,
-        {
-          action: operation,
-        },
+        { action: operation },
       ),
     );
   }

@@ -54,10 +54,7 @@ function read(
     nonce: 'n',
     names,
     files: new Map(),
-    types: {
-      request: (asking as { type?: Class }).type ?? null,
-      preview: (asking as { shows?: Class }).shows ?? null,
-    },
+    types: { request: (asking as { type?: Class }).type ?? null, preview: (asking as { shows?: Class }).shows ?? null },
     papers: (asking as { papers?: object[] }).papers ?? [],
     alike: [],
   };

@@ -105,10 +105,7 @@ export const assignmentAgreement: DocumentTemplate<AssignmentAgreementFacts> = {
   version: '2026-04-26',
   title: ({ company, buyer }) => `Assignment and Assumption Agreement of ${company.legal_name} and ${buyer.name}`,
   body: ({ company, buyer, agreement, description, signatory, document_date }) => html`
-${letterhead('Assignment and Assumption Agreement', {
-  company: company.legal_name,
-  under: `with ${buyer.name}`,
-})}
+${letterhead('Assignment and Assumption Agreement', { company: company.legal_name, under: `with ${buyer.name}` })}
 ${paragraph(
   html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
     ${describe(company)} (the “<b>Assignor</b>”), and <b>${buyer.name}</b> (the “<b>Assignee</b>”) under the

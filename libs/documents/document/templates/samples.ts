@@ -38,18 +38,20 @@ const offices = [
 ];
 
 const stockholders = (count: number, shares: number): FounderFacts[] =>
-  names.slice(0, count).map((name, index) => ({
-    stakeholder_id: `stk_${index}`,
-    kind: 'individual',
-    name,
-    roles: ['director', 'officer'],
-    titles: count === 1 ? ['President', 'Secretary', 'Treasurer'] : offices[index]!,
-    address,
-    shares: shares + index,
-    consideration: (['cash', 'ip_assignment', 'services'] as const)[index % 3],
-    purchase_price_cents: 80_00 + index,
-    vesting: index === 3 ? null : { months: 48, cliff_months: 12, start: index === 1 ? '2026-03-01' : null },
-  }));
+  names
+    .slice(0, count)
+    .map((name, index) => ({
+      stakeholder_id: `stk_${index}`,
+      kind: 'individual',
+      name,
+      roles: ['director', 'officer'],
+      titles: count === 1 ? ['President', 'Secretary', 'Treasurer'] : offices[index]!,
+      address,
+      shares: shares + index,
+      consideration: (['cash', 'ip_assignment', 'services'] as const)[index % 3],
+      purchase_price_cents: 80_00 + index,
+      vesting: index === 3 ? null : { months: 48, cliff_months: 12, start: index === 1 ? '2026-03-01' : null },
+    }));
 
 const members = (percents: string[], managers: number): FounderFacts[] =>
   percents.map((percent, index) => ({

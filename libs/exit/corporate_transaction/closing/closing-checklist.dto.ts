@@ -6,15 +6,9 @@ import { checklistItemMachine } from '../checklist-item.machine';
 class ChecklistSignatoryView {
   @Field.id('stk', { doc: 'Who signs.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Their name; for an organization that of the person who signs for it.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Their name; for an organization that of the person who signs for it.', example: 'Ada Okafor' })
   name: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'officer',
-  })
+  @Field.string({ doc: 'In which role.', example: 'officer' })
   role: string;
   @Field.id('doc', { doc: 'The paper.' })
   document_id: string;
@@ -23,17 +17,11 @@ class ChecklistSignatoryView {
 }
 
 export class ChecklistEntryView {
-  @Field.string({
-    doc: 'Its number, computed when the checklist is shown.',
-    example: '3.2',
-  })
+  @Field.string({ doc: 'Its number, computed when the checklist is shown.', example: '3.2' })
   number: string;
   @Field.id('cli', { doc: 'The item.' })
   checklist_item_id: string;
-  @Field.string({
-    doc: 'Which it is.',
-    example: 'officers_certificate',
-  })
+  @Field.string({ doc: 'Which it is.', example: 'officers_certificate' })
   key: string;
   @Field.string({
     doc: 'Says what is needed.',
@@ -44,10 +32,7 @@ export class ChecklistEntryView {
   owner: string;
   @Field.enum(checklistItemMachine.states, { doc: 'Where it stands; of what the service sees by itself, too.' })
   status: string;
-  @Field.enum(gatedStages, {
-    doc: 'The stage of which it is a gate; null after the closing.',
-    nullable: true,
-  })
+  @Field.enum(gatedStages, { doc: 'The stage of which it is a gate; null after the closing.', nullable: true })
   gate: string | null;
   @Field.ids('doc', { doc: 'Its papers, or what proves it.' })
   document_ids: string[];
@@ -56,10 +41,7 @@ export class ChecklistEntryView {
 }
 
 class ChecklistSectionView {
-  @Field.string({
-    doc: 'Its number.',
-    example: '3',
-  })
+  @Field.string({ doc: 'Its number.', example: '3' })
   number: string;
   @Field.enum(phases, { doc: 'The part of the closing.' })
   phase: string;
@@ -68,10 +50,7 @@ class ChecklistSectionView {
 }
 
 export class ClosingChecklistView {
-  @Field.string({
-    doc: 'closing_checklist',
-    example: 'closing_checklist',
-  })
+  @Field.string({ doc: 'closing_checklist', example: 'closing_checklist' })
   object: string;
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;

@@ -74,11 +74,7 @@ export class ClosingController {
   }
 }
 
-@Resource({
-  path: 'documents',
-  entity: Document,
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
-})
+@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class ClosingBinderController {
   constructor(private readonly closings: ClosingService) {}
 

@@ -64,14 +64,7 @@ async function circleOf(
   const wanted = paper.signers.includes('escrow_agent');
   if (escrow_agent && !wanted)
     throw invalidParam('escrow_agent', `${item.title}: no escrow agent signs that.`, 'not_applicable');
-  const circle: Circle = {
-    work,
-    entity,
-    transaction,
-    people,
-    agent: null,
-    today: companyDay(entity, work.now),
-  };
+  const circle: Circle = { work, entity, transaction, people, agent: null, today: companyDay(entity, work.now) };
   const why = obstacleOf(typeOf(paper, transaction), circle);
   if (why !== null) throw refusal(why, item.status);
   if (!wanted) return circle;

@@ -6,17 +6,11 @@ import { executionMachine } from '#documents/document';
 class PacketPaperView {
   @Field.id('cli', { doc: 'The item of the checklist.' })
   checklist_item_id: string;
-  @Field.string({
-    doc: 'Its number there.',
-    example: '3.2',
-  })
+  @Field.string({ doc: 'Its number there.', example: '3.2' })
   number: string;
   @Field.id('doc', { doc: 'The paper.' })
   document_id: string;
-  @Field.string({
-    doc: 'Its heading.',
-    example: 'Officer’s Certificate of Meridian Robotics, Inc.',
-  })
+  @Field.string({ doc: 'Its heading.', example: 'Officer’s Certificate of Meridian Robotics, Inc.' })
   title: string;
   @Field.id('sge', { doc: 'The envelope in which it is signed.' })
   signing_envelope_id: string;
@@ -27,17 +21,11 @@ class PacketPaperView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.string({
-    doc: 'In which role.',
-    example: 'counterparty',
-  })
+  @Field.string({ doc: 'In which role.', example: 'counterparty' })
   role: string;
   @Field.enum(signatureMachine.states, { doc: 'Where their signature stands.' })
   status: string;
-  @Field.timestamp({
-    doc: 'When they signed.',
-    nullable: true,
-  })
+  @Field.timestamp({ doc: 'When they signed.', nullable: true })
   signed_at: number | null;
   @Field.enum(executionMachine.states, {
     doc: 'Where the paper stands: one of the closing is executed only once that is released.',
@@ -48,10 +36,7 @@ class PacketPaperView {
 export class SignaturePacketView {
   @Field.id('stk', { doc: 'Who signs.' })
   stakeholder_id: string;
-  @Field.string({
-    doc: 'Their name; for an organization that of the person who signs for it.',
-    example: 'Ada Okafor',
-  })
+  @Field.string({ doc: 'Their name; for an organization that of the person who signs for it.', example: 'Ada Okafor' })
   name: string;
   @Field.boolean({ doc: 'Whether they have signed all of it.' })
   complete: boolean;
@@ -60,10 +45,7 @@ export class SignaturePacketView {
 }
 
 export class SignaturePacketsView {
-  @Field.string({
-    doc: 'signature_packets',
-    example: 'signature_packets',
-  })
+  @Field.string({ doc: 'signature_packets', example: 'signature_packets' })
   object: string;
   @Field.id('ctx', { doc: 'The transaction.' })
   corporate_transaction_id: string;

@@ -224,10 +224,7 @@ export const capitalStockTax: CapitalStockTax = {
       source_checked_at: '2026-11-26',
     },
   ],
-  on_formation: {
-    description: 'Tax on the capital stock beyond those $15, Delaware',
-    source: '8 Del. C. § 391(a)(1)',
-  },
+  on_formation: { description: 'Tax on the capital stock beyond those $15, Delaware', source: '8 Del. C. § 391(a)(1)' },
   on_increase: {
     description: 'Tax on the increase of the capital stock beyond those $30, Delaware',
     source: '8 Del. C. § 391(a)(3)',

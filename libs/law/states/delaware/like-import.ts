@@ -61,11 +61,7 @@ export const likeImport: readonly ForeignEnding[] = [
     countries: ['NL', 'BE'],
     source: 'BW (NL) art. 2:66, 2:177; WVV (BE) art. 7:1',
   },
-  {
-    words: ['oy', 'oyj', 'osakeyhtio'],
-    countries: ['FI'],
-    source: 'Osakeyhtiölaki (624/2006) ch. 2 § 5',
-  },
+  { words: ['oy', 'oyj', 'osakeyhtio'], countries: ['FI'], source: 'Osakeyhtiölaki (624/2006) ch. 2 § 5' },
   { words: ['ab', 'aktiebolag', 'ab publ'], countries: ['SE', 'FI'], source: 'Aktiebolagslagen (2005:551) ch. 28 § 1' },
   {
     words: ['as'],

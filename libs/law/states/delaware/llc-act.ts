@@ -8,10 +8,7 @@ export const llcAct: LlcAct = {
   court:
     'the Court of Chancery of the State of Delaware (or, if that court lacks subject matter jurisdiction, ' +
     'another state or federal court located in the State of Delaware)',
-  agreement: {
-    title: 'Limited Liability Company Operating Agreement',
-    term: 'limited liability company agreement',
-  },
+  agreement: { title: 'Limited Liability Company Operating Agreement', term: 'limited liability company agreement' },
   cite: {
     formation: '6 Del. C. § 18-201',
     agreement: '6 Del. C. § 18-101',

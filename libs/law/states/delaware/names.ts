@@ -29,10 +29,7 @@ export const names: NameLaw = {
       like_import: likeImport,
       misleading: ['limited liability company', 'llc'],
     },
-    llc: {
-      required: ['limited liability company', 'llc'],
-      misleading: ['corporation', 'corp', 'incorporated', 'inc'],
-    },
+    llc: { required: ['limited liability company', 'llc'], misleading: ['corporation', 'corp', 'incorporated', 'inc'] },
   },
   restricted_words: [
     {

@@ -3,10 +3,7 @@ import type { ObligationRule, Roll } from '#law/obligations/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
-const roll: Roll = {
-  isHoliday: (date) => isHolidayBy(holidays, date),
-  statute: 'N.Y. Gen. Constr. Law § 25-a',
-};
+const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 'N.Y. Gen. Constr. Law § 25-a' };
 
 /**
  * Duties of companies that are authorized to do business. A missed statement leaves the company past due on the record,

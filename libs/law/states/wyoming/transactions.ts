@@ -7,8 +7,5 @@ export const transactions: StateLaw['transactions'] = {
     statute: { corporation: 'W.S. 17-16-1106', llc: 'W.S. 17-29-1004' },
     foreign: { corporation: 'W.S. 17-16-1106', llc: 'W.S. 17-29-1004' },
   },
-  conversion: {
-    document: 'articles_of_conversion',
-    statute: { corporation: 'W.S. 17-26-101', llc: 'W.S. 17-26-101' },
-  },
+  conversion: { document: 'articles_of_conversion', statute: { corporation: 'W.S. 17-26-101', llc: 'W.S. 17-26-101' } },
 };

@@ -228,9 +228,7 @@ function problemResponse(name: string, schemas: Schemas): object {
     content: {
       'application/problem+json': {
         schema: { allOf: [problem, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
-        examples: {
-          example: schemas.example(phraseOf(name), () => problemExample(codes[0]!, schemas.baseUrl)),
-        },
+        examples: { example: schemas.example(phraseOf(name), () => problemExample(codes[0]!, schemas.baseUrl)) },
       },
     },
   };

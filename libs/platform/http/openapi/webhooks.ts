@@ -77,10 +77,7 @@ function webhookOf(object: string, { event, view, types }: Sent, schemas: Schema
 
 /** The event of one resource: its own types, and in `data` that resource. Generators lose it as a component too. */
 function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
-  const data = {
-    ...schemas.of(view, 'output'),
-    description: 'For endpoints that include `data.object`.',
-  };
+  const data = { ...schemas.of(view, 'output'), description: 'For endpoints that include `data.object`.' };
   return {
     allOf: [
       schemas.of(event, 'output'),

@@ -86,15 +86,17 @@ function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocu
     { approved_on: null, before_stock: true },
   ];
   return [
-    ...adoptions.slice(0, isLlc(formation) ? 1 : 3).map((how) =>
-      sample(amendment, {
-        company,
-        new_name: `Zenith ${company.legal_name}`,
-        adopted: { on: '2026-04-26', ...how },
-        signatory: officer,
-        document_date,
-      }),
-    ),
+    ...adoptions
+      .slice(0, isLlc(formation) ? 1 : 3)
+      .map((how) =>
+        sample(amendment, {
+          company,
+          new_name: `Zenith ${company.legal_name}`,
+          adopted: { on: '2026-04-26', ...how },
+          signatory: officer,
+          document_date,
+        }),
+      ),
     ...(isLlc(formation)
       ? []
       : [

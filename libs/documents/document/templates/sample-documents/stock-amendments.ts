@@ -11,12 +11,7 @@ export function stockAmendmentsOf(
   document_date: string,
 ): SampleDocument[] {
   const template = templates[lawOf(company.jurisdiction).forms.corporation.stock_amendment_document!];
-  const common = {
-    name: 'Common Stock',
-    authorized_shares: 15_000_000,
-    par_value: '0.00001',
-    votes_per_share: '1',
-  };
+  const common = { name: 'Common Stock', authorized_shares: 15_000_000, par_value: '0.00001', votes_per_share: '1' };
   const seed = {
     name: 'Series Seed Preferred Stock',
     authorized_shares: 2_500_000,
