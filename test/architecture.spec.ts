@@ -85,27 +85,6 @@ describe('files', () => {
   });
 });
 
-it('the options of a decorator stand one a line, where there are several', () => {
-  const programs = globSync('{apps,libs,workflows,activities,test}/**/*.ts', { cwd: root }).sort();
-  const crowded = programs.flatMap((path) => {
-    const file = ts.createSourceFile(path, readFileSync(join(root, path), 'utf8'), ts.ScriptTarget.Latest, true);
-    const lineOf = (node: ts.Node): number => file.getLineAndCharacterOfPosition(node.getStart()).line + 1;
-    const isCrowded = (argument: ts.Node): boolean =>
-      ts.isObjectLiteralExpression(argument) &&
-      argument.properties.length > 1 &&
-      new Set([argument, ...argument.properties].map(lineOf)).size <= argument.properties.length;
-    const found: string[] = [];
-    const visit = (node: ts.Node): void => {
-      if (ts.isDecorator(node) && ts.isCallExpression(node.expression) && node.expression.arguments.some(isCrowded))
-        found.push(`${path}:${lineOf(node)}`);
-      ts.forEachChild(node, visit);
-    };
-    visit(file);
-    return found;
-  });
-  expect(crowded).toEqual([]);
-});
-
 it('an operation has at most 15 options', () => {
   const path = join(root, 'libs/platform/http/operation.ts');
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
