@@ -20,7 +20,7 @@ export const charterOf = (facts: AmendmentFacts): string =>
 export const isCertificate = ({ company }: AmendmentFacts): boolean =>
   lawOf(company.jurisdiction).forms.corporation.amendment_document === 'certificate_of_amendment';
 
-export const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
+const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
 
 /**
  * How it was adopted: 8 Del. C. §§ 241 and 242(b)(1), (d)(1); W.S. 17-16-1002, 1003, 1005 and 1006(a)(v), (vi); an

@@ -86,7 +86,7 @@ ${further(
  * The holders' vote on an amendment of the charter, with separate votes of classes: 8 Del. C. § 242(b)(1) and (2), W.S.
  * 17-16-1003 and 17-16-1004.
  */
-export const charterAmendmentApproval = decision<CharterAmendmentParticulars>({
+decision<CharterAmendmentParticulars>({
   id: 'written_consent:charter_amendment',
   kind: 'written_consent',
   decides: 'stockholders',

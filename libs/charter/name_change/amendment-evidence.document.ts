@@ -3,7 +3,7 @@ import { acknowledgment, type FilingEvidenceFacts } from '#filings/filing';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
-export interface AmendmentEvidenceFacts extends FilingEvidenceFacts {
+interface AmendmentEvidenceFacts extends FilingEvidenceFacts {
   new_name: string;
 }
 

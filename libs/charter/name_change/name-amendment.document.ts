@@ -6,7 +6,7 @@ import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
 /** An amendment of the charter that changes the name alone; `company` is under the name that it has until then. */
-export interface NameAmendmentFacts {
+interface NameAmendmentFacts {
   company: CompanyFacts;
   new_name: string;
   adopted: AdoptedFacts;

@@ -1,5 +1,5 @@
 import { isId } from '#kernel/ids';
-import { templateOf } from '#documents/kit';
+import { templateOfKind } from '#documents/kit';
 import { resourceEntities } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
@@ -7,7 +7,7 @@ import type { Document } from './document.entity';
 /** Whether the formation of a company writes a document that is signed; the next packet writes restated ones. */
 export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
   template_id !== null &&
-  templateOf(type)?.organizing === true &&
+  templateOfKind(type)?.organizing === true &&
   (facts as { occasion?: string }).occasion !== 'restatement';
 
 /** The act for which a paper was written; null where none names it. */
@@ -40,7 +40,7 @@ export const isOwned = async (
 
 /** The same of a paper that is no decision; what somebody uploads is theirs, whatever they call it. */
 export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean =>
-  template_id !== null && templateOf(type)?.inCourse === true;
+  template_id !== null && templateOfKind(type)?.inCourse === true;
 
 /**
  * Why what becomes of a paper that is out is not left to whoever sent it, in words that follow its title: it is that of

@@ -43,7 +43,7 @@ const general = (id: string, kind: string, decides: Wording<never>['decides']) =
   });
 
 /** The caller's own recitals and resolutions, of the board or of the managers of an LLC. */
-export const generalBoardConsent = general('board_consent:general', 'board_consent', 'board');
+general('board_consent:general', 'board_consent', 'board');
 
 /** The caller's own recitals and resolutions, of the stockholders or of the members of an LLC. */
-export const generalWrittenConsent = general('written_consent:general', 'written_consent', 'stockholders');
+general('written_consent:general', 'written_consent', 'stockholders');

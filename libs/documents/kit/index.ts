@@ -74,6 +74,6 @@ export {
   table,
   whereas,
 } from './prose';
-export { document, templateFor, templateOf, templateWith } from './registry';
+export { document, templateFor, templateOfKind, templateWith } from './registry';
 export { standardAuthority } from './standard-authority';
 export { type DocumentTemplate, renderTemplate } from './template';

@@ -29,14 +29,14 @@ export const document = <F extends object>(wording: Omit<DocumentTemplate<F>, 'i
 export const templates = (): DocumentTemplate<object>[] => [...byId.values()];
 
 /** The template of a kind of document that has one of its own. */
-export const templateOf = (kind: string): DocumentTemplate<object> | undefined => byKind.get(kind);
+export const templateOfKind = (kind: string): DocumentTemplate<object> | undefined => byKind.get(kind);
 
 /**
  * The template of a kind for companies of a state. Throws a RangeError for an unknown kind or another state's charter:
  * charters and their amendments are a state's own, the text of the others follows the jurisdiction in their facts.
  */
 export function templateFor(kind: string, jurisdiction: JurisdictionCode): DocumentTemplate<object> {
-  const template = templateOf(kind);
+  const template = templateOfKind(kind);
   if (!template) throw new RangeError(`${kind} has no template`);
   const only = stateThatFiles(kind);
   if (only !== undefined && only !== jurisdiction) throw new RangeError(`${kind} is not a document of ${jurisdiction}`);

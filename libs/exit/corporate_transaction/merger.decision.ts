@@ -14,7 +14,7 @@ import {
 } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface MergerParticulars {
+interface MergerParticulars {
   counterparty: string;
   /** Who exists after the merger; without it the merger agreement says so. */
   survivor?: string;
@@ -22,7 +22,7 @@ export interface MergerParticulars {
   consideration_cents?: number;
 }
 
-export const mergerTerms: Terms = {
+const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
     counterparty: text('Other constituent company', 'With whom the corporation merges'),
@@ -33,7 +33,7 @@ export const mergerTerms: Terms = {
 };
 
 /** The merger in one clause, with the defined terms that the resolutions use. */
-export const mergerOf = ({
+const mergerOf = ({
   counterparty,
   survivor,
   agreement_date: date,
@@ -48,7 +48,7 @@ export const mergerOf = ({
  * The board's part in a merger, of an agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S.
  * 17-16-1102 and 17-16-1104.
  */
-export const mergerApproval = decision<MergerParticulars>({
+decision<MergerParticulars>({
   id: 'board_consent:merger_approval',
   kind: 'board_consent',
   decides: 'board',
@@ -87,7 +87,7 @@ ${further(
  * Adoption of a merger agreement by the holders, and their appraisal rights: 8 Del. C. §§ 251(c) and 262, W.S.
  * 17-16-1104, 17-16-1302 and 17-16-1320.
  */
-export const mergerAdoption = decision<MergerParticulars>({
+decision<MergerParticulars>({
   id: 'written_consent:merger_approval',
   kind: 'written_consent',
   decides: 'stockholders',

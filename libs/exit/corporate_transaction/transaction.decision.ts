@@ -16,7 +16,7 @@ import {
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
-export interface TransactionParticulars {
+interface TransactionParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
   price_cents?: number;
@@ -26,7 +26,7 @@ export interface TransactionParticulars {
   substantially_all?: boolean;
 }
 
-export const transactionTerms: Terms = {
+const transactionTerms: Terms = {
   required: ['kind', 'counterparty', 'description'],
   properties: {
     kind: oneOf('Kind', 'What it is', ['asset_sale', 'stock_sale', 'acquihire']),
@@ -47,12 +47,7 @@ const kinds = {
 };
 
 /** The transaction in one clause, with the defined terms that the resolutions use. */
-export const transactionOf = ({
-  kind,
-  counterparty,
-  price_cents: price,
-  description,
-}: TransactionParticulars): string =>
+const transactionOf = ({ kind, counterparty, price_cents: price, description }: TransactionParticulars): string =>
   `${kinds[kind]} with ${counterparty}${price === undefined ? '' : ` for ${dollars(price)}`} (the ` +
   `“Transaction”), namely ${description.replace(/[.;]$/, '')}, on the terms of the agreement that was ` +
   'presented with this decision and is filed with it (the “Transaction Agreement”)';
@@ -61,7 +56,7 @@ export const transactionOf = ({
  * Says whether a sale of assets is one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially
  * all, W.S. 17-16-1202(a) what business is left.
  */
-export function assetTest(
+function assetTest(
   { jurisdiction }: CompanyFacts,
   { substantially_all: all }: TransactionParticulars,
 ): { met: boolean | null; says: string } {
@@ -84,7 +79,7 @@ export function assetTest(
 }
 
 /** Sales of assets or stock and acquisitions of a team: 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and 17-16-1202. */
-export const transactionAuthorisation = decision<TransactionParticulars>({
+decision<TransactionParticulars>({
   id: 'board_consent:transaction_authorisation',
   kind: 'board_consent',
   decides: 'board',
@@ -138,7 +133,7 @@ ${further(
  * The holders' vote on a sale of all or substantially all assets, and on what an agreement submits to them: 8 Del. C. §
  * 271, W.S. 17-16-1202 and 17-16-1302(a)(iii).
  */
-export const transactionApproval = decision<TransactionParticulars>({
+decision<TransactionParticulars>({
   id: 'written_consent:transaction_authorisation',
   kind: 'written_consent',
   decides: 'stockholders',

@@ -7,16 +7,16 @@ import { html } from '#platform/documents/html';
  * That the board may change its mind without asking the holders again, which their resolution must say: 8 Del. C. §
  * 275(e), W.S. 17-16-1404(b).
  */
-export const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
+const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
   `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
   'effect, without further action of theirs, ' +
   dissolutionAbandoned;
 
-export interface DissolutionParticulars {
+interface DissolutionParticulars {
   reason?: string;
 }
 
-export const dissolutionTerms: Terms = {
+const dissolutionTerms: Terms = {
   properties: {
     reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
   },
@@ -30,7 +30,7 @@ const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
  * The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del.
  * C. §§ 277, 278 and 280 to 282, IRC § 6043(a).
  */
-export const planOfDissolution = decision<DissolutionParticulars>({
+decision<DissolutionParticulars>({
   id: 'board_consent:plan_of_dissolution',
   kind: 'board_consent',
   decides: 'board',
@@ -78,7 +78,7 @@ ${further(`${abandonment(law)}.`)}`,
 });
 
 /** The holders' part in a voluntary dissolution: 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b). */
-export const dissolutionApproval = decision<DissolutionParticulars>({
+decision<DissolutionParticulars>({
   id: 'written_consent:plan_of_dissolution',
   kind: 'written_consent',
   decides: 'stockholders',

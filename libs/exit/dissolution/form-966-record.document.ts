@@ -16,7 +16,7 @@ import type { IncomeTaxReturn } from '#law/federal/return-centers';
 import { html } from '#platform/documents/html';
 
 /** The return by which a corporation tells the Internal Revenue Service that it is dissolved. */
-export interface Form966Facts {
+interface Form966Facts {
   company: CompanyFacts & { formation_date: LegalDate };
   return_form: IncomeTaxReturn;
   /** The center to which it goes. */

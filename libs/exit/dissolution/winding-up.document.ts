@@ -25,7 +25,7 @@ export interface DissolutionNoticeFacts {
 }
 
 /** The account of what a dissolved company had, whom it paid, and what its owners got. Amounts are in US cents. */
-export interface DistributionFacts {
+interface DistributionFacts {
   company: CompanyFacts;
   /** All that went to its owners before, of a distribution of what was reserved; null of the first one. */
   before_cents: number | null;

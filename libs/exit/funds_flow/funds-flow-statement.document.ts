@@ -4,7 +4,7 @@ import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
 /** The account of who is paid what at a closing, and what of it later. Amounts are in US cents. */
-export interface FundsFlowFacts {
+interface FundsFlowFacts {
   company: CompanyFacts;
   /** As in 'sale of stock'. */
   transaction: string;

@@ -46,7 +46,7 @@ interface ListedWarrant {
   expires_on: string;
 }
 
-export interface SafeIssuanceParticulars {
+interface SafeIssuanceParticulars {
   total_cents: number;
   safes?: Listed[];
   notes?: ListedNote[];
@@ -208,7 +208,7 @@ const paidFor = (total: number): string =>
  * W.S. 17-16-624; a note is a debt, too: 8 Del. C. § 122(13), W.S. 17-16-302(a)(vii); exemption: 17 C.F.R. §
  * 230.506(b).
  */
-export const safeIssuance = decision<SafeIssuanceParticulars>({
+decision<SafeIssuanceParticulars>({
   id: 'board_consent:safe_issuance',
   kind: 'board_consent',
   decides: 'board',

@@ -16,7 +16,7 @@ import {
 } from '#documents/kit';
 import { html, type Html } from '#platform/documents/html';
 
-export interface PricedRoundParticulars {
+interface PricedRoundParticulars {
   /** 'Series Seed Preferred Stock'. */
   series: string;
   shares: number;
@@ -30,7 +30,7 @@ export interface PricedRoundParticulars {
   pool_increase?: number;
 }
 
-export const pricedRoundTerms: Terms = {
+const pricedRoundTerms: Terms = {
   required: ['series', 'shares', 'price_per_share'],
   properties: {
     series: text('Series', 'The series that is sold, as in "Series Seed Preferred Stock"', 100),
@@ -51,7 +51,7 @@ export const pricedRoundTerms: Terms = {
  * The board's part in a financing by preferred stock: 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and
  * 17-16-1003.
  */
-export const pricedRoundAuthorisation = decision<PricedRoundParticulars>({
+decision<PricedRoundParticulars>({
   id: 'board_consent:priced_round_authorisation',
   kind: 'board_consent',
   decides: 'board',
@@ -132,7 +132,7 @@ const atFirstClosing = (
 /**
  * The holders' part in a financing by preferred stock: 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004.
  */
-export const pricedRoundApproval = decision<PricedRoundParticulars>({
+decision<PricedRoundParticulars>({
   id: 'written_consent:priced_round_authorisation',
   kind: 'written_consent',
   decides: 'stockholders',

@@ -5,7 +5,7 @@ import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-export interface EinConfirmationFacts {
+interface EinConfirmationFacts {
   company: CompanyFacts & { ein: string };
   responsible_party: { name: string };
   assigned_on: LegalDate;

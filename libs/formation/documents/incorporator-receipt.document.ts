@@ -21,7 +21,7 @@ import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { IncorporatorFacts, PartyFacts } from './formation.facts';
 
-export interface IncorporatorReceiptFacts {
+interface IncorporatorReceiptFacts {
   company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
   receipt_id: string;
   issued_at: string;

@@ -19,7 +19,7 @@ interface Named {
   stakeholder_id?: string;
 }
 
-export interface DirectorChangeParticulars {
+interface DirectorChangeParticulars {
   elected?: Named[];
   resigned?: Named[];
   removed?: Named[];
@@ -51,7 +51,7 @@ const names = (named: readonly { name: string }[]): string => listed(named.map((
  * Holders elect and remove directors, the board fills vacancies: 8 Del. C. §§ 141(b) and (k), 211(b), 223, W.S.
  * 17-16-803, 17-16-807, 17-16-808 and 17-16-810. A board cannot remove one of its own.
  */
-export const directorChangeConsent = decision<DirectorChangeParticulars>({
+decision<DirectorChangeParticulars>({
   id: 'director_change_consent',
   kind: 'director_change_consent',
   decides: 'either',

@@ -14,7 +14,7 @@ import {
 } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface OfficerChangeParticulars {
+interface OfficerChangeParticulars {
   appointments?: { name: string; stakeholder_id?: string; titles: string[] }[];
   departures?: { name: string; stakeholder_id?: string; titles: string[]; by: 'resignation' | 'removal' }[];
 }
@@ -35,7 +35,7 @@ const terms: Terms = {
 };
 
 /** Election, resignation and removal of officers: 8 Del. C. § 142, W.S. 17-16-840 and 17-16-843. */
-export const officerChangeConsent = decision<OfficerChangeParticulars>({
+decision<OfficerChangeParticulars>({
   id: 'officer_change_consent',
   kind: 'officer_change_consent',
   decides: 'board',

@@ -14,7 +14,7 @@ import {
 } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface BankAccountParticulars {
+interface BankAccountParticulars {
   bank_name: string;
   account_kind?: 'checking' | 'savings';
   signers?: { name: string; title: string }[];
@@ -36,7 +36,7 @@ const terms: Terms = {
 };
 
 /** Opening of accounts, and who may draw on them: 8 Del. C. § 141(a), W.S. 17-16-801. */
-export const bankAccountAuthorisation = decision<BankAccountParticulars>({
+decision<BankAccountParticulars>({
   id: 'board_consent:bank_account_authorisation',
   kind: 'board_consent',
   decides: 'board',

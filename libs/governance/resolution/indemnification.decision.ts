@@ -1,7 +1,7 @@
 import { decision, further, listed, resolved, texts, whereas } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface IndemnificationParticulars {
+interface IndemnificationParticulars {
   indemnitees?: string[];
 }
 
@@ -9,7 +9,7 @@ export interface IndemnificationParticulars {
  * Indemnification by agreement, by directors who benefit from it: 8 Del. C. §§ 144 and 145(e) and (f), W.S. 17-16-853,
  * 17-16-858 and 17-16-863.
  */
-export const indemnificationFormApproval = decision<IndemnificationParticulars>({
+decision<IndemnificationParticulars>({
   id: 'board_consent:indemnification_form_approval',
   kind: 'board_consent',
   decides: 'board',

@@ -1,13 +1,13 @@
 import { agree, count, counted, decision, further, resolved, type Terms, text, whereas } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface OptionPlanParticulars {
+interface OptionPlanParticulars {
   plan_name: string;
   shares_reserved: number;
   class_name: string;
 }
 
-export const optionPlanTerms: Terms = {
+const optionPlanTerms: Terms = {
   required: ['plan_name', 'shares_reserved', 'class_name'],
   properties: {
     plan_name: text('Plan', 'The plan by its name, as in "the 2026 Equity Incentive Plan"'),
@@ -20,7 +20,7 @@ export const optionPlanTerms: Terms = {
  * The board's part in an equity plan: 8 Del. C. § 157, W.S. 17-16-624; holders approve within twelve months for
  * incentive stock options, IRC § 422(b)(1).
  */
-export const optionPlanAdoption = decision<OptionPlanParticulars>({
+decision<OptionPlanParticulars>({
   id: 'board_consent:option_plan_adoption',
   kind: 'board_consent',
   decides: 'board',
@@ -62,7 +62,7 @@ ${further(
  * Approval of a plan by the holders within twelve months of its adoption, and what is a new plan: IRC § 422(b)(1),
  * Treas. Reg. §§ 1.422-2(b)(2) and 1.422-3.
  */
-export const optionPlanApproval = decision<OptionPlanParticulars>({
+decision<OptionPlanParticulars>({
   id: 'written_consent:option_plan_adoption',
   kind: 'written_consent',
   decides: 'stockholders',

@@ -13,7 +13,7 @@ import {
 } from '#documents/kit';
 import { html } from '#platform/documents/html';
 
-export interface ShareRepurchaseParticulars {
+interface ShareRepurchaseParticulars {
   seller: string;
   shares: number;
   class_name: string;
@@ -26,7 +26,7 @@ export interface ShareRepurchaseParticulars {
  * Repurchase of own shares, never while capital is impaired or would be by it: 8 Del. C. §§ 160(a)(1) and 243, W.S.
  * 17-16-631 and 17-16-640.
  */
-export const shareRepurchaseAuthorisation = decision<ShareRepurchaseParticulars>({
+decision<ShareRepurchaseParticulars>({
   id: 'board_consent:share_repurchase_authorisation',
   kind: 'board_consent',
   decides: 'board',

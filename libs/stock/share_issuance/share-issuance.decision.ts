@@ -17,7 +17,7 @@ import {
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
-export interface ShareIssuanceParticulars {
+interface ShareIssuanceParticulars {
   class_name?: string;
   issues?: { name: string; shares: number; price_cents: number; consideration: string }[];
   /** Changes of earlier founders' grants, each in the words that the grant will have. */
@@ -45,7 +45,7 @@ const terms: Terms = {
  * Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 144, 152, 153 and 161, W.S.
  * 17-16-621; exemption: 15 U.S.C. § 77d(a)(2).
  */
-export const shareIssuanceAuthorisation = decision<ShareIssuanceParticulars>({
+decision<ShareIssuanceParticulars>({
   id: 'board_consent:share_issuance_authorisation',
   kind: 'board_consent',
   decides: 'board',

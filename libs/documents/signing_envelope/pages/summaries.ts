@@ -1,5 +1,5 @@
 import type { Document } from '#documents/document';
-import { templateOf } from '#documents/kit';
+import { templateOfKind } from '#documents/kit';
 
 /** Summaries of decisions that share a kind. */
 const summaries: Record<string, string> = {
@@ -16,7 +16,7 @@ const summaries: Record<string, string> = {
 
 /** Summarises a document in one paragraph that a layman can read. */
 export const summaryOf = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): string =>
-  templateOf(type)?.summary ??
+  templateOfKind(type)?.summary ??
   summaries[type] ??
   (template_id === null
     ? 'This document was prepared outside this service and uploaded as a PDF file. Open it and read all of it: by ' +
