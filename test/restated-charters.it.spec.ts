@@ -1,5 +1,5 @@
-import { renderTemplate } from '../libs/documents/document/templates/template';
-import { templates } from '#documents/document';
+import { renderTemplate } from '../libs/documents/kit/template';
+import { templates } from './support/sample-documents/templates';
 import { previewAuthority } from '../libs/governance/resolution/preview';
 import { pricedRound } from '../libs/financing/round/round.action';
 import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing/round/figures';

@@ -1,6 +1,6 @@
-import { documentsOf } from '#documents/document';
-import { renderTemplate } from '../../libs/documents/document/templates/template';
-import { samples } from '../../libs/documents/document/templates/samples';
+import { documentsOf } from '../support/sample-documents/index';
+import { renderTemplate } from '../../libs/documents/kit/template';
+import { samples } from '../support/sample-documents/samples';
 import type { Page } from 'puppeteer';
 import { launchChromium } from '#platform/documents/chromium';
 import { PdfRenderer } from '#platform/documents/pdf';

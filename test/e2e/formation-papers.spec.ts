@@ -1,8 +1,8 @@
-import { renderTemplate } from '../../libs/documents/document/templates/template';
+import { renderTemplate } from '../../libs/documents/kit/template';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { PdfRenderer } from '#platform/documents/pdf';
-import { templateFor } from '#documents/document';
+import { templateFor } from '../../libs/documents/kit/registry';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
 import { companyOf, download, form, listAll, ok, papersOf, poll, type Company, type Paper } from '../support/formation';

@@ -1,8 +1,8 @@
-import { coverPage, type StandardTerms } from '../../libs/documents/document/templates/cover-page-template';
-import { factTable, letterhead, section } from '../../libs/documents/document/templates/prose';
+import { coverPage, type StandardTerms } from '../../libs/documents/kit/cover-page';
+import { factTable, letterhead, section } from '../../libs/documents/kit/prose';
 import { html } from '#platform/documents/html';
 
-/** A fixture that stands in no catalogue of ours: a licence with two negotiated values over terms that never change. */
+/** Terms that never change, of a licence with two negotiated values that only tests offer. */
 export const terms: StandardTerms = {
   template_id: 'fixture:licence_terms:1',
   title: 'Standard Licence Terms',
@@ -36,5 +36,4 @@ export const licence = (words: StandardTerms, template_id = 'fixture:licence:1')
         ['Fee', String(cover['fee'])],
       ])}`,
   });
-/** Stands in for `templates/agreements` in tests. */
-export const agreements = [licence(terms)];
+licence(terms);

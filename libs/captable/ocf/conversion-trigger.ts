@@ -1,6 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { InterestTerms } from '#equity/interest';
-import { convertibleProvisions } from '#documents/document';
+import { convertibleProvisions } from '#financing/convertible';
 import type { FinancedFacts } from '#captable/ledger_facts';
 import { fromCents, hundredPercent, type CapBasis } from '#financing/round_model';
 import { dollars, where, type Monetary, type Numeric } from './object';

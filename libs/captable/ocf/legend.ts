@@ -1,4 +1,4 @@
-import { stockLegends, type StockLegend } from '#documents/document';
+import { type StockLegend, stockLegends } from '#stock/share_act';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { SecurityFacts } from '#captable/ledger_facts';
 import type { OcfObject } from './object';

@@ -7,9 +7,9 @@ import {
   stockFiling,
   totalOf,
   type AuthorizedClass,
+  type ShareTerms,
 } from '#charter/amendment';
 import type { Decision, Held } from '#governance/actions';
-import type { ShareTerms } from '#documents/document';
 import { ShareClass } from '#ledger/share_class';
 import { carryOut } from './carry-out';
 import { effects } from './effects';

@@ -6,6 +6,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import type { Amendment } from './amendment.entity';
 import { signatoryOf } from './signatory';
 import { isBeforeStock, type AmendmentStatement } from './statement';
+import './charter-amendment.decision';
 
 type Declared<A extends Amendment> = Parameters<typeof corporateAction<A>>[0];
 

@@ -2,7 +2,10 @@ import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document, type StockAmendmentFacts, type StockFacts } from '#documents/document';
+import { Document } from '#documents/document';
+import { charterAmendmentEvidence } from './charter-amendment-evidence.document';
+import type { StockAmendmentFacts } from './stock-amendment.document';
+import type { StockFacts } from './stock.facts';
 import { Filing } from '#filings/filing';
 import { companyFacts, type Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
@@ -83,7 +86,7 @@ export const stockFiling = <A extends Amendment>(
 ): Omit<ActionFiling<Held<A>>, 'type' | 'instrument'> => ({
   name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
   evidence: {
-    type: 'charter_amendment_evidence',
+    type: charterAmendmentEvidence.kind,
     facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
   },
   accepted,

@@ -18,6 +18,7 @@ import {
   statedOf,
   termsOf,
 } from './charter-classes';
+import './charter-amendment.document';
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 

@@ -1,5 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { CharterAmendmentFacts, ClassRightsFacts, RankFacts, ShareTerms } from '#documents/document';
+import type { ShareTerms } from '#charter/amendment';
+import type { CharterAmendmentFacts } from './charter-amendment.document';
+import type { ClassRightsFacts, RankFacts } from './class-rights.clauses';
 import {
   lackingAfter,
   type Capacity,

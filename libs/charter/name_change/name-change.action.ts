@@ -5,6 +5,8 @@ import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { NameChange } from './name-change.entity';
+import { amendmentEvidence } from './amendment-evidence.document';
+import './name-amendment.document';
 
 /** A company gets another name, when the state has accepted its amendment. */
 export const nameChange = charterAction({
@@ -35,7 +37,7 @@ export const nameChange = charterAction({
   filing: {
     name: ({ action: { legal_name } }) => ({ legal_name, isNew: true }),
     evidence: {
-      type: 'amendment_evidence',
+      type: amendmentEvidence.kind,
       facts: ({ entity, action }, acknowledgment) => ({
         company: companyFacts(entity),
         new_name: action.legal_name,

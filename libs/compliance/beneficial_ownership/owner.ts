@@ -7,6 +7,7 @@ import { filingMachine, type Filing, type FilingOwner } from '#filings/filing';
 import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
 import { authorityName } from './paper';
+import { beneficialOwnershipTranscript } from './beneficial-ownership.document';
 
 const { submit, accept, reject, resubmit, cancel } = beneficialOwnershipReportMachine.moves;
 
@@ -25,7 +26,7 @@ export const ownershipFilings: FilingOwner = {
   async evidenceOf(work, entity, { document_id }, { file_number }) {
     const { title, sha256 } = await work.find(Document, document_id!);
     return {
-      type: 'beneficial_ownership_transcript',
+      template: beneficialOwnershipTranscript,
       execution_status: null,
       facts: {
         company: companyFacts(entity),

@@ -1,10 +1,12 @@
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { companyFacts, type Entity } from '#companies/entity';
-import type { Paper, StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from '#compliance/state_filing';
+import type { Paper } from '#documents/document';
 import { jurisdictionNames } from '#law/jurisdictions';
 import type { BeneficialOwnershipReport, ReportType } from './beneficial-ownership-report.entity';
 import type { Owner, Person, ReportingCompany } from './reported';
+import { beneficialOwnershipReport } from './beneficial-ownership.document';
 
 export const authorityName = 'Financial Crimes Enforcement Network';
 
@@ -27,7 +29,7 @@ export function reportPaper(
   entity: Entity,
   { type, reporting_company, company_applicants, beneficial_owners }: Shown,
   prepared_on: LegalDate,
-): Paper {
+): Paper<StateFilingFacts> {
   const facts: StateFilingFacts = {
     company: companyFacts(entity),
     heading: reportTitles[type],
@@ -40,7 +42,7 @@ export function reportPaper(
     ],
     prepared_on,
   };
-  return { type: 'beneficial_ownership_report', facts, execution_status: null };
+  return { template: beneficialOwnershipReport, facts, execution_status: null };
 }
 
 const rowsOfCompany = (company: ReportingCompany): Row[] => [

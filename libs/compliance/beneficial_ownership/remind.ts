@@ -1,7 +1,7 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import { riskDays } from '#law/obligations/after-the-due-date';
 import { mailToThoseInCharge } from '#compliance/compliance_obligation';
 import type { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';

@@ -1,6 +1,6 @@
 import { capitalized } from '#law/decisions/finding';
 import { jurisdictionNames } from '#law/jurisdictions';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 import { wordsOf } from './reminder';
 

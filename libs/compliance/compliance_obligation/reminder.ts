@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 
 /** Who answers for a company, first those who have its business in hand. */

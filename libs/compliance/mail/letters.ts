@@ -4,7 +4,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 import type { Entity } from '#companies/entity';
 import { RegisteredAgent } from '#companies/registered_agent';
-import { Document, longDate } from '#documents/document';
+import { Document } from '#documents/document';
+import { longDate } from '#documents/kit';
 import type { MailItem } from './mail-item.entity';
 import type { MailCategory } from './mail-item.machine';
 

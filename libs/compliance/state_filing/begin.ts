@@ -22,6 +22,7 @@ import { orderOwed } from './owed';
 import { filingPaper } from './paper';
 import { totalOf } from './price';
 import { refusals } from './refusals';
+import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
 
 /** The workflow that waits for the office. */
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
@@ -37,9 +38,9 @@ export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>,
   summary: title,
 });
 
-/** The type of the paper by which the office says that it has accepted a filing. */
+/** The document by which the office says that it has accepted a filing. */
 export const evidenceOf = (type: StateFilingType) =>
-  type === 'good_standing_certificate' ? type : 'state_filing_evidence';
+  type === 'good_standing_certificate' ? goodStandingCertificate : stateFilingEvidence;
 
 /** 409 for a company that the state has not accepted: it files nothing yet. */
 export const mustBeFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'files nothing');
@@ -156,7 +157,7 @@ export async function beginFiling(
       ...filingStart(filing, title),
       plan: plan('state_filing', [
         step.outside(filingStep, title, {
-          creates: [{ object: 'document', kind: evidenceOf(type) }, ...(effects?.creates ?? [])],
+          creates: [{ object: 'document', kind: evidenceOf(type).kind }, ...(effects?.creates ?? [])],
           emits: [
             'filing.submitted',
             'filing.accepted',

@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from './state-filing.document';
 import { Resolution } from '#governance/resolution';
 
 /** The part of a form that names the decision to file it; 400 where that is none of this company, or not adopted. */

@@ -125,7 +125,7 @@ function stepOf({ obligation, order }: Quote): Step | null {
     creates: [
       { object: 'filing', kind: type },
       { object: 'document', kind: 'state_filing' },
-      { object: 'document', kind: evidenceOf(type) },
+      { object: 'document', kind: evidenceOf(type).kind },
     ],
     emits: [
       'document.created',

@@ -1,5 +1,4 @@
 import { schemaOfFields } from '#platform/wire/json-schema';
-import { templates } from '#documents/document';
 import { stateFilingTypes, type StateFilingType } from '#filings/filing';
 import type { CompanyForm } from '#law/entity-types';
 import type { ScheduledFee } from '#law/fees';
@@ -11,6 +10,7 @@ import { stateFilingOffice } from '#law/states/filing-offices';
 import { mustDecide } from '#law/states/filing-statutes';
 import { filingKinds } from './kinds';
 import { StateFilingPayload, type FilingFeeView, type FilingTypeDescriptionView } from './state-filing.dto';
+import { stateFiling } from './state-filing.document';
 
 /** The fees of a state by the form of the company; a form may have several. */
 type ByState = Readonly<
@@ -81,7 +81,7 @@ export const describedTypes = (): FilingTypeDescriptionView[] =>
       jurisdictions: [...jurisdictions],
       payload_schema: schemaOfFields(StateFilingPayload, { names: payload, required: Object.keys(required) }),
       fee: { amounts: feesOf(type), computed },
-      form: { name: heading, document_type: templates.state_filing.kind, template_id: templates.state_filing.id },
+      form: { name: heading, document_type: stateFiling.kind, template_id: stateFiling.id },
       expected_days: jurisdictions.map((jurisdiction) => {
         const { authority, business_days } = stateFilingOffice(jurisdiction, type);
         return { jurisdiction, authority, business_days };

@@ -1,6 +1,6 @@
 import type { Fee, Step } from '#kernel/plan';
 import type { Metadata } from '#platform/db/envelope';
-import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from './state-filing.document';
 import type { StateFilingType } from '#filings/filing';
 import type { ExpediteLevel } from '#law/states/filing-fees';
 import type { StateCode } from '#law/jurisdictions';

@@ -40,7 +40,7 @@ const owner: FilingOwner = {
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
     const { title, sha256 } = await work.find(Document, document_id!);
     return {
-      type: evidenceOf(type as StateFilingType),
+      template: evidenceOf(type as StateFilingType),
       execution_status: null,
       facts: {
         company: companyFacts(entity),

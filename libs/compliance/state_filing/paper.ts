@@ -3,7 +3,8 @@ import { addressLine } from '#kernel/address';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registered_agent';
-import type { Paper, StateFilingFacts } from '#documents/document';
+import type { Paper } from '#documents/document';
+import { stateFiling, type StateFilingFacts } from './state-filing.document';
 import type { StateFilingType } from '#filings/filing';
 import { companyForm } from '#law/entity-types';
 import { stateFilingOffice } from '#law/states/filing-offices';
@@ -41,7 +42,11 @@ const reports: readonly StateFilingType[] = [
 ];
 
 /** Writes the form of a filing from the records of the company. */
-export async function filingPaper(work: UnitOfWork, entity: Entity, written: Written): Promise<Paper> {
+export async function filingPaper(
+  work: UnitOfWork,
+  entity: Entity,
+  written: Written,
+): Promise<Paper<StateFilingFacts>> {
   const { type, jurisdiction, name, period, statute, price, sections, today } = written;
   const form = companyForm(entity.entity_type);
   const facts: StateFilingFacts = {
@@ -60,7 +65,7 @@ export async function filingPaper(work: UnitOfWork, entity: Entity, written: Wri
     ],
     prepared_on: today,
   };
-  return { type: 'state_filing', facts, execution_status: null };
+  return { template: stateFiling, facts, execution_status: null };
 }
 
 /** The company as the state knows it: abroad by its qualification there. */

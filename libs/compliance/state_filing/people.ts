@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { Stakeholder, type HeldRole } from '#companies/stakeholder';
-import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/entity-types';
 import { capitalized } from '#law/decisions/finding';
 

@@ -2,7 +2,7 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/entity-types';
 import { jurisdictionNames } from '#law/jurisdictions';
 import { lapseOf } from '#law/obligations/after-the-due-date';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateFilingFacts } from '#documents/document';
+import type { StateFilingFacts } from './state-filing.document';
 import { companyForm } from '#law/entity-types';
 import { jurisdictionNames } from '#law/jurisdictions';
 import { capitalized } from '#law/decisions/finding';

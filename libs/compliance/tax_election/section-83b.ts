@@ -2,7 +2,8 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { startRendering, writePaper, type Section83bFacts } from '#documents/document';
+import { startRendering, writePaper } from '#documents/document';
+import { section83bElection, type Section83bFacts } from './section-83b-election.document';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Security } from '#ledger/security';
 import type { ShareClass } from '#ledger/share_class';
@@ -58,7 +59,7 @@ export async function openSection83b(
     document_date: companyDay(entity, work.now),
   };
   const paper = writePaper(work, entity, {
-    type: 'section_83b_election',
+    template: section83bElection,
     facts,
     execution_status: null,
     stakeholder_id,

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import type { ShareClass } from '#ledger/share_class';
 import { staleOn } from '#law/federal/valuation-409a';
 import { Valuation } from './valuation.entity';

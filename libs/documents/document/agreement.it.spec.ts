@@ -11,9 +11,6 @@ import { licence, terms } from '../../../test/support/licence';
 import { pdfText, squeezed } from '../../../test/support/pdf-text';
 import { DocumentModule } from './document.module';
 import { DocumentRenderer } from './document.service';
-import { catalogueOf } from './templates/cover-page-catalogue';
-
-jest.mock('./templates/agreements', () => jest.requireActual<object>('../../../test/support/licence'));
 
 interface Draft {
   id: string;
@@ -152,8 +149,9 @@ it('names every wrong parameter of the cover page, by the schema of the template
 
 it('terms that were published once keep their words: others need another id', async () => {
   const other = { ...terms, text: html`<p>Other words.</p>` };
-  expect(() => catalogueOf([licence(terms), licence(terms)])).toThrow('is offered already');
-  expect(() => catalogueOf([licence(terms), licence(other, 'fixture:licence:2')])).toThrow('published in other words');
+  expect(() => licence(terms)).toThrow('is offered already');
+  expect(() => licence(other, 'fixture:licence:2')).toThrow('published in other words');
   const { facts } = (await write(cover)).body as unknown as { facts: never };
-  expect(() => licence(other).body(facts)).toThrow('in words that are not these');
+  const another = licence({ ...other, template_id: 'fixture:licence_terms:2' }, 'fixture:licence:3');
+  expect(() => another.body(facts)).toThrow('in words that are not these');
 });

@@ -3,7 +3,7 @@ import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from '#companies/company';
 import { Document } from './document.entity';
-import { type CoverPageTemplate, hashOfTerms, type CoverPageFacts } from './templates/cover-page-template';
+import { type CoverPageFacts, type CoverPageTemplate, hashOfTerms } from '#documents/kit';
 
 interface Agreement {
   template: CoverPageTemplate;

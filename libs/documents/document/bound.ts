@@ -1,56 +1,14 @@
 import { isId } from '#kernel/ids';
+import { templateOfKind } from '#documents/kit';
 import { resourceEntities } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
-/** Papers that the course of a company writes and brings round itself, beside those of resolutions. */
-const inCourse: readonly string[] = [
-  'stock_purchase_agreement',
-  'initial_board_resolution',
-  'initial_member_consent',
-  'certificate_of_amendment',
-  'articles_of_amendment',
-  'certificate_of_amendment_of_stock',
-  'articles_of_amendment_of_stock',
-  'certificate_of_amendment_of_charter',
-  'articles_of_amendment_of_charter',
-  'restated_certificate_of_incorporation',
-  'preferred_stock_purchase_agreement',
-  'subscription_agreement',
-  'stock_transfer_agreement',
-  'stock_surrender',
-  'equity_grant_agreement',
-  'restricted_stock_agreement',
-  'safe',
-  'convertible_note',
-  'warrant',
-  'letter_of_intent',
-  'agreement_and_plan_of_merger',
-  'asset_purchase_agreement',
-  'stock_sale_agreement',
-  'officers_certificate',
-  'secretary_certificate',
-  'firpta_certificate',
-  'resignation_letter',
-  'escrow_agreement',
-  'assignment_agreement',
-  'stock_power',
-];
-
-/** Papers of a company's organization that are signed: the formation writes them, and nothing else can. */
-const organizing: readonly string[] = [
-  'initial_board_resolution',
-  'initial_member_consent',
-  'stock_purchase_agreement',
-  'bylaws',
-  'operating_agreement',
-  'ss4_application',
-  'form_2553_record',
-];
-
-/** Whether a paper is one of those; a packet's restated papers are written by the next packet. */
+/** Whether the formation of a company writes a document that is signed; the next packet writes restated ones. */
 export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
-  template_id !== null && organizing.includes(type) && (facts as { occasion?: string }).occasion !== 'restatement';
+  template_id !== null &&
+  templateOfKind(type)?.organizing === true &&
+  (facts as { occasion?: string }).occasion !== 'restatement';
 
 /** The act for which a paper was written; null where none names it. */
 export async function actOf(
@@ -82,7 +40,7 @@ export const isOwned = async (
 
 /** The same of a paper that is no decision; what somebody uploads is theirs, whatever they call it. */
 export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean =>
-  template_id !== null && inCourse.includes(type);
+  template_id !== null && templateOfKind(type)?.inCourse === true;
 
 /**
  * Why what becomes of a paper that is out is not left to whoever sent it, in words that follow its title: it is that of

@@ -2,8 +2,7 @@ import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import { isLegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import { named, unprintable } from '#platform/documents/printable';
-import { coverPageTemplate } from './templates/cover-page-catalogue';
-import { templateRow } from './templates/decisions/index';
+import { coverPageTemplate, templateRow } from '#documents/kit';
 
 /** A caller's text for the two general templates, checked against the template's schema. */
 export interface CoverPage {

@@ -2,8 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from '#companies/company';
 import { stockHeld } from '#companies/stakeholder';
-import type { DecisionFacts, SignatoryFacts } from './templates/facts';
-import { grouped } from './templates/format';
+import { type DecisionFacts, type SignatoryFacts, grouped } from '#documents/kit';
 
 const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
 

@@ -1,9 +1,7 @@
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
-import { decisionTemplate, templateRow } from './templates/decisions/index';
-import { type DecisionFacts } from './templates/facts';
-import { type DecidingBody } from './templates/decisions/decision';
+import { type DecisionFacts, decisionTemplate, templateRow } from '#documents/kit';
 
 export interface Decision {
   template_id: string;
@@ -29,9 +27,9 @@ export function mismatch({
     return templateRow(template_id)
       ? `${template_id} is written by the formation of a company, and by nobody else.`
       : `${template_id} is no template of the catalogue.`;
-  const decides: DecidingBody = template.decides;
+  const { body: decides, cover_page_field_schema: schema } = template.decides;
   if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} is not for a decision of the ${body}.`;
-  return company.entity_type === 'llc' && template.cover_page_field_schema === null
+  return company.entity_type === 'llc' && schema === null
     ? `${template_id} is for corporations: members and managers of an LLC decide by the general templates.`
     : null;
 }
@@ -47,7 +45,7 @@ export function writeDecision(
 ): Document {
   const reason = mismatch({ template_id, facts });
   if (reason !== null) throw new RangeError(reason);
-  const { kind, title, cover_page_field_schema: schema } = decisionTemplate(template_id)!;
+  const { kind, title, decides } = decisionTemplate(template_id)!;
   const { recitals, resolved_clauses, effective_date } = facts;
   return work.insert(Document, {
     entity_id,
@@ -59,6 +57,6 @@ export function writeDecision(
     provenance: 'service_generated',
     execution_status: 'draft',
     dated: facts.document_date,
-    cover_page_fields: schema && { recitals, resolved_clauses, effective_date },
+    cover_page_fields: decides.cover_page_field_schema && { recitals, resolved_clauses, effective_date },
   });
 }

@@ -13,7 +13,7 @@ import type { ById } from '#platform/wire/input';
 import { Document } from './document.entity';
 import { documentMachine } from './document.machine';
 import { pageOf } from './page';
-import { bindingTemplate } from './templates/index';
+import { templateWith } from '#documents/kit';
 import type { DocumentPdf } from './version.dto';
 import { hashOfVersion } from './version.service';
 
@@ -86,10 +86,10 @@ export class DocumentRenderer {
       createdAt: created,
       watermark: livemode ? undefined : 'TEST',
     });
-    const binding = template_id === null ? undefined : bindingTemplate(template_id);
-    if (!binding) return page;
+    const template = template_id === null ? null : templateWith(template_id);
+    if (!template?.binds) return page;
     const parts: BoundPart[] = [];
-    for (const { sha256, ...part } of binding.binds(facts))
+    for (const { sha256, ...part } of template.binds(facts))
       parts.push({ ...part, bytes: await contentOf(read, sha256) });
     return bindPdfs(title, created, page, parts);
   }

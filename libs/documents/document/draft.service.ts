@@ -17,11 +17,7 @@ import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } fro
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 import { startRendering } from './rendering';
-import { coverPageTemplate } from './templates/cover-page-catalogue';
-import { standardAuthority } from './templates/decisions/standard-authority';
-import { templateRow } from './templates/decisions/index';
-import { templateWith } from './templates/index';
-import { type DecisionFacts } from './templates/facts';
+import { coverPageTemplate, standardAuthority, templateRow, templateWith, type DecisionFacts } from '#documents/kit';
 import { storeUpload } from './upload';
 
 const governed = ['registered', 'active', 'suspended'];

@@ -2,8 +2,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { Document, DocumentSignature } from './document.entity';
 import { adoptionExhibit } from './signatures/adoption';
 import { conform, signaturePage, signedStyle } from './signatures/conformed';
-import { renderTemplate } from './templates/template';
-import { templateWith } from './templates/index';
+import { renderTemplate, templateWith } from '#documents/kit';
 
 /** The whole page of a document that is written here; null for a file that came from outside. */
 export const writtenPageOf = ({

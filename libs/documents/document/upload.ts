@@ -5,7 +5,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { keepContent } from '#platform/documents/content';
 import type { ReceivedPdf } from '#platform/documents/received-pdf';
 import { Document } from './document.entity';
-import { listed } from './templates/format';
+import { listed } from '#documents/kit';
 import { documentMachine, type ExecutionStatus } from './document.machine';
 
 interface Upload {

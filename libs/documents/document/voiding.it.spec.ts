@@ -1,3 +1,4 @@
+import '#modules';
 import { randomUUID } from 'node:crypto';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';

@@ -1,27 +1,28 @@
 import { companyDay, type Resident } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
-import { templateFor } from './templates/index';
-import { type Jurisdiction } from './templates/facts';
+import { type DocumentTemplate, templateFor } from '#documents/kit';
+import type { JurisdictionCode } from '#law/jurisdictions';
 
-export interface Paper {
-  type: string;
-  facts: object;
+export interface Paper<F extends object = object> {
+  /** The template, or its kind where the law of the company's state decides between several. */
+  template: DocumentTemplate<F> | string;
+  facts: NoInfer<F>;
   execution_status: 'draft' | 'executed' | null;
   stakeholder_id?: string | null;
   replaces_document_id?: string;
 }
 
 /** A document of a company that waits to be rendered. Its facts are complete: nothing is added afterwards. */
-export function writePaper(
+export function writePaper<F extends object>(
   work: UnitOfWork,
-  company: Resident & { id: string; jurisdiction: Jurisdiction },
-  { type, facts, execution_status, stakeholder_id = null, replaces_document_id }: Paper,
+  company: Resident & { id: string; jurisdiction: JurisdictionCode },
+  { template: given, facts, execution_status, stakeholder_id = null, replaces_document_id }: Paper<F>,
 ): Document {
-  const template = templateFor(type, company.jurisdiction);
+  const template = typeof given === 'string' ? templateFor(given, company.jurisdiction) : given;
   return work.insert(Document, {
     entity_id: company.id,
-    type,
+    type: template.kind,
     facts,
     title: template.title(facts),
     template_id: template.id,

@@ -2,13 +2,8 @@ import { lockCompany } from '#companies/company';
 import { companyDay } from '#kernel/calendar';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import {
-  Document,
-  startRendering,
-  templateFor,
-  type MinuteBookEntryFacts,
-  type MinuteBookFacts,
-} from '#documents/document';
+import { type Document, startRendering, writePaper } from '#documents/document';
+import { minuteBook, type MinuteBookEntryFacts, type MinuteBookFacts } from './minute-book.document';
 import type { ExportMinuteBook } from './verification.dto';
 
 /** Limits of one file: it is made in memory, and read on phones. */
@@ -53,17 +48,7 @@ export async function exportBook(
     document_date: companyDay(company.facts, work.now),
     entries: entries.map(({ size_bytes: _, ...entry }) => entry),
   };
-  const { id: template_id, kind: type, title } = templateFor('minute_book', company.facts.jurisdiction);
-  const document = work.insert(Document, {
-    entity_id: id,
-    type,
-    title: title(facts),
-    template_id,
-    facts,
-    provenance: 'service_generated',
-    execution_status: null,
-    dated: facts.document_date,
-  });
+  const document = writePaper(work, { id, ...company.facts }, { template: minuteBook, facts, execution_status: null });
   startRendering(work, document);
   return document;
 }

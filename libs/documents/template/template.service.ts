@@ -4,7 +4,7 @@ import { Database } from '#platform/db/database';
 import type { Page } from '#platform/db/reader';
 import { cataloguePage } from '#platform/wire/catalogue';
 import { pageQuery } from '#platform/wire/list';
-import { governanceRows, templateRow, type TemplateRow } from '#documents/document';
+import { governanceRows, templateRow, type TemplateRow } from '#documents/kit';
 import type { ByTemplateId, ListTemplates } from './template.dto';
 
 const sorts = ['template_id', 'kind', 'category', 'version'];
@@ -16,7 +16,7 @@ export class TemplateService {
   list({ sort = 'template_id', ...input }: ListTemplates): Page<TemplateRow> {
     const query = pageQuery({ sort, ...input }, { sorts, columns: { id: 'template_id' } });
     return cataloguePage(
-      { resource: 'template', key: 'template_id', rows: governanceRows, keys: this.database.keys },
+      { resource: 'template', key: 'template_id', rows: governanceRows(), keys: this.database.keys },
       query,
     );
   }

@@ -1,11 +1,14 @@
+import '#modules';
 import { pageQuery } from '#platform/wire/list';
 import { cataloguePage } from '#platform/wire/catalogue';
-import { governanceRows, rowFor, templateFor, templateRow, type TemplateRow } from '#documents/document';
+import { governanceRows, rowFor, templateRow, type TemplateRow } from '../kit/catalogue';
+import { templateFor, templates } from '../kit/registry';
+import { versions } from '../../../test/support/sample-documents/versions';
 import { ServerKeys } from '#platform/keys/server-keys';
 
 const page = (filters: object) =>
   cataloguePage(
-    { resource: 'template', key: 'template_id', rows: governanceRows, keys: new ServerKeys('key') },
+    { resource: 'template', key: 'template_id', rows: governanceRows(), keys: new ServerKeys('key') },
     pageQuery(
       { sort: 'template_id', limit: 100, ...filters },
       { sorts: ['template_id', 'kind'], columns: { id: 'template_id' } },
@@ -35,8 +38,8 @@ it('lists the twelve consents of the board under the ids of the specification', 
 });
 
 it('lists twenty-two governance templates, with three consents of kinds of their own and seven of stockholders', () => {
-  expect(governanceRows).toHaveLength(22);
-  expect(new Set(governanceRows.map(({ category }) => category))).toEqual(new Set(['governance']));
+  expect(governanceRows()).toHaveLength(22);
+  expect(new Set(governanceRows().map(({ category }) => category))).toEqual(new Set(['governance']));
   for (const kind of ['initial_board_resolution', 'officer_change_consent', 'director_change_consent'])
     expect(ids(page({ kind }).data)).toEqual([`service:${kind}:2026-04-26`]);
   expect(ids(page({ kind: 'written_consent' }).data)).toEqual(
@@ -54,11 +57,11 @@ it('lists twenty-two governance templates, with three consents of kinds of their
 
 it('has no row of another category yet', () => {
   for (const category of ['formation', 'financing', 'commercial', 'tax']) expect(page({ category }).data).toEqual([]);
-  expect(page({ attachable_to: governanceRows[0]!.template_id }).data).toEqual([]);
+  expect(page({ attachable_to: governanceRows()[0]!.template_id }).data).toEqual([]);
 });
 
 it('lets a caller fill in the two general templates and no others', () => {
-  const open = governanceRows.filter(({ cover_page_field_schema: schema }) => schema !== null);
+  const open = governanceRows().filter(({ cover_page_field_schema: schema }) => schema !== null);
   expect(ids(open)).toEqual(['service:board_consent:general:2026-04-26', 'service:written_consent:general:2026-04-26']);
   for (const { cover_page_field_schema: schema } of open)
     expect(Object.keys((schema as { properties: object }).properties)).toEqual([
@@ -95,7 +98,7 @@ it('finds the template that authorizes an act of a body, and none where only the
 
 it('no act is authorized by two templates of one body', () => {
   for (const body of ['board', 'stockholders'] as const) {
-    const acts = governanceRows
+    const acts = governanceRows()
       .filter((row) => row.body === body || row.body === 'either')
       .flatMap(({ authorizes }) => authorizes);
     expect(new Set(acts).size).toBe(acts.length);
@@ -108,14 +111,14 @@ describe('a page of the catalogue', () => {
     const byId = page({ limit: 9, starting_after: first.data.at(-1)!.template_id });
     expect(page({ limit: 9, starting_after: first.next_cursor! })).toEqual(byId);
     const last = page({ limit: 9, starting_after: byId.next_cursor! });
-    expect(ids([...first.data, ...byId.data, ...last.data])).toEqual(ids(governanceRows));
+    expect(ids([...first.data, ...byId.data, ...last.data])).toEqual(ids(governanceRows()));
     expect([first.has_more, byId.has_more, last.has_more, last.next_cursor]).toEqual([true, true, false, null]);
     expect(page({ limit: 9, ending_before: byId.data[0]!.template_id }).data).toEqual(first.data);
     expect(page({ limit: 2, ending_before: byId.data[0]!.template_id }).data).toEqual(first.data.slice(-2));
   });
 
   it('is sorted by other keys, and turned around', () => {
-    expect(ids(page({ sort: '-template_id' }).data)).toEqual(ids(governanceRows).toReversed());
+    expect(ids(page({ sort: '-template_id' }).data)).toEqual(ids(governanceRows()).toReversed());
     expect(
       page({ sort: '-kind,template_id' })
         .data.map(({ kind }) => kind)
@@ -128,4 +131,9 @@ describe('a page of the catalogue', () => {
     for (const starting_after of ['nonsense', 'cur_e30.x', next_cursor!])
       expect(() => page({ starting_after })).toThrow('invalid_request');
   });
+});
+
+it('has every published template once the modules are loaded', () => {
+  const ids = templates().map(({ id }) => id);
+  expect(ids.toSorted()).toEqual(Object.keys(versions).toSorted());
 });

@@ -1,8 +1,16 @@
 import { companyForm, type CompanyForm } from '#law/entity-types';
 import type { Entity } from '#companies/entity';
-import type { DocumentKind } from '#documents/document';
+
 import { dissolutionLaw } from '#exit/dissolution';
 import type { TransactionKind } from '../transaction-kinds';
+import { assetPurchaseAgreement, mergerAgreement, stockSaleAgreement } from './closing/closing-agreement.document';
+import { firptaCertificate, officersCertificate, secretaryCertificate } from './closing/closing-certificates.document';
+import {
+  assignmentAgreement,
+  escrowAgreement,
+  resignationLetter,
+  stockPower,
+} from './closing/closing-deliveries.document';
 
 /** The stages that are left only through gates. */
 export const gatedStages = ['loi', 'due_diligence', 'definitive', 'closing'] as const;
@@ -27,7 +35,7 @@ export type PartyRole =
 
 /** The paper of an item: the type in which it is written here, and who signs it. */
 export interface PaperRule {
-  readonly type: DocumentKind | Readonly<Partial<Record<TransactionKind, DocumentKind>>>;
+  readonly type: string | Readonly<Partial<Record<TransactionKind, string>>>;
   readonly signers: readonly PartyRole[];
   /** Each of them has one of their own. */
   readonly each?: true;
@@ -61,10 +69,10 @@ const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const
 const all = [...sales, 'conversion', 'reorganization'] as const;
 const corporation = ['corporation'] as const;
 const agreements = {
-  merger: 'agreement_and_plan_of_merger',
-  acquisition: 'agreement_and_plan_of_merger',
-  asset_sale: 'asset_purchase_agreement',
-  stock_sale: 'stock_sale_agreement',
+  merger: mergerAgreement.kind,
+  acquisition: mergerAgreement.kind,
+  asset_sale: assetPurchaseAgreement.kind,
+  stock_sale: stockSaleAgreement.kind,
 } as const;
 
 /**
@@ -213,7 +221,7 @@ const rules = {
     title: "The officer's certificate that the representations hold is delivered",
     owner: 'company',
     kinds: sales,
-    paper: { type: 'officers_certificate', signers: ['company'] },
+    paper: { type: officersCertificate.kind, signers: ['company'] },
   },
   secretary_certificate: {
     stage: 'closing',
@@ -221,7 +229,7 @@ const rules = {
     title: "The secretary's certificate of charter, bylaws, decisions and incumbency is delivered",
     owner: 'company',
     kinds: sales,
-    paper: { type: 'secretary_certificate', signers: ['secretary'] },
+    paper: { type: secretaryCertificate.kind, signers: ['secretary'] },
   },
   payoff_letters: {
     stage: 'closing',
@@ -238,7 +246,7 @@ const rules = {
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
     forms: corporation,
-    paper: { type: 'firpta_certificate', signers: ['company'] },
+    paper: { type: firptaCertificate.kind, signers: ['company'] },
   },
   resignations: {
     stage: 'closing',
@@ -246,7 +254,7 @@ const rules = {
     title: 'Directors and officers who leave have resigned',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
-    paper: { type: 'resignation_letter', signers: ['office_holders'], each: true },
+    paper: { type: resignationLetter.kind, signers: ['office_holders'], each: true },
   },
   escrow_agreement: {
     stage: 'closing',
@@ -254,7 +262,7 @@ const rules = {
     title: 'The escrow agreement is signed',
     owner: 'counsel',
     kinds: sales,
-    paper: { type: 'escrow_agreement', signers: ['counterparty', 'escrow_agent', 'company'] },
+    paper: { type: escrowAgreement.kind, signers: ['counterparty', 'escrow_agent', 'company'] },
   },
   transfer_instrument: {
     stage: 'closing',
@@ -262,7 +270,7 @@ const rules = {
     title: 'The assignment of contracts and rights is signed, beside the bill of sale',
     owner: 'company',
     kinds: ['asset_sale'],
-    paper: { type: 'assignment_agreement', signers: ['counterparty', 'company'] },
+    paper: { type: assignmentAgreement.kind, signers: ['counterparty', 'company'] },
     evidence: true,
     indispensable: true,
   },
@@ -272,7 +280,7 @@ const rules = {
     title: 'Each holder has delivered a stock power',
     owner: 'holders',
     kinds: ['stock_sale'],
-    paper: { type: 'stock_power', signers: ['holders'], each: true },
+    paper: { type: stockPower.kind, signers: ['holders'], each: true },
     evidence: true,
     indispensable: true,
   },

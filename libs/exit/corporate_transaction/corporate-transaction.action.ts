@@ -15,6 +15,7 @@ import { kindRules } from './kinds';
 import { conclude, takeOutcome } from './outcome';
 import { effectsOf } from './plan';
 import { transactionParts } from './beside';
+import { stateFilingEvidence } from '#compliance/state_filing';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
 
@@ -54,7 +55,7 @@ export const corporateTransaction = corporateAction<
         ? { legal_name: terms.legal_name, isNew: terms.legal_name !== legal_name }
         : { legal_name, isNew: false },
     evidence: {
-      type: 'state_filing_evidence',
+      type: stateFilingEvidence.kind,
       facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
     },
     accepted: ({ action }, on) => `Accepted: the ${kindRules[action.kind].title} took effect on ${on}.`,

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { listed } from '#documents/document';
+import { listed } from '#documents/kit';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { checkLegalName } from '#law/formation/legal-name';

@@ -4,6 +4,8 @@ import type { Entity } from '#companies/entity';
 import type { Decision } from '#governance/actions';
 import { clauseOf, considerationOf, kindRules } from './kinds';
 import type { CorporateTransaction } from './corporate-transaction.entity';
+import './merger.decision';
+import './transaction.decision';
 
 export const subjects = {
   merger: 'Merger',

@@ -1,5 +1,6 @@
 import { addDays } from '#kernel/dates';
-import { Document, dollars, longDate } from '#documents/document';
+import { Document } from '#documents/document';
+import { dollars, longDate } from '#documents/kit';
 import { Filing } from '#filings/filing';
 import { Resolution } from '#governance/resolution';
 import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';

@@ -6,7 +6,7 @@ import type {
   ClosingCertificateFacts,
   ConversionInstrumentFacts,
   MergerInstrumentFacts,
-} from '#documents/document';
+} from './instrument.facts';
 import type { Held } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { jurisdictionNames } from '#law/jurisdictions';
@@ -15,6 +15,9 @@ import { adoptionOf } from '../adoption';
 import type { TransactionKind } from '../transaction-kinds';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import { considerationOf, kindRules, type TransactionTerms } from './kinds';
+import { billOfSale, closingCertificate } from './closing-instruments.document';
+import './conversion-instrument.document';
+import './merger-instrument.document';
 
 /** A transaction with the people whom its papers name. */
 export type HeldTransaction = Held<CorporateTransaction> & { signer: Stakeholder; counterparty: Stakeholder | null };
@@ -23,7 +26,7 @@ export type HeldTransaction = Held<CorporateTransaction> & { signer: Stakeholder
 export function instrumentOf(kind: TransactionKind, { jurisdiction }: Pick<Entity, 'jurisdiction'>): string {
   const { filed } = kindRules[kind];
   if (filed !== null) return lawOf(jurisdiction).transactions[filed].document;
-  return kind === 'asset_sale' ? 'bill_of_sale' : 'closing_certificate';
+  return (kind === 'asset_sale' ? billOfSale : closingCertificate).kind;
 }
 
 /** The facts that the instrument states. */

@@ -1,7 +1,7 @@
 import { companyForm } from '#law/entity-types';
 import { contributeLastTaxedDay, ComplianceObligation, wordsOf } from '#compliance/compliance_obligation';
 import { endOfTax, settledUntil, taxesOwed } from '#exit/dissolution';
-import { listed } from '#documents/document';
+import { listed } from '#documents/kit';
 import type { Standing, Subject } from './beside';
 import { ending } from './checklist';
 import { CorporateTransaction } from './corporate-transaction.entity';

@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document, listed } from '#documents/document';
+import { Document } from '#documents/document';
+import { listed } from '#documents/kit';
 import { actionsUnderWay } from '#governance/actions';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';

@@ -2,7 +2,8 @@ import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { type DataRoomIndexFacts, startRendering, writePaper } from '#documents/document';
+import { startRendering, writePaper } from '#documents/document';
+import { dataRoomIndex, type DataRoomIndexFacts } from './data-room-index.document';
 import { type CorporateTransaction, kindRules } from '#exit/corporate_transaction';
 import { DataRoomEntry } from './data-room-entry.entity';
 import { dataRoomEntryMachine } from './data-room-entry.machine';
@@ -30,7 +31,7 @@ export async function freezeDataRoom(work: UnitOfWork, transaction: CorporateTra
   for (const entry of await work.lockAll(DataRoomEntry, { corporate_transaction_id, status: 'disclosed' }))
     work.move(entry, dataRoomEntryMachine.moves.freeze, { sha256: hashes.get(entry.id) });
   const facts = await indexFacts(work, { entity, transaction, room });
-  const paper = writePaper(work, entity, { type: 'data_room_index', facts, execution_status: null });
+  const paper = writePaper(work, entity, { template: dataRoomIndex, facts, execution_status: null });
   startRendering(work, paper);
   work.update(transaction, { data_room_document_id: paper.id });
 }

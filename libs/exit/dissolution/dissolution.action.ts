@@ -3,7 +3,10 @@ import { companyFacts, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
-import type { DissolutionFacts } from '#documents/document';
+import './certificate-of-dissolution.document';
+import type { DissolutionFacts } from './certificate-of-dissolution.document';
+import './dissolution.decision';
+import { stateFilingEvidence } from '#compliance/state_filing';
 import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
 import { contributeLastTaxedDay, retendObligations, whenDischarged } from '#compliance/compliance_obligation';
@@ -61,7 +64,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; o
     instrument: 'document of its dissolution',
     name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
     evidence: {
-      type: 'state_filing_evidence',
+      type: stateFilingEvidence.kind,
       facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
     },
     accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,

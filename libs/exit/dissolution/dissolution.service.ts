@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { dollars } from '#documents/document';
+import { dollars } from '#documents/kit';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';

@@ -3,7 +3,7 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { dollars } from '#documents/document';
+import { dollars } from '#documents/kit';
 import { divisionOf, shared, type Division } from '#captable/cap_table';
 import { capTable, standings } from '#ledger/holdings';
 import { closeLedger } from '../ledger';

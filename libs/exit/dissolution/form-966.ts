@@ -8,6 +8,7 @@ import { signatoryOf } from '#charter/amendment';
 import { taxationOf } from '#compliance/compliance_obligation';
 import { standings } from '#ledger/holdings';
 import type { Dissolution } from './dissolution.entity';
+import { form966Record } from './form-966-record.document';
 
 /** Within how many days after the adoption the return is made: Treas. Reg. § 1.6043-1(a). */
 const daysToFile = 30;
@@ -25,7 +26,7 @@ export async function writeForm966(
       .reduce((sum, { quantity }) => sum + quantity, 0);
   const officer = signatoryOf(entity, signer, today);
   const paper = writePaper(work, entity, {
-    type: 'form_966_record',
+    template: form966Record,
     facts: {
       company: { ...companyFacts(entity), formation_date: entity.formation_date! },
       return_form,

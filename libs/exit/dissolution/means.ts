@@ -1,5 +1,5 @@
 import { invalidParam, Problem } from '#kernel/problem';
-import { dollars } from '#documents/document';
+import { dollars } from '#documents/kit';
 import type { CreditorClaim } from './creditor-claim.entity';
 
 /** The money of a company that is wound up, in US cents. */

@@ -4,7 +4,8 @@ import { flaw } from '#kernel/flaw';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
-import { Document, startRendering, writePaper, type DissolutionNoticeFacts } from '#documents/document';
+import { Document, startRendering, writePaper } from '#documents/document';
+import { noticeOfDissolution, type DissolutionNoticeFacts } from './winding-up.document';
 import type { NoticeLaw } from '#law/states/state-law';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './law';
@@ -21,7 +22,7 @@ export function writeNotice(
 ): Document {
   const claims_until = addDays(today, dissolutionLaw(entity).notice.days + daysToGive);
   const notice = writePaper(work, entity, {
-    type: 'notice_of_dissolution',
+    template: noticeOfDissolution,
     facts: { company: companyFacts(entity), dissolved_on, claims_until, document_date: today },
     execution_status: null,
   });

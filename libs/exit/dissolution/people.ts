@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
-import type { DissolutionFacts } from '#documents/document';
+import type { DissolutionFacts } from './certificate-of-dissolution.document';
 
 /** Directors and officers with their offices; one whose address is not on record is reached at the company's. */
 export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<DissolutionFacts['people']> {

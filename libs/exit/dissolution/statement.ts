@@ -6,6 +6,7 @@ import { writePaper, type Document } from '#documents/document';
 import type { DividedShare } from '#captable/cap_table';
 import type { CreditorClaim } from './creditor-claim.entity';
 import type { Means } from './means';
+import { distributionStatement } from './winding-up.document';
 
 interface Account extends Means {
   /** All that went to the owners before; null of the first distribution. */
@@ -22,7 +23,7 @@ export async function writeStatement(
 ): Promise<Document> {
   const people = new Map((await work.all(Stakeholder, { entity_id: entity.id })).map((one) => [one.id, one.name]));
   return writePaper(work, entity, {
-    type: 'distribution_statement',
+    template: distributionStatement,
     facts: {
       company: companyFacts(entity),
       ...money,

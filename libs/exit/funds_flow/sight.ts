@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem';
-import { dollars } from '#documents/document';
+import { dollars } from '#documents/kit';
 import type { Standing, Subject } from '#exit/corporate_transaction';
 import { flowOf, saleOf } from './flow';
 import { totalOf, usesOf, type Use } from './uses';

@@ -1,5 +1,6 @@
 import { companyFacts } from '#companies/entity';
-import { startRendering, writePaper, type FundsFlowFacts } from '#documents/document';
+import { startRendering, writePaper } from '#documents/document';
+import { fundsFlowStatement } from './funds-flow-statement.document';
 import { kindRules, type CorporateTransaction, type HeldTransaction } from '#exit/corporate_transaction';
 import { flowOf, saleOf } from './flow';
 import { totalOf, usesOf } from './uses';
@@ -13,7 +14,7 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
   const { consideration_cents, earn_out_cents } = saleOf(action);
   if (totalOf(uses) !== consideration_cents) throw new Error(`the funds flow of ${action.id} does not balance`);
   const statement = writePaper(work, entity, {
-    type: 'funds_flow_statement',
+    template: fundsFlowStatement,
     facts: {
       company: companyFacts(entity),
       transaction: kindRules[action.kind].title,
@@ -32,7 +33,7 @@ export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateT
           escrow_cents,
         })),
       document_date: today,
-    } satisfies FundsFlowFacts,
+    },
     execution_status: null,
   });
   startRendering(work, statement);

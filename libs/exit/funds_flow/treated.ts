@@ -1,4 +1,4 @@
-import { dollars } from '#documents/document';
+import { dollars } from '#documents/kit';
 import type { FixedFlow } from '#exit/corporate_transaction';
 import type { Divided } from './parts';
 

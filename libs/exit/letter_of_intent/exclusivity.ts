@@ -5,7 +5,7 @@ import { quoted } from '#kernel/quoted';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { mailToThoseInCharge } from '#compliance/compliance_obligation';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import { LetterOfIntent } from './letter-of-intent.entity';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 

@@ -2,7 +2,7 @@ import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { RepresentativeView } from '#companies/stakeholder';
-import { bindingTerms, type BindingTerm } from '#documents/document';
+import { type BindingTerm, bindingTerms } from './letter.facts';
 import { transactionKinds, type TransactionKind } from '../transaction-kinds';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 

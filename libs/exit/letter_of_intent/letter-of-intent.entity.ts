@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import type { BindingTerm } from '#documents/document';
+import type { BindingTerm } from './letter.facts';
 import type { TransactionKind } from '../transaction-kinds';
 import { LetterOfIntentView } from './letter-of-intent.dto';
 import { letterOfIntentMachine, type LetterOfIntentStatus } from './letter-of-intent.machine';

@@ -3,10 +3,13 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import { signatoryOf } from '#charter/amendment';
-import { Document, startRendering, writePaper, type LetterOfIntentFacts } from '#documents/document';
+import { Document, startRendering, writePaper } from '#documents/document';
+import type { LetterOfIntentFacts } from './letter.facts';
 import type { LetterVersion } from './letter-of-intent.entity';
 import type { Terms } from './letter-of-intent.validation';
 import { redlineOf } from './redline';
+import { letterOfIntent } from './letter-of-intent.document';
+import { letterOfIntentRedline } from './redline.document';
 
 export interface Parties {
   counterparty: Stakeholder;
@@ -21,7 +24,7 @@ export function writeVersion(
 ): LetterVersion {
   const facts = factsOf(work, entity, { number, terms, parties });
   const paper = writePaper(work, entity, {
-    type: 'letter_of_intent',
+    template: letterOfIntent,
     facts,
     execution_status: 'draft',
     replaces_document_id: before?.id,
@@ -29,7 +32,7 @@ export function writeVersion(
   startRendering(work, paper);
   if (!before) return { document_id: paper.id, redline_document_id: null };
   const redline = writePaper(work, entity, {
-    type: 'letter_of_intent_redline',
+    template: letterOfIntentRedline,
     facts: redlineOf(before.facts as LetterOfIntentFacts, facts),
     execution_status: null,
   });

@@ -1,5 +1,6 @@
 import { diffArrays } from 'diff';
-import { letterText, type LetterOfIntentFacts, type RedlineFacts, type RedlinePart } from '#documents/document';
+import { letterText } from './letter-of-intent.document';
+import type { LetterOfIntentFacts, RedlineFacts, RedlinePart } from './letter.facts';
 
 /** Amounts and numbers, words, spaces, and every other character by itself. */
 const word = /\$?\d+(?:[,.]\d+)*|[\p{L}\p{M}’'-]+|\s+|[^\s]/gu;

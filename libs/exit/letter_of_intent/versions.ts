@@ -1,6 +1,7 @@
 import { unixSeconds } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { Document, type LetterOfIntentFacts } from '#documents/document';
+import { Document } from '#documents/document';
+import type { LetterOfIntentFacts } from './letter.facts';
 import type { LetterOfIntent } from './letter-of-intent.entity';
 import type { LetterVersionView } from './version.dto';
 

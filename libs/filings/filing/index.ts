@@ -16,3 +16,4 @@ export { type Correction, type FilingOwner, type FilingOwners } from './owner';
 export { undecidedFilings } from './undecided';
 export { withdrawFiling } from './withdraw';
 export { Withdrawn } from './withdrawn';
+export { type FilingEvidenceFacts, acknowledgment, evidenceBody, sandboxWords, stamp } from './evidence.clauses';

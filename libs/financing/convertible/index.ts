@@ -6,3 +6,4 @@ export { ConvertibleModule } from './convertible.module';
 export { becomeStock } from './converting';
 export { endConvertibles } from './ending';
 export { isWarrant, splitWarrant, type WarrantHeld } from './warrants';
+export { convertibleProvisions } from './convertible-provisions.clauses';

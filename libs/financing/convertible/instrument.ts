@@ -4,6 +4,10 @@ import { parFloor } from '#law/par-value';
 import { companySigner, holderFacts } from '#stock/share_act';
 import type { Convertible } from './convertible.entity';
 import type { HeldConvertible } from './convertible-rows';
+import './convertible.decision';
+import { convertibleNote } from './convertible-note.document';
+import { safe } from './safe.document';
+import { warrant } from './warrant.document';
 
 const subjects: Record<Convertible['kind'], string> = {
   safe: 'Issue of a SAFE',
@@ -49,8 +53,7 @@ export function decisionOn({ action, investor: { name: investor }, of }: HeldCon
 }
 
 /** The paper on which one is issued. */
-export const paperOf = (kind: Convertible['kind']): string =>
-  ({ safe: 'safe', note: 'convertible_note', warrant: 'warrant' })[kind];
+export const paperOf = (kind: Convertible['kind']): string => ({ safe, note: convertibleNote, warrant })[kind].kind;
 
 /** Builds the facts of that paper, as of today. */
 export function factsOf({ entity, action, before, investor, officer, of, today }: HeldConvertible): object {

@@ -1,12 +1,10 @@
 import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type {
-  PreferredPurchaseFacts,
-  RestatedCertificateFacts,
-  SeriesFacts,
-  TermSheetFacts,
-} from '#documents/document';
+import type { SeriesFacts } from '#charter/amendment';
+import type { PreferredPurchaseFacts } from './preferred-stock-purchase.document';
+import type { RestatedCertificateFacts } from './restated-certificate.document';
+import type { TermSheetFacts } from './term-sheet.document';
 import { companyFacts, type Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { agentFacts, RegisteredAgent } from '#companies/registered_agent';

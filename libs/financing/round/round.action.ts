@@ -11,6 +11,8 @@ import { signPurchaseAgreement } from './purchase-agreement';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 import { staleness } from './staleness';
+import { restatedCertificate } from './restated-certificate.document';
+import './round.decision';
 
 const { charter: complete, reject, abandon: cancel } = roundMachine.moves;
 
@@ -52,7 +54,7 @@ export const pricedRound = charterAction({
   }),
   holdersApprove: () => true,
   paper: {
-    type: () => 'restated_certificate_of_incorporation',
+    type: () => restatedCertificate.kind,
     facts: ({ work, entity, action }, statement) => certificateFacts(work, entity, action, action.agreed!, statement),
   },
   paperBeside: ({ purchase_agreement_document_id: agreement }) => agreement,

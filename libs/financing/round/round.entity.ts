@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { Amendment } from '#charter/amendment';
-import type { RegisteredAgentFacts } from '#documents/document';
+import type { RegisteredAgentFacts } from '#documents/kit';
 import type { Participation } from '#ledger/share_class';
 import { RoundView } from './round.dto';
 import { roundMachine, type RoundStatus } from './round.machine';

@@ -30,6 +30,9 @@ import type { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from 
 import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
 import { roundMachine } from './round.machine';
+import { preferredStockPurchaseAgreement } from './preferred-stock-purchase.document';
+import { restatedCertificate } from './restated-certificate.document';
+import { termSheet } from './term-sheet.document';
 
 @Injectable()
 export class RoundService {
@@ -63,7 +66,7 @@ export class RoundService {
       });
     }
     const sheet = writePaper(work, entity, {
-      type: 'term_sheet',
+      template: termSheet,
       facts: termSheetFacts(entity, classes, terms, named, model, today),
       execution_status: null,
     });
@@ -106,12 +109,12 @@ export class RoundService {
     const investors = round.investors.map((one, index) => ({ ...one, ...bought[index]! }));
     const drafted = { ...round, agreed, investors };
     const agreement = writePaper(work, entity, {
-      type: 'preferred_stock_purchase_agreement',
+      template: preferredStockPurchaseAgreement,
       facts: await purchaseFacts(work, entity, drafted, agreed),
       execution_status: 'draft',
     });
     const form = writePaper(work, entity, {
-      type: 'restated_certificate_of_incorporation',
+      template: restatedCertificate,
       facts: await certificateFacts(work, entity, round, agreed, {
         signatory: { stakeholder_id: signatory.stakeholder_id, name: signatory.name, title: signatory.title },
         document_date: today,

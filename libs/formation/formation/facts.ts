@@ -1,18 +1,18 @@
 import { centsOf } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import type {
-  Form2553Facts,
-  FormationFacts,
-  FounderFacts,
-  IncorporatorFacts,
-  RestatementFacts,
-  Ss4Facts,
-  StockPurchaseFacts,
-} from '#documents/document';
+import type { FounderFacts } from '#documents/kit';
+import type { StockPurchaseFacts } from '#formation/founder_stock';
 import { companyFacts, type Entity, type EntityFounder } from '#companies/entity';
 import { sElectionDeadline } from '#law/federal/election-deadlines';
 import { agentFacts, type RegisteredAgent } from '#companies/registered_agent';
 import { hadRole, type Stakeholder } from '#companies/stakeholder';
+import type {
+  Form2553Facts,
+  FormationFacts,
+  IncorporatorFacts,
+  RestatementFacts,
+  Ss4Facts,
+} from '#formation/documents';
 
 /** Founders who have one name are told apart by their order, the same way on every paper. */
 function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {

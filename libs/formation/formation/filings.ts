@@ -5,6 +5,7 @@ import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#documents/document';
 import { checkLegalName } from '#law/formation/legal-name';
+import { einConfirmation, filingEvidence } from '#formation/documents';
 import { checkSigned, sign } from './founder-signature';
 import { companyFacts, entityMachine, sandboxOutcomes, isNumberTaken, type Entity } from '#companies/entity';
 import { formationId, planCorrection, type PaperChange } from './formation.plan';
@@ -37,7 +38,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     async evidenceOf(work, entity, { document_id }, { file_number }) {
       const filed = await work.find(Document, document_id!);
       return {
-        type: 'filing_evidence',
+        template: filingEvidence,
         execution_status: null,
         facts: {
           company: companyFacts(entity),
@@ -90,7 +91,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
 
     evidenceOf: (_, entity, __, { file_number: ein, effective_date: assigned_on }) =>
       Promise.resolve({
-        type: 'ein_confirmation',
+        template: einConfirmation,
         execution_status: null,
         facts: {
           company: { ...companyFacts(entity), ein },

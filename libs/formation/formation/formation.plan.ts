@@ -6,6 +6,19 @@ import { federalFees } from '#law/federal/fees';
 import { feeOn, formationFees } from '#law/fees';
 import { companyForm, entityTypeWords, formationForm, type CompanyForm } from '#law/entity-types';
 import { lawOf } from '#law/states/index';
+import { stockPurchaseAgreement } from '#formation/founder_stock';
+import {
+  bylaws,
+  einConfirmation,
+  filingEvidence,
+  incorporatorAction,
+  initialBoardResolution,
+  initialMemberConsent,
+  operatingAgreement,
+  restatementBoardConsent,
+  restatementMemberConsent,
+  ss4Application,
+} from '#formation/documents';
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
 
@@ -32,14 +45,14 @@ const repeat = (count: number, event: string): string[] => Array.from({ length: 
 /** Why governance papers are written: to organize a new company, or to restate how one that exists is governed. */
 export type Occasion = 'formation' | 'restatement';
 
-const organizing: Record<CompanyForm, string[]> = {
-  corporation: ['incorporator_action', 'bylaws', 'initial_board_resolution'],
-  llc: ['incorporator_action', 'operating_agreement', 'initial_member_consent'],
-};
-const restating: Record<CompanyForm, string[]> = {
-  corporation: ['bylaws', 'restatement_board_consent'],
-  llc: ['operating_agreement', 'restatement_member_consent'],
-};
+const organizing = {
+  corporation: [incorporatorAction, bylaws, initialBoardResolution],
+  llc: [incorporatorAction, operatingAgreement, initialMemberConsent],
+} satisfies Record<CompanyForm, object[]>;
+const restating = {
+  corporation: [bylaws, restatementBoardConsent],
+  llc: [operatingAgreement, restatementMemberConsent],
+} satisfies Record<CompanyForm, object[]>;
 
 /**
  * The kinds of the governance papers, in the order in which they are made; founders buy their stock of a new
@@ -50,9 +63,10 @@ export function governancePapers(
   occasion: Occasion,
 ): { kind: string; founder?: number }[] {
   const form = companyForm(entity_type);
-  if (occasion === 'restatement') return restating[form].map((kind) => ({ kind }));
-  const purchases = form === 'llc' ? [] : founders.map((_, founder) => ({ kind: 'stock_purchase_agreement', founder }));
-  return [...organizing[form].map((kind) => ({ kind })), ...purchases];
+  if (occasion === 'restatement') return restating[form].map(({ kind }) => ({ kind }));
+  const purchases =
+    form === 'llc' ? [] : founders.map((_, founder) => ({ kind: stockPurchaseAgreement.kind, founder }));
+  return [...organizing[form].map(({ kind }) => ({ kind })), ...purchases];
 }
 
 type FilingType = 'formation' | 'tax_identifier';
@@ -121,7 +135,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
     entity.authorized_shares === null
       ? null
       : { authorized_shares: entity.authorized_shares, par_value: entity.par_value! };
-  const application = making('tax_identifier', 'ss4_application');
+  const application = making('tax_identifier', ss4Application.kind);
   const opened = planLedger(entity);
   return plan('formation', [
     step.outside('name_check', `Check the name with ${law.filing_office.authority_name}`, {
@@ -133,7 +147,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
     }),
     step.outside('state_filing', `File with ${law.filing_office.authority_name}`, {
       creates: [
-        paper('filing_evidence'),
+        paper(filingEvidence.kind),
         { object: 'agent_appointment', kind: 'agent_appointment' },
         ...opened.creates,
       ],
@@ -156,7 +170,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
         fees: [feeOn(federalFees.form_2553, today)],
       }),
     step.outside('tax_identifier', 'Obtain the employer identification number', {
-      creates: [...application.creates, paper('ein_confirmation')],
+      creates: [...application.creates, paper(einConfirmation.kind)],
       emits: [
         ...application.emits,
         'filing.submitted',

@@ -6,6 +6,7 @@ import { Document, writePaper, type Paper } from '#documents/document';
 import { type CompanyFacts } from '#companies/company';
 import { Entity, entityMachine } from '#companies/entity';
 import { formationForm } from '#law/entity-types';
+import { ss4Application } from '#formation/documents';
 import { formationId } from './formation.plan';
 import { lawOf } from '#law/states/index';
 import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, type Prepared } from '#filings/filing';
@@ -36,7 +37,7 @@ export class FormationService {
     const entity = await this.open(work, entity_id);
     const law = lawOf(entity.jurisdiction);
     const agent = await work.find(RegisteredAgent, entity.registered_agent_id!);
-    const type = formationForm(law, entity.entity_type);
+    const template = formationForm(law, entity.entity_type);
     const facts = formationFacts(entity, agent, companyDay(entity, work.now));
     const { fee_cents } = await readStep(work, formationId(entity_id), 'state_filing');
     const office = { jurisdiction: entity.jurisdiction, authority: law.filing_office.authority, fee_cents };
@@ -44,7 +45,7 @@ export class FormationService {
       work,
       entity,
       'formation',
-      { type, facts, execution_status: 'executed' },
+      { template, facts, execution_status: 'executed' },
       office,
     );
     const filing = prepared.filing;
@@ -70,7 +71,7 @@ export class FormationService {
       work,
       entity,
       'tax_identifier',
-      { type: 'ss4_application', facts, execution_status: 'draft' },
+      { template: ss4Application, facts, execution_status: 'draft' },
       office,
     );
     const standing = this.office.standing(filing);
@@ -119,11 +120,11 @@ export class FormationService {
    * The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays
    * on record.
    */
-  private async prepare(
+  private async prepare<F extends { company: CompanyFacts }>(
     work: UnitOfWork,
     entity: Entity,
     type: keyof typeof formationFilings,
-    paper: Paper & { facts: { company: CompanyFacts } },
+    paper: Paper<F>,
     office: Pick<Filing, 'jurisdiction' | 'authority' | 'fee_cents'>,
   ): Promise<{ filing: Filing; paper: Document }> {
     const [known] = await work.lockAll(Filing, { entity_id: entity.id, type });

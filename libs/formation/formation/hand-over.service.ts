@@ -6,6 +6,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { noteStep, readStep } from '#platform/temporal/start-plan';
 import { Document, executionMachine, writePaper } from '#documents/document';
 import { companyFacts, Entity, entityMachine, rolesFrom } from '#companies/entity';
+import { form2553Record, incorporatorAction, incorporatorReceipt } from '#formation/documents';
 import { governancePapers } from './formation.plan';
 import { lawOf } from '#law/states/index';
 import { IncorporatorReceipt } from '#formation/incorporator_receipt';
@@ -39,7 +40,7 @@ export class HandOverService {
     if (known) return [known.document_id!];
     const facts = electionFacts(entity, companyDay(entity, work.now));
     const { deadline } = facts;
-    const paper = writePaper(work, entity, { type: 'form_2553_record', execution_status: 'draft', facts });
+    const paper = writePaper(work, entity, { template: form2553Record, execution_status: 'draft', facts });
     openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
     await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
     return [paper.id];
@@ -57,13 +58,13 @@ export class HandOverService {
     const papers = governancePapers(entity, 'formation').map(({ kind, founder }) => {
       if (founder === undefined)
         return writePaper(work, entity, {
-          type: kind,
+          template: kind,
           facts: common,
-          execution_status: kind === 'incorporator_action' ? 'executed' : 'draft',
+          execution_status: kind === incorporatorAction.kind ? 'executed' : 'draft',
         });
       const purchaser = common.founders[founder]!;
       return writePaper(work, entity, {
-        type: kind,
+        template: kind,
         facts: purchaseFacts(common, purchaser),
         execution_status: 'draft',
         stakeholder_id: purchaser.stakeholder_id,
@@ -96,7 +97,7 @@ export class HandOverService {
       work,
       workflow_id,
       governancePapers(entity, 'restatement').map(({ kind }) =>
-        writePaper(work, entity, { type: kind, facts, execution_status: 'draft' }),
+        writePaper(work, entity, { template: kind, facts, execution_status: 'draft' }),
       ),
       drafts.filter(({ id }) => taken.has(id)),
     );
@@ -128,8 +129,8 @@ export class HandOverService {
       authorized_by: work.scope.authorized_by,
     };
     const { payload, value, key_id, keys_url } = this.signer.sign(statement);
-    const facts = { ...statement, signature: { algorithm: 'Ed25519', key_id, value, keys_url } };
-    const paper = writePaper(work, entity, { type: 'incorporator_receipt', facts, execution_status: null });
+    const facts = { ...statement, signature: { algorithm: 'Ed25519' as const, key_id, value, keys_url } };
+    const paper = writePaper(work, entity, { template: incorporatorReceipt, facts, execution_status: null });
     work.insert(IncorporatorReceipt, {
       id: statement.receipt_id,
       entity_id,

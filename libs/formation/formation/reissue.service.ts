@@ -35,7 +35,7 @@ export class ReissueService {
     await refuseUnlessDue(work, entity, paper);
     if (paper.type === 'stock_purchase_agreement') mustNotBeHeld(entity, 'nobody buys stock of it');
     const written = writePaper(work, entity, {
-      type: paper.type,
+      template: paper.type,
       facts: await factsOf(work, entity, paper),
       execution_status: 'draft',
       stakeholder_id: paper.stakeholder_id,

@@ -1,5 +1,6 @@
 import { quoted } from '#kernel/quoted';
-import { isInCourse, isOrganizing, listed, type Document } from '#documents/document';
+import { type Document, isInCourse, isOrganizing } from '#documents/document';
+import { listed } from '#documents/kit';
 import type { SigningEnvelope } from '#documents/signing_envelope';
 import { next, type NextStep } from './next-step';
 import { reissuable } from './reissue';

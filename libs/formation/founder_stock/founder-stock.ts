@@ -1,7 +1,8 @@
 import { earliestDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
-import { Document, type StockPurchaseFacts } from '#documents/document';
+import { Document } from '#documents/document';
+import type { StockPurchaseFacts } from './stock-purchase-agreement.document';
 import { Entity } from '#companies/entity';
 import { section83bDeadline } from '#law/federal/election-deadlines';
 import { ShareLedger } from '#ledger/ledger_entry';

@@ -105,7 +105,7 @@ async function paperOf(kind: CorporateAction, held: Held): Promise<Document> {
   const { work, entity } = held;
   const { type, facts, stakeholder_id } = kind.paper!;
   return writePaper(work, entity, {
-    type: typeof type === 'string' ? type : type(held),
+    template: typeof type === 'string' ? type : type(held),
     facts: await facts(held),
     execution_status: 'draft',
     stakeholder_id: stakeholder_id?.(held),

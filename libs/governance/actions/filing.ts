@@ -100,7 +100,7 @@ export const actionFilings: FilingOwner = {
       filed_at: work.now.toISOString(),
       sandbox: !entity.livemode,
     };
-    return { type, facts: facts(held, acknowledgment), execution_status: null };
+    return { template: type, facts: facts(held, acknowledgment), execution_status: null };
   },
 
   /** A filed paper takes effect then: 8 Del. C. § 103(d), 6 Del. C. § 18-206(b), W.S. 17-16-123(a), 17-29-205. */

@@ -2,6 +2,7 @@ import { corporateAction } from '#governance/actions';
 import { endRole, seat, Stakeholder, type Appointee } from '#companies/stakeholder';
 import { DirectorChange } from './director-change.entity';
 import { obstaclesTo } from './director-change.validation';
+import './director-change.decision';
 
 const acts = { vacancy: 'director_vacancy', removal: 'director_removal', election: 'director_election' } as const;
 

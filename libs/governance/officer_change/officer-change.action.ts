@@ -2,6 +2,7 @@ import { corporateAction } from '#governance/actions';
 import { endRole, seat, Stakeholder } from '#companies/stakeholder';
 import { OfficerChange, type Appointment } from './officer-change.entity';
 import { isDecided, obstaclesTo } from './officer-change.validation';
+import './officer-change.decision';
 
 const listed = (titles: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
 const held = (titles: readonly string[]): string[] => (titles.length > 0 ? [...titles] : ['Officer']);

@@ -1,5 +1,5 @@
 import { companyDay, type Resident } from '#kernel/calendar';
-import type { AdoptionFacts } from '#documents/document';
+import type { AdoptionFacts } from '#documents/kit';
 import { holdingOf, type Composition } from './composition';
 import type { Resolution } from './resolution.entity';
 

@@ -1,3 +1,4 @@
+import '#modules';
 import { dayIn } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';

@@ -1,7 +1,9 @@
 import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document, ended, executionMachine, listed, longTime } from '#documents/document';
+import { Document, executionMachine } from '#documents/document';
+import { listed, longTime } from '#documents/kit';
+import { ended } from '#kernel/sentence';
 import { Entity } from '#companies/entity';
 import { appendEntry } from '#documents/minute_book';
 import { concludeEnvelope, endUnsigned, SigningEnvelope } from '#documents/signing_envelope';

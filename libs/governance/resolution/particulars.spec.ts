@@ -1,4 +1,5 @@
-import { governanceRows } from '#documents/document';
+import '#modules';
+import { governanceRows } from '../../documents/kit/catalogue';
 import { beyond, checkParticulars } from './particulars';
 
 const idOf = (id: string): string => `service:${id}:2026-04-26`;
@@ -11,7 +12,7 @@ const board = (
 describe('the terms of a decision', () => {
   it('are published for every template but those whose clauses or formation say them', () => {
     expect(
-      governanceRows
+      governanceRows()
         .filter(({ particulars_schema }) => particulars_schema === null)
         .map(({ template_id }) => template_id),
     ).toEqual(['board_consent:general', 'initial_board_resolution', 'written_consent:general'].map(idOf));

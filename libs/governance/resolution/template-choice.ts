@@ -1,6 +1,8 @@
 import type { ParameterError } from '#kernel/problem';
-import { rowFor, templateRow } from '#documents/document';
+import { rowFor, templateRow } from '#documents/kit';
 import { acts, actNames, type Act, type ActName, type Body } from '#law/decisions/acts';
+import './bank-account.decision';
+import './indemnification.decision';
 
 /**
  * The side of the catalogue on which a body's decisions are: those who manage decide as a board does, those who own as

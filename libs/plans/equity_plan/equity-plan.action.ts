@@ -13,6 +13,7 @@ import { ShareClass } from '#ledger/share_class';
 import { adoption, decisionOn } from './adoption';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
+import './equity-plan.decision';
 
 const { adopt, approve, reject, cancel } = equityPlanMachine.moves;
 const name = 'equity_plan';

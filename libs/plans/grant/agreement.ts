@@ -1,5 +1,5 @@
 import { companyFacts } from '#companies/entity';
-import type { GrantAgreementFacts } from '#documents/document';
+import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { companySigner, holderFacts } from '#stock/share_act';
 import type { HeldGrant } from './grant-variant';
 

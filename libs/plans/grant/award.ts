@@ -5,11 +5,12 @@ import { countIncentive } from './counting';
 import { decisionOn } from './grant-decision';
 import type { GrantVariant } from './grant-variant';
 import { optionObstacle, valuedOn } from './option-value';
+import { equityGrantAgreement } from './equity-grant-agreement.document';
 
 /** An option or units, which are promised out of the pool of a plan (8 Del. C. § 157, W.S. 17-16-624). */
 export const award: GrantVariant = {
   decision: decisionOn,
-  paper: 'equity_grant_agreement',
+  paper: equityGrantAgreement.kind,
   role: 'counterparty',
   facts: agreementFacts,
   async obstacle({ work, action, plan, of }, on) {

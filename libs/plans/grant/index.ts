@@ -5,3 +5,4 @@ export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';
 export { GrantModule } from './grant.module';
 export { splitGrant, splitTerms } from './splitting';
+export { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from './stock-vesting.clauses';

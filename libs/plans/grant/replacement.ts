@@ -1,6 +1,6 @@
 import { amendedShares, remainingOf } from '#equity/grant-vesting';
 import type { LegalDate } from '#kernel/dates';
-import type { GrantAgreementFacts } from '#documents/document';
+import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { wakeAction, type Decision } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { agreementFacts } from './agreement';
@@ -11,6 +11,7 @@ import type { GrantVariant, HeldGrant } from './grant-variant';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { optionObstacle, valuedOn } from './option-value';
+import { equityGrantAgreement } from './equity-grant-agreement.document';
 
 /**
  * An amended grant takes the place of another: what is left of that returns to the pool, and is granted again as far
@@ -18,7 +19,7 @@ import { optionObstacle, valuedOn } from './option-value';
  */
 export const replacement: GrantVariant = {
   decision: decisionOn,
-  paper: 'equity_grant_agreement',
+  paper: equityGrantAgreement.kind,
   role: 'counterparty',
   facts: restatedFacts,
   async obstacle({ work, action, of, before }, on) {

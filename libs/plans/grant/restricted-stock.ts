@@ -3,7 +3,8 @@ import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
 import { companyFacts } from '#companies/entity';
 import { openSection83b } from '#compliance/tax_election';
-import { Document, type RestrictedStockFacts } from '#documents/document';
+import { Document } from '#documents/document';
+import { restrictedStockAgreement, type RestrictedStockFacts } from './restricted-stock-agreement.document';
 import { section83bDeadline } from '#law/federal/election-deadlines';
 import { monthlyVesting } from '#law/restricted-stock';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
@@ -17,7 +18,7 @@ import type { GrantVariant, HeldGrant } from './grant-variant';
  */
 export const restrictedStock: GrantVariant = {
   decision: decisionOn,
-  paper: 'restricted_stock_agreement',
+  paper: restrictedStockAgreement.kind,
   role: 'purchaser',
   facts({ entity, action, grantee, officer, plan, of, today }): RestrictedStockFacts {
     const { quantity: shares, vesting } = action;

@@ -3,6 +3,7 @@ import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
+import './share-repurchase.decision';
 
 const { approve, settle, reject, cancel } = shareRepurchaseMachine.moves;
 

@@ -2,13 +2,8 @@ import { companyDay } from '#kernel/calendar';
 import type { Product } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
-import {
-  noticeOf,
-  startRendering,
-  writePaper,
-  type Document,
-  type UncertificatedNoticeFacts,
-} from '#documents/document';
+import { type Document, startRendering, writePaper } from '#documents/document';
+import { noticeOf, uncertificatedSharesNotice, type UncertificatedNoticeFacts } from './uncertificated-notice.document';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
@@ -17,7 +12,7 @@ import { lawOf } from '#law/states/index';
 import { holderFacts } from './parties';
 
 /** The products of a notice to a new holder. */
-export const noticeProducts: Product[] = [{ object: 'document', kind: 'uncertificated_shares_notice' }];
+export const noticeProducts: Product[] = [{ object: 'document', kind: uncertificatedSharesNotice.kind }];
 
 /**
  * The notice to who holds new shares without a certificate of what one would state (8 Del. C. § 151(f), W.S.
@@ -44,7 +39,7 @@ export async function noticeOfShares(
     document_date: companyDay(entity, work.now),
   };
   const document = writePaper(work, entity, {
-    type: 'uncertificated_shares_notice',
+    template: uncertificatedSharesNotice,
     facts,
     execution_status: null,
     stakeholder_id: holder.id,

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import type { ShareHolderFacts } from '#documents/document';
+import type { ShareHolderFacts } from '#documents/kit';
 import { hadRole, openRole, type Stakeholder } from '#companies/stakeholder';
 
 /**

@@ -1,4 +1,4 @@
-import type { StockSurrenderFacts } from '#documents/document';
+import { stockSurrender, type StockSurrenderFacts } from './stock-surrender.document';
 import { companyFacts } from '#companies/entity';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
@@ -35,7 +35,7 @@ export const shareCancellation = corporateAction({
     ],
   }),
   paper: {
-    type: 'stock_surrender',
+    type: stockSurrender.kind,
     stakeholder_id: ({ holder }) => holder.id,
     signers: ({ holder, officer }) => [
       { person: holder, role: 'stockholder' },

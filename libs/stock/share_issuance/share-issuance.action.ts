@@ -1,5 +1,5 @@
 import { companyFacts } from '#companies/entity';
-import type { SubscriptionFacts } from '#documents/document';
+import { subscriptionAgreement, type SubscriptionFacts } from './subscription-agreement.document';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
@@ -7,6 +7,7 @@ import { companySigner, holderFacts, noticeOfShares, noticeProducts } from '#sto
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { ShareIssuance } from './share-issuance.entity';
+import './share-issuance.decision';
 
 /** A corporation sells stock within what its charter authorises (8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621). */
 export const shareIssuance = corporateAction({
@@ -23,7 +24,7 @@ export const shareIssuance = corporateAction({
     particulars: { class_name: of.name, issues: [{ name, shares: quantity, price_cents: total_cents, consideration }] },
   }),
   paper: {
-    type: 'subscription_agreement',
+    type: subscriptionAgreement.kind,
     stakeholder_id: ({ purchaser }) => purchaser.id,
     signers: ({ purchaser, officer }) => [
       { person: purchaser, role: 'purchaser' },

@@ -1,4 +1,4 @@
-import type { StockTransferFacts } from '#documents/document';
+import { stockTransferAgreement, type StockTransferFacts } from './stock-transfer-agreement.document';
 import { companyFacts } from '#companies/entity';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
@@ -47,7 +47,7 @@ export const shareTransfer = corporateAction({
     };
   },
   paper: {
-    type: 'stock_transfer_agreement',
+    type: stockTransferAgreement.kind,
     stakeholder_id: ({ holder }) => holder.id,
     signers: ({ holder, transferee, officer }) => [
       { person: holder, role: 'stockholder' },

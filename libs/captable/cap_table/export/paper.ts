@@ -1,6 +1,7 @@
 import { invalidParam, Problem } from '#kernel/problem';
 import type { RequestContext } from '#platform/http/context';
-import { startRendering, writePaper, type Document, type StockLedgerFacts } from '#documents/document';
+import { type Document, startRendering, writePaper } from '#documents/document';
+import { stockLedger, type StockLedgerFacts } from './stock-ledger.document';
 import { companyFacts, Entity } from '#companies/entity';
 import { dayAt, capTable } from '#ledger/holdings';
 import { quantityOf } from '#captable/ocf';
@@ -45,7 +46,7 @@ export async function printLedger(
         'entries are told, or another format.',
       'too_large',
     );
-  const document = writePaper(work, entity, { type: 'stock_ledger', facts: paper, execution_status: null });
+  const document = writePaper(work, entity, { template: stockLedger, facts: paper, execution_status: null });
   startRendering(work, document);
   return document;
 }

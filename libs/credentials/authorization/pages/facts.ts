@@ -5,7 +5,7 @@ import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import { fieldAt, type Class } from '#platform/wire/field-declaration';
 import { timeAt, type Time } from '#platform/wire/times';
-import { longDate, longTime } from '#documents/document';
+import { longDate, longTime } from '#documents/kit';
 import { entityTypeWords, type EntityType } from '#law/entity-types';
 import type { Called } from './names';
 

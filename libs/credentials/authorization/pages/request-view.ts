@@ -1,7 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { withoutUnseen } from '#kernel/visible';
 import { html, type Content } from '#platform/documents/html';
-import { longTime } from '#documents/document';
+import { longTime } from '#documents/kit';
 import { methodOf } from '../operation-phrases';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';

@@ -1,7 +1,7 @@
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, withCode, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import { longTime } from '#documents/document';
+import { longTime } from '#documents/kit';
 import { inAccount } from '../mail';
 import { requestPhrase, descriptionOf, isBegun } from '../operation-phrases';
 import type { Matter } from './approvals.service';

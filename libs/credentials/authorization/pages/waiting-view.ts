@@ -1,7 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import { longTime } from '#documents/document';
+import { longTime } from '#documents/kit';
 import { calledAs } from '../requester';
 import { requestPhrase } from '../operation-phrases';
 import { note } from './views';

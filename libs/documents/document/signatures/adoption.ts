@@ -1,7 +1,5 @@
 import type { Html } from '#platform/documents/html';
-import type { AdoptionFacts } from '../templates/facts';
-import { listed, longDate, longTime } from '../templates/format';
-import { exhibit, factTable } from '../templates/prose';
+import { type AdoptionFacts, listed, longDate, longTime, exhibit, factTable } from '#documents/kit';
 
 const people = (them: AdoptionFacts['given_by']): string =>
   them.length === 0

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { quoted } from '#kernel/quoted';
 import { escapeHtml, html, type Html } from '#platform/documents/html';
-import { longDate } from '../templates/format';
+import { longDate } from '#documents/kit';
 import { drawing } from './drawn';
 
 /**

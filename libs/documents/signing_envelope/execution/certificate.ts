@@ -1,5 +1,6 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import { adoptionOf, longDate, longTime, titled, type Document, type Given } from '#documents/document';
+import { adoptionOf, type Document, type Given, titled } from '#documents/document';
+import { longDate, longTime } from '#documents/kit';
 import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
 

@@ -1,4 +1,4 @@
-import { factTable, table } from '../../document/templates/prose';
+import { factTable, table } from '../../kit/prose';
 import { onScreen } from './tables';
 
 it('names the column of each cell, and nothing where a table has no columns', () => {

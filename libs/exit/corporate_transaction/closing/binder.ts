@@ -7,19 +7,15 @@ import { zipFiles } from '#platform/archive/zip';
 import { contentOf } from '#platform/documents/content';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import {
-  Document,
-  startRendering,
-  writePaper,
-  type BoundPaperFacts,
-  type ClosingBinderFacts,
-} from '#documents/document';
+import { Document, startRendering, writePaper } from '#documents/document';
+import type { BoundPaperFacts, ClosingBinderFacts } from './closing.facts';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 import { subjects } from '../decision';
 import { isSeen } from '../gates';
 import type { ItemKey } from '../checklist';
 import { closingChecklist } from './closing-checklist';
 import type { ChecklistEntryView } from './closing-checklist.dto';
+import { closingBinder } from './closing-binder.document';
 
 /** One file is made in memory, and read on phones. */
 const mostBytes = 32 * 1024 * 1024;
@@ -52,7 +48,7 @@ export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: 
         `GET /v1/corporate_transactions/${transaction.id}/closing_binder/files.`,
     );
   const facts: ClosingBinderFacts = { company: companyFacts(entity), document_date: today, ...contents };
-  const document = writePaper(work, entity, { type: 'closing_binder', facts, execution_status: null });
+  const document = writePaper(work, entity, { template: closingBinder, facts, execution_status: null });
   startRendering(work, document);
   return document;
 }

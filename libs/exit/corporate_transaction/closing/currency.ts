@@ -1,5 +1,6 @@
 import { addDays, type LegalDate } from '#kernel/dates';
-import { Document, longDate } from '#documents/document';
+import { Document } from '#documents/document';
+import { longDate } from '#documents/kit';
 import { statementDays } from '#law/federal/firpta';
 import type { Standing, Subject } from '../beside';
 import type { ChecklistItem } from '../checklist-item.entity';

@@ -95,7 +95,7 @@ async function written(rule: PaperRule, parties: readonly Party[], circle: Circl
   const papers: ItemPaper[] = [];
   for (const signers of rule.each ? parties.map((one) => [one]) : [parties]) {
     const document = writePaper(work, entity, {
-      type,
+      template: type,
       facts: await paperFacts(type, signers, circle),
       execution_status: 'draft',
       stakeholder_id: rule.each ? signers[0]!.person.id : null,

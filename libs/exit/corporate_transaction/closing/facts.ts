@@ -1,18 +1,17 @@
 import { companyFacts } from '#companies/entity';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
-import {
-  Document,
-  longDate,
-  type AssignmentAgreementFacts,
-  type DefinitiveAgreementFacts,
-  type EscrowAgreementFacts,
-  type FirptaCertificateFacts,
-  type OfficersCertificateFacts,
-  type ResignationFacts,
-  type SecretaryCertificateFacts,
-  type ShareHolderFacts,
-  type StockPowerFacts,
-} from '#documents/document';
+import { Document } from '#documents/document';
+import { longDate, type ShareHolderFacts } from '#documents/kit';
+import type {
+  AssignmentAgreementFacts,
+  DefinitiveAgreementFacts,
+  EscrowAgreementFacts,
+  FirptaCertificateFacts,
+  OfficersCertificateFacts,
+  ResignationFacts,
+  SecretaryCertificateFacts,
+  StockPowerFacts,
+} from './closing.facts';
 import { signatoryOf } from '#charter/amendment';
 import { Resolution } from '#governance/resolution';
 import { Security } from '#ledger/security';

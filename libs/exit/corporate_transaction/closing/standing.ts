@@ -1,4 +1,4 @@
-import { listed } from '#documents/document';
+import { listed } from '#documents/kit';
 import type { Standing, Subject } from '../beside';
 import type { ChecklistItem } from '../checklist-item.entity';
 import { signaturesOn } from './escrow';

@@ -1,7 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import { longDate } from '#documents/document';
+import { longDate } from '#documents/kit';
 import { kindRules } from '#exit/corporate_transaction';
 import type { RoomPlace } from '../room';
 import { roomSections, sectionHead } from '../sections';

@@ -1,0 +1,115 @@
+import type { CompanyFacts } from '#companies/company';
+import { appraisalNotice, decision, further, resolved, whereas } from '#documents/kit';
+import { onlyEndingDiffers } from '#kernel/corporate-name';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+import { amendmentTable, type CharterAmendmentParticulars, charterTerms } from './charter-particulars';
+
+/**
+ * Why the holders have no vote on a change of the name alone, and when they have one all the same: 8 Del. C. §
+ * 242(d)(1), W.S. 17-16-1005. Null where they vote.
+ */
+function decidedByBoard({ jurisdiction, legal_name }: CompanyFacts, name: string): string | null {
+  if (lawOf(jurisdiction).votes.holders.name_change?.board_alone === 'any')
+    return (
+      'since the Amendment changes the name of the Corporation alone, no vote of the stockholders is required, 8 ' +
+      'Del. C. § 242(d), unless the Certificate of Incorporation expressly asks for one; as far as it does'
+    );
+  return onlyEndingDiffers(legal_name, name)
+    ? 'since the Amendment changes nothing in the name but the word that says what the Corporation is, no ' +
+        'approval of the shareholders is required, W.S. 17-16-1005, unless the Articles of Incorporation provide ' +
+        'otherwise; as far as they do'
+    : null;
+}
+
+/**
+ * Which splits the board makes alone: 8 Del. C. § 242(d)(1), W.S. 17-16-1005(a)(iv). Null where shares are combined.
+ */
+function splitByBoard(
+  { jurisdiction }: CompanyFacts,
+  splits: NonNullable<CharterAmendmentParticulars['splits']>,
+): string | null {
+  if (splits.length === 0 || splits.some(({ before, after }) => after < before)) return null;
+  return lawOf(jurisdiction).votes.holders.split?.board_alone === 'proportionate'
+    ? 'as far as the Amendment subdivides the issued shares of the only class that is outstanding, with an ' +
+        'increase of the authorized shares in that proportion at most, no vote of the stockholders is required, 8 ' +
+        'Del. C. § 242(d)(1), unless the Certificate of Incorporation expressly asks for one; as far as one is ' +
+        'required'
+    : 'as far as the Amendment changes each authorized share of the only class that is outstanding into a ' +
+        'greater number of whole shares, no approval of the shareholders is required, W.S. 17-16-1005(a)(iv), ' +
+        'unless the Articles of Incorporation provide otherwise; as far as it is required';
+}
+
+/**
+ * The board's part in an amendment of the charter: 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005.
+ */
+export const charterAmendment = decision<CharterAmendmentParticulars>({
+  id: 'board_consent:charter_amendment',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Amendment of the Charter',
+  authorizes: ['charter_amendment', 'name_change', 'authorized_share_increase', 'stock_split'],
+  terms: charterTerms,
+  prose({ company }, particulars, law) {
+    const { new_name: name, authorized_shares: authorized, amendments = [], splits = [] } = particulars;
+    const nameAlone = name !== undefined && authorized === undefined && amendments.length === 0 && splits.length === 0;
+    const ofBoard = nameAlone ? decidedByBoard(company, name) : splitByBoard(company, splits);
+    const submission =
+      `the Board directs that the Amendment be submitted to the ${law.holders} entitled to vote on it, and ` +
+      'recommends that they approve it';
+    return html`
+${whereas(`the Board considers it advisable and in the best interests of the Corporation to amend its ${law.charter};`)}
+${resolved(
+  `the amendment of the ${law.charter} of the Corporation that Schedule A sets out (the “Amendment”) is ` +
+    `adopted and declared advisable, ${law.cite.amendment};`,
+)}
+${further(ofBoard === null ? `${submission};` : `${ofBoard}, ${submission};`)}
+${
+  law.cite.amendmentAppraisal !== null &&
+  further(`where the Amendment gives appraisal rights, ${law.cite.amendmentAppraisal}, ${appraisalNotice(law)};`)
+}
+${further(
+  `once it has been approved by every vote of the ${law.holders} that law and the ${law.charter} require, the ` +
+    (`officers are to execute ${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} ` +
+      'and file ') +
+    `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
+)}
+${further(
+  'at any time before the filing takes effect the Board may abandon the Amendment without further action, even ' +
+    'if it has been approved.',
+)}`;
+  },
+  schedule: ({ company }, particulars) => amendmentTable(company, particulars),
+});
+
+/**
+ * The holders' vote on an amendment of the charter, with separate votes of classes: 8 Del. C. § 242(b)(1) and (2), W.S.
+ * 17-16-1003 and 17-16-1004.
+ */
+decision<CharterAmendmentParticulars>({
+  id: 'written_consent:charter_amendment',
+  kind: 'written_consent',
+  decides: 'stockholders',
+  caption: 'Approval of an Amendment of the Charter',
+  authorizes: ['charter_amendment', 'name_change', 'authorized_share_increase', 'stock_split'],
+  terms: charterTerms,
+  prose: (_facts, _particulars, law) => html`
+${whereas(
+  'the Board of Directors of the Corporation (the “Board”) has adopted and declared advisable the amendment of ' +
+    `the ${law.charter} that Schedule A sets out (the “Amendment”), and has recommended that the ${law.holders} ` +
+    'approve it;',
+)}
+${resolved(
+  `the Amendment is approved and adopted, ${law.cite.amendment}, by the undersigned voting together and, where ` +
+    `a class or series is entitled to a separate vote, as that class or series, ${law.cite.classVote};`,
+)}
+${further(
+  'the officers are to execute ' +
+    `${law.charters === 1 ? `a ${law.amendmentInstrument}` : law.amendmentInstrument} and file ` +
+    `${law.charters === 1 ? 'it' : 'them'} with the ${law.office}, ${law.cite.amendmentFiling}; and`,
+)}
+${further(
+  'the Board may abandon the Amendment before its filing takes effect, without further action of the holders.',
+)}`,
+  schedule: ({ company }, particulars) => amendmentTable(company, particulars),
+});

@@ -1,0 +1,85 @@
+import { participationOf } from '#charter/amendment';
+import { listed, perShare, plural, quotientOf } from '#documents/kit';
+
+/** The rights of a class of stock as a charter states them; `preference` is null of common stock. */
+export interface ClassRightsFacts {
+  name: string;
+  votes_per_share: string;
+  preference: {
+    original_issue_price: string;
+    liquidation_preference_multiple: string;
+    participation: 'none' | 'capped' | 'full';
+    participation_cap_multiple: string | null;
+  } | null;
+  converts: { numerator: string; denominator: string; into: string } | null;
+  rank: RankFacts;
+}
+
+/** The place of a class of preferred stock: the classes that it is paid before, in the place of, and after. */
+export interface RankFacts {
+  paid_before: string[];
+  paid_with: string[];
+  paid_after: string[];
+}
+
+const sale =
+  'Upon a liquidation, dissolution or winding up of the Corporation, a merger or a sale of stock by which those who ' +
+  'held its stock before cease to have a majority of the votes, or a disposition of all or substantially all of its ' +
+  'assets,';
+
+const votesOf = ({ votes_per_share: votes }: ClassRightsFacts): string =>
+  `each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter that is submitted to a vote of ` +
+  'the holders of stock';
+
+/** The place of a class among those that are paid. */
+export function rankOf({ paid_before: before, paid_with: beside, paid_after: after }: RankFacts): string {
+  const ranks = [
+    ...(before.length > 0 ? [`before ${listed(before)}`] : []),
+    ...(beside.length > 0 ? [`equally with ${listed(beside)}, in proportion to what is due on each`] : []),
+    ...(after.length > 0 ? [`after ${listed(after)}`] : []),
+  ];
+  return ranks.length === 0 ? '' : ` The class is paid ${ranks.join('; ')}.`;
+}
+
+function conversionOf({ converts }: ClassRightsFacts): string {
+  if (converts === null) return ' It does not convert into other stock.';
+  const shares = quotientOf(converts.numerator, converts.denominator);
+  return (
+    ` Each share converts, at any time at the option of its holder and without payment, into ${shares} fully paid ` +
+    `and nonassessable ${plural(shares === '1' ? 1 : 2, 'share')} of ${converts.into}. That number is adjusted in ` +
+    `proportion for every split, combination, dividend in stock or reclassification of ${converts.into}. No fraction ` +
+    'of a share is issued: its value is paid in cash.'
+  );
+}
+
+/**
+ * The powers, preferences and rights of a class as a charter states them: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e)
+ * and 212(a), W.S. 17-16-601.
+ */
+export function rightsOf(facts: ClassRightsFacts): string {
+  const { name, preference, converts } = facts;
+  if (preference === null)
+    return (
+      `Of ${name} ${votesOf(facts)}. All common stock votes together as a single class, except where the law ` +
+      'provides otherwise, and is alike but for par value and votes: subject to the rights of preferred stock, its ' +
+      'holders share ratably in dividends and in what remains upon a liquidation.'
+    );
+  const dividends =
+    converts === null
+      ? 'No dividend is paid on it unless the Board of Directors declares one on that class.'
+      : 'It shares in every dividend on common stock, other than one payable in common stock, as if it had been ' +
+        'converted.';
+  const paid =
+    converts === null
+      ? `is first paid ${multipleOf(preference.liquidation_preference_multiple)}, with dividends that were declared ` +
+        'and not paid, before anything is paid on common stock; it has no part in the rest.'
+      : participationOf(preference).replaceAll('Common Stock', 'common stock');
+  return (
+    `Of ${name} ${votesOf(facts)}, and it votes together with the common stock as a single class, except where the ` +
+    `law provides otherwise. Its original issue price is ${perShare(preference.original_issue_price)} a share. ` +
+    `${dividends} ${sale} each share ${paid}${rankOf(facts.rank)}${conversionOf(facts)}`
+  );
+}
+
+const multipleOf = (multiple: string): string =>
+  Number(multiple) === 1 ? 'its original issue price' : `${multiple} times its original issue price`;

@@ -1,0 +1,247 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  clauses,
+  counted,
+  describe,
+  document,
+  dollars,
+  exhibit,
+  factTable,
+  grouped,
+  heading,
+  letterhead,
+  longDate,
+  note,
+  paragraph,
+  type ShareHolderFacts,
+  signatures,
+  signerOf,
+  table,
+  vestingOf,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { type Html, html } from '#platform/documents/html';
+
+/**
+ * An election to be taxed on shares when they are transferred, under the names of the boxes of IRS Form 15620. The
+ * taxpayer identification number is no fact of it.
+ */
+export interface Section83bFacts {
+  /** For whom the services are performed. */
+  company: CompanyFacts;
+  taxpayer: ShareHolderFacts;
+  class_name: string;
+  certificate_number: string;
+  shares: number;
+  transferred_on: LegalDate;
+  /** The calendar year; of an organization null, for nobody has said when its year ends. */
+  taxable_year: string | null;
+  /** `installments`: the days by which they vest, where it is not by months. */
+  vesting: {
+    months: number;
+    cliff_months: number;
+    start: LegalDate | null;
+    installments?: { on: LegalDate; quantity: number }[];
+  };
+  /** The kind of the option under which they were bought before they had vested. */
+  option?: 'iso' | 'nso';
+  /** The name of the agreement that they were bought under, where that is not a founder's. */
+  agreement?: string;
+  /** Dollars a share, as a decimal string, with what says so; null where nothing does. */
+  fair_market_value: { per_item: string; total_cents: number; basis: 'valuation' | 'price' } | null;
+  amount_paid: { per_item: string; total_cents: number };
+  /** Null as long as the value is. */
+  gross_income_cents: number | null;
+  deadline: LegalDate;
+  document_date: LegalDate;
+}
+
+/** Written by hand on the copy that is filed: what we do not know or do not keep. */
+const open = '______________';
+
+/** The basis of the value, as far as the taxpayer must know it to declare it. */
+const bases = {
+  valuation: 'The value per item is that of the valuation of the company that holds for the date of transfer.',
+  price:
+    'The value per item is the price at which the board of directors authorized the sale: the company had no ' +
+    'valuation, and nothing else had been paid for an interest in it. State another value if the shares were ' +
+    'worth more.',
+  none:
+    'The value per item is left open, for nothing that the company has on record says it: state it, its total, ' +
+    'and the excess over what was paid.',
+};
+
+/** Boxes 6 to 8. */
+const amounts = ({
+  shares,
+  fair_market_value: value,
+  amount_paid: paid,
+  gross_income_cents: income,
+}: Section83bFacts): Html => html`
+${table(
+  'Amounts',
+  [
+    { head: 'Amount' },
+    { head: 'Per item', figure: true },
+    { head: 'Quantity', figure: true },
+    { head: 'Total', figure: true },
+  ],
+  [
+    [
+      '6. Fair market value at the time of transfer',
+      value ? `$${value.per_item}` : open,
+      grouped(shares),
+      value ? dollars(value.total_cents) : open,
+    ],
+    ['7. Amount paid for the property', `$${paid.per_item}`, grouped(shares), dollars(paid.total_cents)],
+  ],
+  ['8. Amount to include in gross income for the taxable year', '', '', income === null ? open : dollars(income)],
+)}
+${paragraph(
+  html`<span class="small">Fair market value is determined without regard to any restriction other than a nonlapse
+    restriction as defined in Treas. Reg. § 1.83-3(h).
+    ${
+      paid.per_item === '0' &&
+      'The shares were issued for services, which are neither money nor property and so are no amount paid, ' +
+        'Treas. Reg. § 1.83-3(g). '
+    }Totals
+    are in whole cents, rounded up.</span>`,
+)}`;
+
+/** Vesting by days: their number, with the first and the last of them. */
+const byDays = (installments: NonNullable<Section83bFacts['vesting']['installments']>): string => {
+  const [first, last] = [installments[0]!, installments.at(-1)!];
+  return installments.length === 1
+    ? `On ${longDate(first.on)}`
+    : `In ${counted(installments.length, 'installment')}, of ${counted(first.quantity, 'share')} on ` +
+        `${longDate(first.on)} at first and of ${grouped(last.quantity)} on ${longDate(last.on)} at last`;
+};
+
+/** Box 5: the terms of articles 3 and 4 of the agreement under which the shares were bought. */
+const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html =>
+  factTable('5. Restrictions', [
+    [
+      'Source',
+      option
+        ? `Equity Grant Agreement of the taxpayer with ${company.legal_name}, articles 1 and 3`
+        : `${agreement} of the taxpayer with ${company.legal_name}, articles 3 and 4`,
+    ],
+    [
+      'Unvested shares',
+      'May not be transferred. When the taxpayer’s service to the company ends, the company may repurchase ' +
+        'them at the lower of the price paid for them and their fair market value. All of the shares are ' +
+        'unvested at first',
+    ],
+    ['Vesting', vesting.installments ? byDays(vesting.installments) : vestingOf({ vesting })],
+    [
+      'Vested shares',
+      option
+        ? 'Are subject to the restrictions on transfer that the bylaws and the plan state'
+        : 'Are subject to a right of first refusal of the company and to a market stand-off',
+    ],
+  ]);
+
+/** Behind the statement, on a page that stays with the taxpayer. */
+const instructions = ({ company, deadline, option, fair_market_value: value }: Section83bFacts): Html =>
+  exhibit(
+    'For the taxpayer',
+    'How to file',
+    note(
+      html`<p class="conspicuous">Nothing is filed until you file it, and the last day is ${longDate(deadline)}. The
+        time cannot be extended, and a late election has no effect: IRC § 83(b)(2); Treas. Reg. § 1.83-2(b).</p>`,
+    ),
+    paragraph('This page is for you alone and is no part of the statement.'),
+    clauses(
+      'Check every amount, above all the fair market value: you declare it under penalties of perjury. ' +
+        `${bases[value?.basis ?? 'none']}`,
+      'Write your taxpayer identification number on the statement. It is not kept in our records, and not asked for.',
+      'Sign and date the statement.',
+      'Mail it to the Internal Revenue Service office with which you file your income tax return, Treas. Reg. ' +
+        '§ 1.83-2(c). The address is the one that www.irs.gov gives under “Where to file” for a return from ' +
+        'where you live that encloses no payment.',
+      'Send it by certified mail and keep the postmarked receipt: the day of the postmark counts as the day of ' +
+        'filing, IRC § 7502. Then record that day with the receipt as its proof.',
+      `Give a copy to ${company.legal_name}, Treas. Reg. § 1.83-2(d), and keep one with your tax records.`,
+      'You may make the election on IRS Form 15620 instead, within the same time: on paper, or online at ' +
+        'www.irs.gov where the number of your shares and their value per item fit into it. Make it once.',
+    ),
+    option === 'iso' &&
+      paragraph(
+        'The option is an incentive stock option, so that its exercise is no income but for the alternative minimum ' +
+          'tax, and for that tax alone the election counts (IRC §§ 56(b)(3), 421(a)(1)).',
+      ),
+    paragraph(
+      'The election may not be revoked without the consent of the Commissioner, Treas. Reg. § 1.83-2(f). If ' +
+        'the shares are forfeited, IRC § 83(b)(1) allows no deduction in respect of the forfeiture. Take advice ' +
+        'of your own.',
+    ),
+  );
+
+/**
+ * The statement that Treas. Reg. § 1.83-2(e) requires, under the names and in the order of IRS Form 15620, in words of
+ * our own; IRC § 6065 for the declaration.
+ */
+export const section83bElection = document<Section83bFacts>({
+  kind: 'section_83b_election',
+  category: 'tax',
+  title: ({ company, taxpayer, certificate_number }) =>
+    `Section 83(b) Election of ${taxpayer.name} for Shares ${certificate_number} of ${company.legal_name}`,
+  body(facts) {
+    const { company, taxpayer, transferred_on: transferred, taxable_year: year, deadline } = facts;
+    return html`
+${letterhead('Election to Include in Gross Income', {
+  company: taxpayer.name,
+  under: 'in the year of transfer, under Internal Revenue Code § 83(b)',
+})}
+${paragraph(
+  'This statement gives the information that Treas. Reg. § 1.83-2(e) calls for, under the names and in the ' +
+    'order of IRS Form 15620. That form is optional, and this paper is not that form; sample language for a ' +
+    'statement is in Rev. Proc. 2012-29.',
+)}
+${paragraph(
+  'The taxpayer elects under section 83(b) of the Internal Revenue Code to include in gross income, as ' +
+    'compensation for services, the excess (if any) of the fair market value of the property described below, at ' +
+    'the time of its transfer, over the amount paid for it.',
+)}
+${factTable('1. Taxpayer', [
+  ['Name', taxpayer.name],
+  ['Taxpayer identification number', open.repeat(2)],
+  ['Address', taxpayer.address ? addressLine(taxpayer.address) : open.repeat(3)],
+])}
+${factTable('Property', [
+  [
+    '2. Property subject to this election',
+    `${counted(facts.shares, 'share')} of ${facts.class_name} of ${company.legal_name}, ${describe(company)}, ` +
+      `number ${facts.certificate_number} in its stock ledger`,
+  ],
+  ['3. Date of transfer', longDate(transferred)],
+  [
+    '4. Taxable year of the election',
+    year ? `Calendar year ${year}` : `The taxable year of the taxpayer that includes ${longDate(transferred)}`,
+  ],
+])}
+${restrictions(facts)}
+${amounts(facts)}
+${factTable('9. Person for whom services are performed', [
+  ['Name', company.legal_name],
+  ['Employer identification number', company.ein ?? 'Applied for'],
+  ['Address', addressLine(company.principal_address)],
+])}
+${heading('Copies and filing')}
+${paragraph(
+  'The taxpayer performs the services in connection with which the property was transferred, and is its ' +
+    `transferee. The taxpayer files this statement no later than ${longDate(deadline)} with the Internal Revenue ` +
+    'Service office with which the taxpayer files income tax returns, and furnishes a copy to ' +
+    `${ended(company.legal_name)} No other person is to have one, Treas. Reg. § 1.83-2(c) and (d).`,
+)}
+${signatures(
+  'Under penalties of perjury, IRC § 6065, the taxpayer declares that this statement, prepared on ' +
+    `${longDate(facts.document_date)}, has been examined and is, to the best of the taxpayer’s knowledge and ` +
+    'belief, true, correct and complete.',
+  [signerOf(taxpayer, 'Taxpayer')],
+)}
+${instructions(facts)}`;
+  },
+});

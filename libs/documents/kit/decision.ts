@@ -1,0 +1,234 @@
+import { ended } from '#kernel/sentence';
+import { type Content, type Html, html } from '#platform/documents/html';
+import type { DecisionFacts, SignatoryFacts } from './facts';
+import { agree, describe, listed, longDate, longTime } from './format';
+import { type DecisionLaw, decisionLaw, type Voice, voiceOf } from './law';
+import { schemaOf, type Terms, termTable } from './particulars';
+import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, signatures, whereas } from './prose';
+import { enter, idOf, version } from './registry';
+import type { Decides, DecidingBody, DocumentTemplate } from './template';
+
+/** A template of a decision: one row of the catalogue. */
+export interface DecisionTemplate extends DocumentTemplate<DecisionFacts> {
+  decides: Decides;
+}
+
+export interface Wording<P extends object> {
+  /** The part of the template id between `service:` and the version. */
+  id: string;
+  kind: string;
+  /** The subject of the decision, as the title says it. */
+  caption: string;
+  summary?: string;
+  /** Acts and flows for which a decision by this template stands. */
+  authorizes: readonly string[];
+  decides: DecidingBody;
+  cover_page_field_schema?: Decides['cover_page_field_schema'];
+  /** The terms that a decision by this template states. */
+  terms?: Terms;
+  /** Recitals and resolutions. What a particular does not say the prose must not invent. */
+  prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
+  /** How Schedule A prints them, where it is not as names and values. */
+  schedule?(facts: DecisionFacts, particulars: P): Html;
+}
+
+const byId = new Map<string, DecisionTemplate>();
+
+/** The template of a decision. The initial board resolution is none: its facts are those of a formation. */
+export const decisionTemplate = (id: string): DecisionTemplate | undefined => byId.get(id);
+
+/**
+ * Declares a decision from its wording and enters it into the catalogue: head, who decides under which law, the
+ * resolutions, the authority for them, the signatures.
+ */
+export function decision<P extends object = Record<string, never>>({
+  id,
+  kind,
+  summary,
+  caption,
+  authorizes,
+  decides: body,
+  cover_page_field_schema = null,
+  terms,
+  prose,
+  schedule,
+}: Wording<P>): DecisionTemplate {
+  const template = enter<DecisionTemplate>({
+    id: idOf(id),
+    kind,
+    category: 'governance',
+    summary,
+    version,
+    decides: { body, authorizes, cover_page_field_schema, particulars_schema: terms ? schemaOf(terms) : null },
+    title: (facts) => `${titleOf(facts)} of ${facts.company.legal_name}: ${facts.subject || caption}`,
+    body(facts) {
+      const voice = voiceOf(facts);
+      const particulars = (facts.particulars ?? {}) as P;
+      const scheduled = terms !== undefined && facts.particulars !== null;
+      return html`
+${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfConsent(facts), {
+  of: `of the ${voice.body} of`,
+  company: facts.company.legal_name,
+  under: facts.meeting
+    ? `Held on ${longTime(facts.meeting.held_at)}, pursuant to ${voice.meeting}`
+    : `In lieu of a meeting, pursuant to ${voice.consent}`,
+})}
+${facts.meeting ? meeting(facts, voice) : opening(facts, voice)}
+${factTable('Authority for this decision', [
+  ['Statute', facts.authority.statute],
+  ['Rule', facts.authority.rule],
+  ['Required', facts.authority.required],
+  [facts.form === 'board_meeting' ? 'Present' : 'If all below sign', facts.authority.present],
+])}
+${heading(facts.subject || caption)}
+${prose(facts, particulars, decisionLaw(facts.company))}
+${heading('General authority')}
+${generalAuthority(facts, voice, scheduled)}
+${facts.meeting && vote(facts.meeting)}
+${signatures(
+  closing(facts, voice),
+  facts.signatories.map((signatory) => signerOf(signatory, voice)),
+)}
+${
+  scheduled &&
+  exhibit(
+    'Schedule A',
+    'Particulars of this decision',
+    schedule ? schedule(facts, particulars) : termTable(terms, particulars),
+  )
+}`;
+    },
+  });
+  byId.set(template.id, template);
+  return template;
+}
+
+const titleOf = (facts: DecisionFacts): string =>
+  facts.form === 'board_meeting'
+    ? `Minutes of a Meeting of the ${voiceOf(facts).body}`
+    : `${facts.body === 'board' ? 'Action' : 'Written Consent'} of the ${voiceOf(facts).body}`;
+
+const nameOfConsent = ({ body }: DecisionFacts): string =>
+  body === 'board' ? 'Action by Unanimous Written Consent' : 'Action by Written Consent';
+
+/**
+ * Who consents, and from when: a later date that was chosen waits for the signatures all the same (8 Del. C. §§ 141(f)
+ * and 228(c)).
+ */
+function opening(
+  { company, body, signatories, effective_date, document_date }: DecisionFacts,
+  { company: term, one, body: name, consent }: Voice,
+): Html {
+  const count = signatories.length;
+  const law = decisionLaw(company);
+  const enough =
+    body === 'stockholders'
+      ? `consents of ${law.holders} with at least the votes that are required have been delivered to the ${term}`
+      : agree(count, `that ${one} has signed it`, 'the last signature that is required has been given');
+  const from = effective_date
+    ? `effective on ${longDate(effective_date)} or, if that is later, when ${enough}`
+    : `effective when ${enough}`;
+  const who: Record<DecisionFacts['body'], Content> = {
+    board: html`${agree(count, 'the sole director', 'all of the directors')} of <b>${company.legal_name}</b>,
+      ${describe(company)} (the “<b>Corporation</b>”), and a quorum of its Board of Directors (the “<b>Board</b>”),
+      ${agree(count, 'waives', 'waive')} notice and the holding of a meeting and`,
+    stockholders: html`${agree(count, `a holder of stock of`, `holders of stock of`)} <b>${company.legal_name}</b>,
+      ${describe(company)} (the “<b>Corporation</b>”), with the votes required for this decision,
+      ${agree(count, 'acts', 'act')} without a meeting, without prior notice and without a vote, and`,
+    members: html`${agree(count, 'a member', 'members')} of <b>${company.legal_name}</b>, ${describe(company)} (the
+      “<b>Company</b>”), with the interests required for this decision, ${agree(count, 'waives', 'waive')} notice and
+      the holding of a meeting and`,
+    managers: html`${agree(count, 'a manager', 'managers')} of <b>${company.legal_name}</b>, ${describe(company)} (the
+      “<b>Company</b>”), in the number required for this decision, ${agree(count, 'waives', 'waive')} notice and the
+      holding of a meeting and`,
+  };
+  return paragraph(
+    html`The undersigned, being ${who[body]} ${agree(count, 'adopts', 'adopt')} the following resolutions by written
+      consent of the ${name} under ${consent}, ${from}. The form of this consent is dated ${longDate(document_date)}.`,
+  );
+}
+
+/** Time, place, who was there, and that notice is no question: 8 Del. C. § 229, W.S. 17-16-823. */
+function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Html {
+  const { company, meeting: held, document_date, effective_date } = facts;
+  const { held_at, place, present } = held!;
+  const waiver = facts.body !== 'board' ? '' : `, ${decisionLaw(company).cite.meetingNotice}`;
+  return html`${paragraph(
+    html`A meeting of the ${body} of <b>${company.legal_name}</b>, ${describe(company)} (the “<b>${term}</b>”), was held
+      on ${longTime(held_at)}, ${
+        place === null
+          ? 'by means of communication by which all who took part could hear each other'
+          : html`at ${place}`
+      }.
+      These minutes are dated ${longDate(document_date)}.`,
+  )}
+${paragraph(
+  `Present ${agree(present.length, `was the ${one}`, `were the ${one}s`)} ` +
+    `${ended(listed(present.map(({ name }) => name)))} Each of them had notice of the meeting or waived it, by ` +
+    `attending and not objecting to the business if in no other way${waiver}. A quorum was present as stated ` +
+    'under “Authority for this decision”, and the business stated below was ' +
+    `transacted${effective_date ? `; the resolutions take effect on ${longDate(effective_date)}` : ''}.`,
+)}`;
+}
+
+/** The act of a majority of those present is the act of the board: 8 Del. C. § 141(b), W.S. 17-16-824(c). */
+const vote = ({ present, votes }: NonNullable<DecisionFacts['meeting']>): Html => html`${heading('Vote')}
+${paragraph(
+  `All resolutions stated above were put to the vote, with ${votes.for} in favor, ${votes.against} against and ` +
+    `${votes.abstain} abstaining, and ${votes.for * 2 > present.length ? 'were adopted' : 'were not adopted'}.`,
+)}`;
+
+function generalAuthority(
+  { form, body, company }: DecisionFacts,
+  { company: term, records }: Voice,
+  scheduled: boolean,
+): Html {
+  const acting = body === 'members' || body === 'managers' ? `those who manage the ${term}` : 'the officers';
+  const minority = body === 'stockholders' ? `; ${decisionLaw(company).minority}` : '';
+  const kept =
+    form === 'board_meeting'
+      ? `these minutes, once signed, are to be kept with ${records}`
+      : `this consent may be signed in counterparts and by electronic signature, and is to be kept with ${records}`;
+  return html`${resolved(
+    `${acting} may take every action and execute every document that they consider necessary or advisable to ` +
+      'carry out these resolutions, and all earlier acts within their scope are ' +
+      `ratified;${scheduled ? '' : ' and'}`,
+  )}
+${scheduled && further('Schedule A is part of this decision and states its terms, and no others are approved; and')}
+${further(`${kept}${minority}.`)}`;
+}
+
+const closing = ({ form, signatories }: DecisionFacts, { one }: Voice): string =>
+  form === 'board_meeting'
+    ? `The undersigned ${agree(signatories.length, `${one} confirms`, `${one}s confirm`)} that these minutes are ` +
+      'a true record of the meeting and of its decisions.'
+    : `The undersigned ${agree(signatories.length, `${one} has`, `${one}s have`)} signed this consent on the ` +
+      `${agree(signatories.length, 'date', 'dates')} stated below.`;
+
+/** Shareholders of Wyoming are stockholders by another name. */
+const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFacts, { one }: Voice) => {
+  const word = capacity === 'stockholder' ? one : capacity;
+  const said = word.charAt(0).toUpperCase() + word.slice(1);
+  return {
+    name,
+    organization: kind === 'organization',
+    representative,
+    capacity: holding === null ? said : `${said}, ${holding}`,
+  };
+};
+
+/** The caller's own recital or clause, with the word that begins it where the caller has not written it. */
+export const ownRecital = (text: string): Html => {
+  const [, word, rest] = /^(whereas)\b(.*)$/is.exec(text) ?? [];
+  return word === undefined ? whereas(closed(text)) : html`<p class="recital"><b>${word}</b>${closed(rest!)}</p>`;
+};
+
+export const ownClause = (text: string, index: number): Html => {
+  const [, word, rest] = /^(resolved(?: further)?|further resolved)\b(.*)$/is.exec(text) ?? [];
+  if (word !== undefined) return html`<p class="recital"><b>${word}</b>${stopped(rest!)}</p>`;
+  return (index === 0 ? resolved : further)(stopped(text.replace(/^that\s+/i, '')));
+};
+
+const stopped = (text: string): string => (/[.!?;:,]$/.test(text) ? text : `${text}.`);
+
+const closed = (text: string): string => (/[;,.:!?]$/.test(text) ? text : `${text};`);

@@ -1,0 +1,152 @@
+import { decimalPattern } from '#kernel/decimal';
+import type { Content, Html } from '#platform/documents/html';
+import { dollars, grouped, listed, longDate } from './format';
+import { factTable } from './prose';
+
+/** One term of a decision: its name in Schedule A, and the JSON Schema that it is held against. */
+export type Particular = Readonly<Record<string, unknown>> & { title: string };
+
+/** The terms of a decision. `oneOf`: sets of terms of which at least one is given. */
+export interface Terms {
+  properties: Record<string, Particular>;
+  required?: readonly string[];
+  oneOf?: readonly (readonly string[])[];
+}
+
+export const text = (title: string, description: string, maxLength = 300): Particular => ({
+  title,
+  description,
+  type: 'string',
+  minLength: 1,
+  maxLength,
+});
+
+export const count = (title: string, description: string): Particular => ({
+  title,
+  description,
+  type: 'integer',
+  minimum: 1,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
+
+/** Whole cents. */
+export const cents = (title: string, description: string, minimum = 1): Particular => ({
+  title,
+  description: `${description}, in cents`,
+  type: 'integer',
+  minimum,
+  maximum: Number.MAX_SAFE_INTEGER,
+});
+
+/** Dollars a share, as a decimal string. */
+export const price = (title: string, description: string): Particular => ({
+  title,
+  description: `${description}, in dollars as a decimal string`,
+  type: 'string',
+  pattern: decimalPattern,
+});
+
+export const day = (title: string, description: string): Particular => ({
+  title,
+  description,
+  type: 'string',
+  format: 'date',
+});
+
+export const truth = (title: string, description: string): Particular => ({ title, description, type: 'boolean' });
+
+export const oneOf = (title: string, description: string, values: readonly string[]): Particular => ({
+  title,
+  description,
+  type: 'string',
+  enum: values,
+});
+
+export const texts = (title: string, description: string): Particular => ({
+  title,
+  description,
+  type: 'array',
+  minItems: 1,
+  maxItems: 100,
+  items: { type: 'string', minLength: 1, maxLength: 300 },
+});
+
+export const nullable = (one: Particular): Particular => ({ ...one, type: [one.type, 'null'] });
+
+/** A list of rows; each row has its columns, and may have what tells more of it. */
+export const rows = (
+  title: string,
+  description: string,
+  properties: Record<string, Particular>,
+  minItems = 1,
+  more: Record<string, Particular> = {},
+): Particular => ({
+  title,
+  description,
+  type: 'array',
+  minItems,
+  maxItems: 100,
+  items: {
+    type: 'object',
+    additionalProperties: false,
+    required: Object.keys(properties),
+    properties: { ...properties, ...more },
+  },
+});
+
+/** A list of people, who may be named by their id as well: what is then done on the decision is held against that. */
+export const people = (title: string, description: string, properties: Record<string, Particular>): Particular =>
+  rows(title, description, properties, 0, {
+    stakeholder_id: {
+      title: 'Stakeholder',
+      description: 'Their id, where they are a stakeholder of the company',
+      type: 'string',
+      pattern: '^stk_[0-9a-z]{26}$',
+    },
+  });
+
+/** The JSON Schema of the particulars of a template, as the catalogue publishes it. */
+export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms): Record<string, unknown> => ({
+  $schema: 'https://json-schema.org/draft/2020-12/schema',
+  type: 'object',
+  additionalProperties: false,
+  required,
+  properties,
+  ...(sets.length > 0
+    ? {
+        anyOf: sets.map((names) => ({
+          required: names,
+          properties: Object.fromEntries(
+            names.flatMap((name) =>
+              properties[name]!.type === 'array' ? [[name, { type: 'array', minItems: 1 }]] : [],
+            ),
+          ),
+        })),
+      }
+    : {}),
+});
+
+/** A term in the words of the schedule: amounts are known by their names, days by their format. */
+function said(name: string, { format, enum: values }: Particular, value: unknown): Content {
+  if (Array.isArray(value)) return listed(value.map(String));
+  if (typeof value === 'boolean') return value ? 'Yes' : 'No';
+  if (typeof value === 'number') return name.endsWith('_cents') ? dollars(value) : grouped(value);
+  const words = String(value);
+  if (values) return `${words.charAt(0).toUpperCase()}${words.slice(1).replaceAll('_', ' ')}`;
+  return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
+}
+
+/** The single terms of a decision by their names; lists of rows are tables of their own. */
+export function termTable({ properties }: Terms, terms: object): Html {
+  const particulars: Record<string, unknown> = { ...terms };
+  const given = Object.entries(properties).filter(
+    ([name, { type, items }]) =>
+      particulars[name] !== undefined &&
+      particulars[name] !== null &&
+      (type !== 'array' || (items as { type: string }).type !== 'object'),
+  );
+  return factTable(
+    'Terms',
+    given.map(([name, one]) => [one.title, said(name, one, particulars[name])]),
+  );
+}

@@ -1,0 +1,129 @@
+import type { LegalDate } from '#kernel/dates';
+import { type Content, type Html, html } from '#platform/documents/html';
+import { longDate } from './format';
+
+export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
+
+/** The head of a document: what it is, and of which company. */
+export const letterhead = (
+  title: string,
+  options: { of?: string; company?: string; under?: Content } = {},
+): Html => html`<header>
+<h1>${title}</h1>
+${options.company && html`<p class="of">${options.of ?? 'of'}</p><p class="company">${options.company}</p>`}
+${options.under && html`<p class="under">${options.under}</p>`}
+</header>`;
+
+export const article = (label: string, heading: string, ...content: Content[]): Html =>
+  html`<h2>${label} — ${heading}</h2>${content}`;
+
+/** A numbered section; further paragraphs follow the first without a number. */
+export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
+  html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
+    ${first}</p>${further}`;
+
+/** Lettered clauses (a), (b), (c). */
+export const clauses = (...items: Content[]): Html =>
+  html`${items.map(
+    (item, index) =>
+      html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`,
+  )}`;
+
+/** A heading within a consent, kept with what follows. */
+export const heading = (content: Content): Html => html`<h3>${content}</h3>`;
+
+export const whereas = (content: Content): Html => html`<p class="recital"><b>WHEREAS</b>, ${content}</p>`;
+
+export const resolved = (content: Content): Html => html`<p class="recital"><b>RESOLVED</b>, that ${content}</p>`;
+
+export const further = (content: Content): Html =>
+  html`<p class="recital"><b>RESOLVED FURTHER</b>, that ${content}</p>`;
+
+export interface Column {
+  head: string;
+  /** Right-aligned and never broken. */
+  figure?: boolean;
+}
+
+export const table = (caption: string, columns: Column[], rows: Content[][], total?: Content[]): Html => {
+  const cells = (row: Content[]) =>
+    html`<tr>${row.map(
+      (cell, index) => html`<td${columns[index]?.figure && html` class="figure"`}>${cell}</td>`,
+    )}</tr>`;
+  return html`<table><caption>${caption}</caption>
+<thead><tr>${columns.map(
+    (column) => html`<th scope="col"${column.figure && html` class="figure"`}>${column.head}</th>`,
+  )}</tr></thead>
+<tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
+};
+
+/** Two columns of name and value; figures stand at the right. */
+export const factTable = (
+  caption: string,
+  rows: [string, Content][],
+  { figures = false }: { figures?: boolean } = {},
+): Html => html`<table class="facts${figures && ' figures'}"><caption>${caption}</caption>
+<tbody>${rows.map(
+  ([name, value]) => html`<tr><th scope="row">${name}</th><td${figures && html` class="figure"`}>${value}</td></tr>`,
+)}</tbody></table>`;
+
+/** A citation whose section numbers never break: '§ 18-1105' stays on one line. */
+export const cited = (statute: string): Html =>
+  html`${statute
+    .split(/((?:\d+ Del\. C\. )?(?:§§? |W\.S\. )?\d[\w.]*-[\w-]+(?:\(\w+\))*)/)
+    .map((part, index) => (index % 2 === 1 ? html`<span class="unbroken">${part}</span>` : part))}`;
+
+/** The end of a paper, which is kept with what stands before it. */
+export const ending = (...content: Content[]): Html => html`<div class="closing">${content}</div>`;
+
+export interface Signer {
+  name: string;
+  capacity?: string;
+  /** The company for which the signer signs. */
+  company?: string;
+  /** An organization signs by a person, who is named when signing. */
+  organization?: boolean;
+  /** The person who signs for it, where that is known already. */
+  representative?: { name: string; title: string } | null;
+  /** The day on which it was signed: what is printed then is a conformed signature. */
+  signed_on?: LegalDate;
+  /**
+   * The electronic signature that was given for it; with a title it is that of a person who acts for an organization.
+   */
+  given?: { name: string; title: string | null; given_on: LegalDate } | null;
+}
+
+const blankLine = '________________________';
+
+const signatory = ({ name, organization, representative, signed_on, given }: Signer): Html => {
+  if (given?.title)
+    return html`<div class="line">By: /s/ ${given.name}</div><p>Name: ${given.name}</p><p>Title: ${given.title}</p>`;
+  if (given) return html`<div class="line">/s/ ${given.name}</div><p>${name}</p>`;
+  if (signed_on) return html`<div class="line">/s/ ${name}</div><p>${name}</p>`;
+  return organization
+    ? html`<div class="line">By:</div><p>Name: ${representative?.name ?? blankLine}</p><p>Title:
+      ${representative?.title ?? blankLine}</p>`
+    : html`<div class="line"></div><p>${name}</p>`;
+};
+
+/** Closing words and the lines to sign on; they stay on one page where they fit on one. */
+export const signatures = (closing: Content, signers: Signer[]): Html => {
+  const headOf = (signer: Signer): string | undefined =>
+    signer.company ?? (signer.organization && (signer.given || !signer.signed_on) ? signer.name : undefined);
+  const headed = signers.some((signer) => headOf(signer) !== undefined);
+  return html`<div class="closing"><p>${closing}</p>
+<div class="signatures">${signers.map(
+    (signer) => html`<div class="signature">
+${headed && html`<p><b>${headOf(signer) ?? '\u00a0'}</b></p>`}
+${signatory(signer)}
+${signer.capacity && html`<p class="capacity">${signer.capacity}</p>`}
+<p class="dated">Date: ${signer.signed_on ? longDate(signer.signed_on) : blankLine}</p>
+${signer.given && html`<p class="dated">Electronic signature, given on ${longDate(signer.given.given_on)}</p>`}
+</div>`,
+  )}</div></div>`;
+};
+
+export const exhibit = (label: string, heading: string, ...content: Content[]): Html =>
+  html`<section class="exhibit"><h2>${label} — ${heading}</h2>${content}</section>`;
+
+export const note = (...content: Content[]): Html => html`<div class="note">${content}</div>`;

@@ -1,0 +1,109 @@
+import type { CompanyFacts } from '#companies/company';
+import { agree, describe, document, factTable, heading, letterhead, listed, longDate, paragraph } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { html } from '#platform/documents/html';
+
+/** An entry of a minute book, as the book's own file lists it. */
+export interface MinuteBookEntryFacts {
+  position: number;
+  kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion' | 'closing';
+  title: string;
+  dated: LegalDate;
+  resolution_id: string;
+  document_id: string;
+  document_sha256: string;
+  hash: string;
+}
+
+export interface MinuteBookFacts {
+  company: CompanyFacts;
+  /**
+   * The names under which earlier papers of the book stand, the oldest first; a book that was bound before this was
+   * told has none.
+   */
+  former_names?: { name: string; until: LegalDate }[];
+  document_date: LegalDate;
+  entries: MinuteBookEntryFacts[];
+}
+
+const kinds = {
+  board_meeting: 'Minutes',
+  written_consent: 'Consent',
+  amendment: 'Amendment',
+  dissolution: 'Dissolution',
+  merger: 'Merger',
+  conversion: 'Conversion',
+  closing: 'Closing',
+};
+
+const anchorOf = (position: number): string => `entry-${position}`;
+
+/** A cell that stays on one line. */
+const unbroken = (content: string) => html`<td style="white-space: nowrap">${content}</td>`;
+
+/** A company's minute book as one file: an index, and behind it every paper as it was filed. */
+export const minuteBook = document<MinuteBookFacts>({
+  kind: 'minute_book',
+  category: 'governance',
+  title: ({ company }) => `Minute Book of ${company.legal_name}`,
+  body: ({ company, former_names = [], document_date, entries }) => html`
+${letterhead('Minute Book', { company: company.legal_name, under: `As of ${longDate(document_date)}` })}
+${
+  former_names.length > 0 &&
+  paragraph(
+    `Formerly ${listed(former_names.map(({ name, until }) => `${name} (until ${longDate(until)})`))}: papers of ` +
+      'those days bear the name of their day.',
+  )
+}
+${
+  entries.length === 0
+    ? paragraph(
+        html`The minute book of <b>${company.legal_name}</b>, ${describe(company)}, has no entries on this day.`,
+      )
+    : paragraph(
+        html`This file holds ${entries.length} ${agree(entries.length, 'entry', 'entries')} of the minute book of
+          <b>${company.legal_name}</b>, ${describe(company)}, in the order in which
+          ${agree(entries.length, 'it was', 'they were')} entered. A bookmark leads to each paper, and so does its
+          number in the index.`,
+      )
+}
+${
+  entries.length > 0 &&
+  html`<table><caption>Index</caption>
+<thead><tr><th scope="col" class="figure">No.</th>${['Date', 'Paper', 'Kind'].map(
+    (head) => html`<th scope="col">${head}</th>`,
+  )}</tr></thead>
+<tbody>${entries.map(
+    ({ position, dated, title, kind }) =>
+      html`<tr>${[
+        html`<td class="figure"><a href="#${anchorOf(position)}">${position}</a></td>`,
+        unbroken(longDate(dated)),
+        html`<td>${title}</td>`,
+        unbroken(kinds[kind]),
+      ]}</tr>`,
+  )}</tbody></table>
+${heading('How the entries follow from one another')}
+${paragraph(
+  'Each entry was closed with a hash (SHA-256) over the hash of the entry before, or over zeros for the first, ' +
+    'and over what the entry says in canonical JSON (RFC 8785). Whoever changes an entry must change all that ' +
+    'follow. The papers behind this index are copies: what was sealed is the file that was filed, which its hash ' +
+    'names below.',
+)}
+${entries.map(
+  ({ position, title, resolution_id, document_id, document_sha256, hash }) =>
+    html`<section id="${anchorOf(position)}">${factTable(`Entry ${position}: ${title}`, [
+      ['Resolution', resolution_id],
+      ['Document', document_id],
+      ['SHA-256 of its file', html`<span class="hash">${document_sha256}</span>`],
+      ['Hash of the entry', html`<span class="hash">${hash}</span>`],
+    ])}</section>`,
+)}`
+}`,
+  binds: ({ entries }) =>
+    entries.map(({ position, title, document_sha256: sha256 }) => ({
+      title: `${position}. ${title}`,
+      label: `${position}-`,
+      anchor: anchorOf(position),
+      sha256,
+    })),
+});

@@ -1,0 +1,52 @@
+import type { CompanyFacts } from '#companies/company';
+import { agree, describe, document, letterhead, longDate, paragraph, table } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { html } from '#platform/documents/html';
+
+/** The disclosure of a company on the day on which a transaction became definitive. */
+export interface DataRoomIndexFacts {
+  company: CompanyFacts;
+  /** Its kind in words, such as merger; the counterparty is null where the company acts alone. */
+  transaction: { id: string; title: string; counterparty: string | null };
+  document_date: LegalDate;
+  sections: {
+    head: string;
+    entries: { number: string; title: string; document_id: string; sha256: string; note: string | null }[];
+  }[];
+}
+
+/** Lists every document of a data room with the hash of the file that was disclosed. */
+export const dataRoomIndex = document<DataRoomIndexFacts>({
+  kind: 'data_room_index',
+  category: 'commercial',
+  title: ({ company }) => `Data Room Index of ${company.legal_name}`,
+  body: ({ company, transaction, document_date, sections }) => {
+    const count = sections.reduce((sum, { entries }) => sum + entries.length, 0);
+    return html`
+${letterhead('Data Room Index', {
+  company: company.legal_name,
+  under: html`As of ${longDate(document_date)}<br>Transaction ${transaction.id}`,
+})}
+${paragraph(
+  html`On ${longDate(document_date)}, when its ${transaction.title}${
+    transaction.counterparty !== null && html` with <b>${transaction.counterparty}</b>`
+  } became definitive, <b>${company.legal_name}</b>, ${describe(company)}, had disclosed the
+    ${count} ${agree(count, 'document', 'documents')} below. Nothing was added or removed from then on.`,
+)}
+${sections.map(({ head, entries }) =>
+  table(
+    head,
+    [{ head: 'No.' }, { head: 'Document' }],
+    entries.map(({ number, title, document_id, sha256, note }) => [
+      number,
+      html`${title}${note !== null && html`<br><i>${note}</i>`}<br><span class="hash">${document_id}<br>SHA-256
+        ${sha256}</span>`,
+    ]),
+  ),
+)}
+${paragraph(
+  'A file is the one that was disclosed if its SHA-256 is the one that stands here. Guests read copies with their ' +
+    'names on each page; the files themselves are in the archive of the data room.',
+)}`;
+  },
+});

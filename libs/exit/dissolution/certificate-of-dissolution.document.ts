@@ -1,0 +1,153 @@
+import type { Address, CompanyFacts } from '#companies/company';
+import {
+  type AdoptedFacts,
+  describe,
+  document,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+  table,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import { type Content, html } from '#platform/documents/html';
+
+/** The document that ends a company before the state. */
+export interface DissolutionFacts {
+  company: CompanyFacts & { formation_date: LegalDate };
+  adopted: AdoptedFacts;
+  /** Whether it states that it has nothing and owes nothing, for the small fee. */
+  short_form: boolean;
+  /** Directors and officers; of an LLC nobody is stated. */
+  people: { name: string; title: string; address: Address }[];
+  /** Where process goes once it has no agent; null where the law of the day does not ask for it. */
+  service_address: Address | null;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+const isLlc = ({ company }: DissolutionFacts): boolean => companyForm(company.entity_type) === 'llc';
+
+const termOf = (facts: DissolutionFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
+
+const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
+
+const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
+
+/**
+ * How it was authorized: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402; of an LLC by its members, whose winding up is over.
+ */
+function authorization(facts: DissolutionFacts): string {
+  const { on, approved_on, before_stock } = facts.adopted;
+  if (isLlc(facts))
+    return (
+      `The Company was dissolved on ${longDate(on)} by the consent of its members, and its affairs have been wound ` +
+      'up: its debts are paid or provided for, and what remained has been distributed.'
+    );
+  const delaware = isDelaware(facts);
+  if (before_stock)
+    return (
+      `The dissolution was authorized on ${longDate(on)} by the majority of the directors. The Corporation has ` +
+      `issued no ${delaware ? 'stock' : 'shares'} and has not begun the business for which it was organized.`
+    );
+  const approved =
+    approved_on === null ? '' : ` and by the ${delaware ? 'stockholders' : 'shareholders'} on ${longDate(approved_on)}`;
+  return delaware
+    ? `The dissolution was authorized on ${longDate(approved_on ?? on)}. It has been authorized by the Board of ` +
+        `Directors on ${longDate(on)}${approved}, in accordance with 8 Del. C. § 275(a) and (b).`
+    : `The dissolution was authorized on ${longDate(approved_on ?? on)}. It was proposed by the Board of ` +
+        `Directors on ${longDate(on)} and duly approved by the shareholders in the manner required by W.S. ` +
+        '17-16-1402 and by the Articles of Incorporation.';
+}
+
+const people = ({ people: all }: DissolutionFacts): Content =>
+  table(
+    'Directors and officers',
+    [{ head: 'Name' }, { head: 'Office' }, { head: 'Address' }],
+    all.map(({ name, title, address }) => [name, title, addressLine(address)]),
+  );
+
+/** For the small fee: 8 Del. C. § 391(a)(5)b. */
+const withoutAssets = ({ adopted }: DissolutionFacts): string =>
+  `The Corporation has no assets and ${adopted.before_stock ? 'transacts no' : 'has ceased transacting'} business. ` +
+  'For each year since its incorporation in the State of Delaware it has been required to pay only the minimum ' +
+  'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
+  'by the State of Delaware through the end of the year in which this instrument is filed.';
+
+/** Delaware's of a corporation, whose agent has no authority any more: 8 Del. C. § 275(d) and (i). */
+const serviceOfProcess = (address: Address): string =>
+  'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
+  'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
+  `accept it. The Secretary of State is to mail a copy of the process to ${ended(addressLine(address))}`;
+
+function closing(facts: DissolutionFacts, instrument: string): string {
+  if (isDelaware(facts))
+    return isLlc(facts)
+      ? `In witness whereof, the undersigned, a person authorized by the Company, has executed this ${instrument}, 6 ` +
+          'Del. C. § 18-204(c).'
+      : `In witness whereof, the Corporation has caused this ${instrument} to be signed by an authorized officer, 8 ` +
+          'Del. C. § 103(a)(2), who acknowledges, under penalties of perjury, that it is the act and deed of the ' +
+          'Corporation and that the facts stated in it are true, 8 Del. C. § 103(b)(2).';
+  return isLlc(facts)
+    ? `The undersigned, a person authorized by the Company, has executed these ${instrument}, W.S. 17-29-203(a).`
+    : `The Corporation has caused these ${instrument} to be executed by an officer, W.S. 17-16-120(f).`;
+}
+
+const effectOf = (facts: DissolutionFacts, charter: string): string =>
+  isLlc(facts)
+    ? `The ${charter} ${charter.startsWith('Articles') ? 'are' : 'is'} canceled when this instrument is filed.`
+    : 'The dissolution takes effect when this instrument is filed.';
+
+const instrument = (kind: string, title: string) =>
+  document<DissolutionFacts>({
+    kind,
+    category: 'governance',
+    title: ({ company }) => `${title} of ${company.legal_name}`,
+    body: (facts) => {
+      const { company, signatory } = facts;
+      const law = lawFor(facts);
+      const charter = isLlc(facts) ? law.llc_act.charter : law.corporation_act.charter;
+      const statesPeople = !isLlc(facts) && isDelaware(facts);
+      const { service_address } = facts;
+      const further: ([caption: string, words: string, beside?: Content] | false)[] = [
+        statesPeople && [
+          'Directors and officers',
+          'The names and addresses of the directors and officers are:',
+          people(facts),
+        ],
+        facts.short_form && ['Assets and taxes', withoutAssets(facts)],
+        service_address !== null && ['Service of process', serviceOfProcess(service_address)],
+        ['Effect', effectOf(facts, charter)],
+      ];
+      const sections = further.filter((one) => one !== false);
+      return html`
+${letterhead(title, { company: company.legal_name, under: law.dissolution[companyForm(company.entity_type)].filing })}
+${paragraph(
+  html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>${termOf(facts)}</b>”), delivers this instrument for
+    filing and states as follows.`,
+)}
+${section('1.', 'Name', html`The name of the ${termOf(facts)} is <b>${ended(company.legal_name)}</b>`)}
+${section('2.', isLlc(facts) ? 'Dissolution and winding up' : 'Authorization', authorization(facts))}
+${section(
+  '3.',
+  charter,
+  `The ${charter} ${charter.startsWith('Articles') ? 'were' : 'was'} filed on ${longDate(company.formation_date)}.`,
+)}
+${sections.map(([caption, words, beside], at) => [section(`${at + 4}.`, caption, words), beside])}
+${signatures(closing(facts, title), [{ name: signatory.name, capacity: signatory.title }])}`;
+    },
+  });
+
+/** Delaware's of a corporation: 8 Del. C. § 275(d). */
+export const certificateOfDissolution = instrument('certificate_of_dissolution', 'Certificate of Dissolution');
+
+/** Delaware's of an LLC: 6 Del. C. § 18-203(a). */
+export const certificateOfCancellation = instrument('certificate_of_cancellation', 'Certificate of Cancellation');
+
+/** Wyoming's: W.S. 17-16-1403, 17-29-702. */
+export const articlesOfDissolution = instrument('articles_of_dissolution', 'Articles of Dissolution');

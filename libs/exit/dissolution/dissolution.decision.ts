@@ -1,0 +1,112 @@
+import type { CompanyFacts } from '#companies/company';
+import { decision, type DecisionLaw, further, resolved, type Terms, text, whereas } from '#documents/kit';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+
+/**
+ * That the board may change its mind without asking the holders again, which their resolution must say: 8 Del. C. §
+ * 275(e), W.S. 17-16-1404(b).
+ */
+const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
+  `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
+  'effect, without further action of theirs, ' +
+  dissolutionAbandoned;
+
+interface DissolutionParticulars {
+  reason?: string;
+}
+
+const dissolutionTerms: Terms = {
+  properties: {
+    reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
+  },
+};
+
+/** Whether the act asks for a majority of the whole board, vacancies counted. */
+const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
+  lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
+
+/**
+ * The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del.
+ * C. §§ 277, 278 and 280 to 282, IRC § 6043(a).
+ */
+decision<DissolutionParticulars>({
+  id: 'board_consent:plan_of_dissolution',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Dissolution and Plan of Liquidation',
+  authorizes: ['plan_of_dissolution', 'dissolve'],
+  terms: dissolutionTerms,
+  prose: ({ company }, { reason }, law) => html`
+${whereas(
+  'the Board has considered the business, the assets, the debts and the prospects of the Corporation and ' +
+    'judges it advisable that the Corporation be ' +
+    `dissolved${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`};`,
+)}
+${resolved(
+  `the dissolution of the Corporation is advisable and is approved, ${law.cite.dissolution}` +
+    (votesOfWholeBoard(company) ? ', by the majority of the whole Board that this section requires' : '') +
+    ', and the plan of complete liquidation and dissolution presented to the Board (the “Plan”), a copy of which is ' +
+    'to be filed with this decision, is adopted;',
+)}
+${further(
+  `the Board directs that the dissolution and the Plan be submitted to the ${law.holders} entitled to vote on ` +
+    'them, and recommends that they approve them;',
+)}
+${further(
+  `once the ${law.holders} have approved, the officers are to file ` +
+    (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (law.cite.taxClearance === null
+      ? ''
+      : `, after all franchise taxes and the final annual report have been paid and filed, ${law.cite.taxClearance}`) +
+    ';',
+)}
+${further(
+  `the Corporation thereafter carries on no business but to wind up its affairs, ${law.cite.windingUp}: its ` +
+    'assets are collected and sold, its claims are paid or provided for, those that are contingent or unknown ' +
+    `included, ${law.cite.claims}, and only what then remains is distributed to the ${law.holders} according to ` +
+    'their rights;',
+)}
+${further(
+  'the officers are to file Form 966 with the Internal Revenue Service within thirty days of the adoption of ' +
+    'the Plan, Section 6043(a) of the Internal Revenue Code, and the final federal and state returns, to close ' +
+    'the tax accounts and registrations of the Corporation, and to keep its books for as long as law requires; ' +
+    'and',
+)}
+${further(`${abandonment(law)}.`)}`,
+});
+
+/** The holders' part in a voluntary dissolution: 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b). */
+decision<DissolutionParticulars>({
+  id: 'written_consent:plan_of_dissolution',
+  kind: 'written_consent',
+  decides: 'stockholders',
+  caption: 'Approval of Dissolution and Plan of Liquidation',
+  authorizes: ['plan_of_dissolution', 'dissolve'],
+  terms: dissolutionTerms,
+  prose: (_, { reason }, law) => html`
+${whereas(
+  'the Board of Directors of the Corporation (the “Board”) has judged the dissolution of the Corporation ' +
+    `advisable${reason === undefined ? '' : `, for this reason: ${reason.replace(/[.;]$/, '')}`}, has adopted a ` +
+    'plan of complete liquidation and dissolution (the “Plan”), a copy of which was furnished to the ' +
+    `undersigned, and has recommended that the ${law.holders} approve both;`,
+)}
+${resolved(`the dissolution of the Corporation and the Plan are approved and adopted, ${law.cite.dissolution};`)}
+${further(
+  'the officers are to file ' +
+    (law.charters === 1 ? `a ${law.dissolutionInstrument}` : law.dissolutionInstrument) +
+    ` with the ${law.office}, ${law.cite.dissolutionFiling}` +
+    (law.cite.taxClearance === null
+      ? ''
+      : `, when the taxes and reports that ${law.cite.taxClearance} names have been paid and filed`) +
+    ';',
+)}
+${further(
+  `the Board and the officers are to wind up the affairs of the Corporation, ${law.cite.windingUp}, to pay its ` +
+    `claims or provide for them, ${law.cite.claims}, and to distribute what then remains to the ${law.holders} ` +
+    'according to their rights; each of the undersigned acknowledges that a distribution may be recovered as far ' +
+    'as the claims of creditors were not provided for; and',
+)}
+${further(`${abandonment(law)}.`)}`,
+});

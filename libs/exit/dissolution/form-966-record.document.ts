@@ -1,0 +1,106 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  document,
+  factTable,
+  grouped,
+  letterhead,
+  longDate,
+  note,
+  paragraph,
+  signatures,
+  stateOf,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import type { IncomeTaxReturn } from '#law/federal/return-centers';
+import { html } from '#platform/documents/html';
+
+/** The return by which a corporation tells the Internal Revenue Service that it is dissolved. */
+interface Form966Facts {
+  company: CompanyFacts & { formation_date: LegalDate };
+  return_form: IncomeTaxReturn;
+  /** The center to which it goes. */
+  center: string;
+  adopted_on: LegalDate;
+  due_on: LegalDate;
+  /** Null in the first tax year of the company. */
+  preceding_year_end: LegalDate | null;
+  /** Outstanding when the plan was adopted. */
+  shares: { common: number; preferred: number };
+  /** The officer; null where the one who was to sign holds the office no more. */
+  signatory: { name: string; title: string } | null;
+  document_date: LegalDate;
+}
+
+const blank = '________________________';
+
+const open = 'To be completed by the officer who signs';
+
+/** Facts of the return of a dissolution: IRC § 6043(a); Treas. Reg. § 1.6043-1. */
+export const form966Record = document<Form966Facts>({
+  kind: 'form_966_record',
+  category: 'tax',
+  title: ({ company }) => `Record of Form 966 of ${company.legal_name}`,
+  body(facts) {
+    const { company, return_form, adopted_on, shares, due_on, signatory, preceding_year_end: before } = facts;
+    return html`
+${letterhead('Record of Corporate Dissolution or Liquidation', {
+  company: company.legal_name,
+  under: 'Facts for IRS Form 966, Internal Revenue Code § 6043(a)',
+})}
+${note(
+  paragraph(
+    html`<b>This record is not the form.</b> It gathers the facts that IRS Form 966 calls for. The return is made when
+      the form itself, signed by an officer and with a certified copy of the resolution, is filed with the Internal
+      Revenue Service: within thirty days after the resolution was adopted, by <b>${longDate(due_on)}</b>. An
+      amendment of the plan is filed on another one within thirty days.`,
+  ),
+)}
+${factTable('Corporation', [
+  ['Name of corporation', company.legal_name],
+  ['Employer identification number', company.ein ?? 'Applied for'],
+  ['Address', addressLine(company.principal_address)],
+  ['Type of return', `Form ${return_form}`],
+  ['Filed with', `Internal Revenue Service, ${facts.center}`],
+])}
+${factTable('Lines 1 to 6', [
+  ['1. Date incorporated', longDate(company.formation_date)],
+  ['2. Place incorporated', stateOf(company)],
+  ['3. Type of liquidation', 'Complete'],
+  ['4. Date resolution or plan of liquidation was adopted', html`<b>${longDate(adopted_on)}</b>`],
+  [
+    '5. Service center of the preceding tax return',
+    before === null
+      ? 'None: there was no tax year before'
+      : `${facts.center}; e-file, where it was filed electronically`,
+  ],
+  ['6. Last day of the preceding tax year', before === null ? 'None' : longDate(before)],
+])}
+${factTable('Lines 7 to 11', [
+  ['7a. Last day of the final tax year', 'To be completed: the day of the last distribution'],
+  ['7b. Final return part of a consolidated return', open],
+  [
+    '8. Shares outstanding when the plan was adopted',
+    `Common: ${grouped(shares.common)}. Preferred: ${grouped(shares.preferred)}`,
+  ],
+  ['9. Dates of amendments to the plan', 'None'],
+  [
+    '10. Section of the Code',
+    '331; 332 as well, where another corporation owns 80 percent of the stock (IRC § 332(b)(1))',
+  ],
+  ['11. Date of a previous Form 966', 'None'],
+])}
+${signatures(
+  'Under penalties of perjury, the officer declares that the form and what accompanies it have been examined and ' +
+    'are, to the best of the officer’s knowledge and belief, true, correct and complete. ' +
+    `Prepared as of ${longDate(facts.document_date)}.`,
+  [
+    {
+      company: company.legal_name,
+      name: `By: ${signatory?.name ?? blank}`,
+      capacity: signatory?.title ?? `Title: ${blank}`,
+    },
+  ],
+)}`;
+  },
+});

@@ -1,0 +1,79 @@
+import type { CompanyFacts } from '#companies/company';
+import { factTable, letterhead, longTime, paragraph } from '#documents/kit';
+import { type Html, html } from '#platform/documents/html';
+
+export interface FilingEvidenceFacts {
+  company: CompanyFacts;
+  authority: string;
+  document_name: string;
+  document_sha256: string;
+  file_number: string;
+  /** An instant in ISO 8601, as are all `…_at` facts. */
+  filed_at: string;
+  sandbox: boolean;
+}
+
+export const sandboxWords = 'SANDBOX — not a government record';
+
+export const stamp = (word: string, ...lines: (string | false)[]): Html =>
+  html`<div class="stamp"><p class="word">${word}</p>${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
+
+/** The parts in which one kind of evidence of a filing differs from the others. */
+interface Evidence {
+  heading: string;
+  /** The company's name once the filing has its effect. */
+  name: string;
+  stamped: string;
+  numbered: string;
+  says: Html;
+  /** The caption and the rows of the table, before those of the number, the day and the hash. */
+  caption: string;
+  rows: [string, string][];
+  dated: string;
+  hashed: string;
+  /** The end of the note that the office was simulated, and the note of one that was not. */
+  simulated: string;
+  real: string;
+}
+
+/** A page on which an office says what it has filed: its stamp, what that was, and whether the office was real. */
+export const evidenceBody = (
+  { authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
+  { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
+): Html => html`
+${letterhead(heading, { company: name, under: authority })}
+${stamp(stamped, authority, longTime(filed_at), `${numbered} ${file_number}`, sandbox && sandboxWords)}
+${paragraph(says)}
+${factTable(caption, [
+  ['Entity', name],
+  ...rows,
+  ['Document', document_name],
+  [numbered, file_number],
+  [dated, longTime(filed_at)],
+  [`SHA-256 of the ${hashed}`, html`<span class="hash">${document_sha256}</span>`],
+])}
+${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;
+
+/** Evidence that an office filed an instrument, with what follows from that. */
+export const acknowledgment = (
+  facts: FilingEvidenceFacts,
+  { name, follows, rows = [], since }: { name: string; follows: Html; rows?: [string, string][]; since?: string },
+): Html =>
+  evidenceBody(facts, {
+    heading: 'Acknowledgment of Filing',
+    name,
+    stamped: 'FILED',
+    numbered: 'File number',
+    says: html`The instrument described below was received by the ${facts.authority}, found to conform to the
+      requirements of law for filing, and filed in the office at the date and time stated, from which ${follows}`,
+    caption: 'Instrument',
+    rows,
+    dated: 'Filed',
+    hashed: 'instrument',
+    simulated:
+      'This acknowledgment was produced by a simulated filing office in test mode. No instrument was delivered to a ' +
+      `government office${since ?? ''}.`,
+    real:
+      'This page records the acknowledgment that the filing office returned. A certified copy of the instrument may ' +
+      'be obtained from that office.',
+  });

@@ -1,0 +1,304 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  article,
+  clauses,
+  describe,
+  document,
+  dollars,
+  factTable,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  signatures,
+  signerOf,
+} from '#documents/kit';
+import type { InterestTerms } from '#equity/interest';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html, type Html } from '#platform/documents/html';
+import {
+  authority,
+  capLabel,
+  type ConversionFacts,
+  convertibleProvisions,
+  general,
+  investment,
+  prices,
+} from './convertible-provisions.clauses';
+
+/** A loan that becomes stock of a later financing. */
+export interface ConvertibleNoteFacts extends ConversionFacts {
+  company: CompanyFacts;
+  investor: ShareHolderFacts;
+  principal_cents: number;
+  /**
+   * `interest_from`: null where interest accrues from the day of issue; `qualified_financing_cents`: null where any
+   * financing converts it.
+   */
+  note: InterestTerms & {
+    interest_from: LegalDate | null;
+    maturity_date: LegalDate;
+    qualified_financing_cents: number | null;
+  };
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+const periods: Record<InterestTerms['compounding'], string | null> = {
+  none: null,
+  annual: 'year',
+  semi_annual: 'half year',
+  quarterly: 'quarter of a year',
+  monthly: 'month',
+};
+
+const compounded: Record<InterestTerms['compounding'], string> = {
+  none: 'simple',
+  annual: 'compounded every year',
+  semi_annual: 'compounded every half year',
+  quarterly: 'compounded every quarter',
+  monthly: 'compounded every month',
+};
+
+const days: Record<InterestTerms['day_count'], { label: string; words: string }> = {
+  actual_365: {
+    label: 'Actual days over 365',
+    words: 'by the days that have passed, over a year of 365 days also where it is a leap year',
+  },
+  '30_360': {
+    label: '30/360',
+    words:
+      'by months of thirty days over a year of 360: a first day that is the thirty-first of its month counts ' +
+      'as the thirtieth, and so does a last one where the first is the thirtieth or thirty-first',
+  },
+};
+
+/**
+ * A debt (8 Del. C. § 122(13), W.S. 17-16-302(a)(vii)) with a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-621
+ * and 17-16-624). Interest that is not paid each year is original issue discount (IRC §§ 1272 and 1273).
+ */
+export const convertibleNote = document<ConvertibleNoteFacts>({
+  kind: 'convertible_note',
+  category: 'financing',
+  inCourse: true,
+  title: ({ company, investor }) => `Convertible Note of ${company.legal_name} to ${investor.name}`,
+  body(facts) {
+    const { company, investor } = facts;
+    return html`
+${letterhead('Convertible Note', { of: 'of', company: company.legal_name, under: `Issued to ${investor.name}` })}
+${opening(facts)}
+${termTable(facts)}
+${loan(facts)}
+${conversionAndSale(facts)}
+${definitions(facts)}
+${authority('4', company, 'Note')}
+${investment('5', investor, 'Note', 'Principal')}
+${general(
+  '6',
+  company,
+  'Note',
+  'The parties treat this Note as debt for purposes of federal and state income tax, so far as law permits. ' +
+    'Interest that is not paid each year may be taxed as original issue discount, IRC §§ 1272 and 1273, and each ' +
+    'relies on its own advisers.',
+)}
+${signaturePage(facts)}`;
+  },
+});
+
+function opening({ company, investor, replaces, document_date }: ConvertibleNoteFacts): Html {
+  return paragraph(
+    html`This instrument (this “<b>Note</b>”) is made as of ${longDate(document_date)} between
+    <b>${company.legal_name}</b>, ${describe(company)} with its principal office at
+    ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and
+    <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`}
+    (“<b>Investor</b>”).${
+      replaces &&
+      ' It amends and restates, in whole, the instrument of the same parties with the number ' +
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Principal was paid under that one, ` +
+        'and nothing is paid anew.'
+    }`,
+  );
+}
+
+function termTable({
+  principal_cents: principal,
+  valuation_cap_cents: cap,
+  cap_basis: basis,
+  discount_percent: discount,
+  note,
+}: ConvertibleNoteFacts): Html {
+  const {
+    interest_rate_percent: rate,
+    compounding,
+    day_count,
+    interest_from,
+    maturity_date,
+    qualified_financing_cents: qualified,
+  } = note;
+  return factTable('Terms', [
+    ['Principal', dollars(principal)],
+    ['Interest', `${rate}% a year, ${compounded[compounding]}`],
+    ['Days', days[day_count].label],
+    ['Interest from', interest_from === null ? 'The date of issue' : longDate(interest_from)],
+    ['Maturity Date', longDate(maturity_date)],
+    ['Qualified Financing', qualified === null ? 'Any Financing' : `At least ${dollars(qualified)} of new money`],
+    [capLabel(basis), cap === null ? 'None' : dollars(cap)],
+    ['Discount', discount === null ? 'None' : `${discount}%`],
+  ]);
+}
+
+function loan({ company, note, replaces }: ConvertibleNoteFacts): Html {
+  const { interest_rate_percent: rate, compounding, day_count, interest_from } = note;
+  const since = interest_from === null ? 'the date on which this Note is issued' : longDate(interest_from);
+  return article(
+    '1',
+    'Loan',
+    section(
+      '1.1',
+      'Promise',
+      'For the Principal' +
+        (replaces
+          ? ', which it has received'
+          : ', which Investor pays in cash, by check or by wire transfer upon signing this Note') +
+        ', the Corporation promises to pay to Investor the Principal with interest, and gives Investor the right to ' +
+        ('stock of the Corporation, both on the terms that follow, ' +
+          `${lawOf(company.jurisdiction).corporation_act.cite.notes}. The Corporation `) +
+        'signs after Investor' +
+        (replaces ? '' : ' and when it has the Principal; its signature is the receipt for it') +
+        ', and this Note is issued on the date on which the last party has signed.',
+    ),
+    section(
+      '1.2',
+      'Interest',
+      `Interest accrues from ${since} at ${rate}% a year on the Principal` +
+        (periods[compounding] === null
+          ? ' alone: what has accrued bears none'
+          : `, and at the end of each ${periods[compounding]} from that date what has accrued is added to what ` +
+            'bears interest') +
+        `. It is counted ${days[day_count].words}; its first day counts and its last does not. It is computed ` +
+        'without rounding, and what is then paid or converted is rounded to the nearest cent, half a cent up. It is ' +
+        'paid with the Principal and not before. The “Outstanding Amount” of a day is the Principal with the ' +
+        'interest that has accrued to it.',
+    ),
+    section(
+      '1.3',
+      'Maturity',
+      'From the Maturity Date on the Corporation pays the Outstanding Amount when Investor demands it in ' +
+        'writing. Until it is paid interest accrues as before, and Article 2 applies.',
+    ),
+    section(
+      '1.4',
+      'Default',
+      'The Outstanding Amount is due at once, without demand, if the Corporation is dissolved and winds up, ' +
+        'makes a general assignment for the benefit of its creditors, or becomes the subject of a petition in ' +
+        'bankruptcy that it has filed or that is not dismissed within sixty days.',
+    ),
+    section(
+      '1.5',
+      'Payment before maturity',
+      'The Corporation does not pay before the Maturity Date what is not due, unless Investor consents in writing.',
+    ),
+    section(
+      '1.6',
+      'Rank',
+      'This Note is a debt without security. It is paid before anything is paid on SAFEs and on stock, and ' +
+        'stands equal with other convertible notes, in proportion to what is due on each where there is too little ' +
+        'for all.',
+    ),
+  );
+}
+
+function conversionAndSale(facts: ConvertibleNoteFacts): Html {
+  const { valuation_cap_cents: cap, note } = facts;
+  const { qualified_financing_cents: qualified } = note;
+  const { financing, liquidity } = convertibleProvisions.note;
+  return article(
+    '2',
+    'Conversion and Sale',
+    section(
+      '2.1',
+      'Qualified Financing',
+      `If ${financing}` +
+        (qualified === null
+          ? ', '
+          : ` and the new money in it is no less than ${dollars(qualified)}, without what instruments like this ` +
+            'one become, ') +
+        'that is a “Qualified Financing”, and at its first closing this Note becomes as many shares of Note Stock as ' +
+        'the Outstanding Amount divided by the Conversion Price comes to, rounded down. The Conversion Price is that ' +
+        'of the following which gives Investor the most shares:',
+      clauses(...prices(facts)),
+    ),
+    section(
+      '2.2',
+      'Other financings',
+      qualified === null
+        ? 'Every Financing is a Qualified Financing.'
+        : 'In a Financing that is no Qualified Financing this Note becomes stock in the same way if Investor so ' +
+            'elects in writing before its first closing, and otherwise stays what it is.',
+    ),
+    section(
+      '2.3',
+      'Day of counting',
+      'In a Financing the Outstanding Amount is that of the day on which its papers rest, which is the day of ' +
+        'the first closing or one of the thirty days before it. What would accrue afterwards is not owed once this ' +
+        'Note has become stock.',
+    ),
+    section(
+      '2.4',
+      'Note Stock',
+      '“Note Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
+        'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
+        'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
+        'Financing.',
+    ),
+    section(
+      '2.5',
+      'Sale',
+      `If ${liquidity}, Investor is paid at that event ` +
+        (cap === null
+          ? 'the Outstanding Amount'
+          : 'the Outstanding Amount or, where that is more, what is paid on as many shares of Common Stock as the ' +
+            'Outstanding Amount buys at the Valuation Cap divided by the Sale Capitalization') +
+        '.',
+    ),
+    section(
+      '2.6',
+      'End',
+      'This Note ends, without relieving either party of what it owes already, when its stock is issued, when ' +
+        'the Outstanding Amount or what is due under Section 2.5 is paid, or when it is amended and restated by ' +
+        'another instrument.',
+    ),
+    section(
+      '2.7',
+      'No stock',
+      'Until this Note becomes stock Investor has none of the rights of a holder of stock: no vote, no dividend ' +
+        'and no information as such.',
+    ),
+  );
+}
+
+function definitions({ cap_basis: basis }: ConvertibleNoteFacts): Html {
+  const { capitalization, soldCapitalization } = convertibleProvisions.note;
+  return article(
+    '3',
+    'Definitions',
+    section('3.1', 'Capitalization in a Financing', capitalization[basis ?? 'post_money']),
+    section('3.2', 'Capitalization in a sale', soldCapitalization[basis ?? 'post_money']),
+    section(
+      '3.3',
+      'Stock',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
+        'that is preferred to it.',
+    ),
+  );
+}
+
+function signaturePage({ company, investor, signatory }: ConvertibleNoteFacts): Html {
+  return signatures('The parties have executed this Note as of the date first written above.', [
+    signerOf(investor, 'Investor'),
+    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  ]);
+}

@@ -1,0 +1,200 @@
+import type { CompanyFacts } from '#companies/company';
+import { article, clauses, isPerson, section, type ShareHolderFacts, stateOf } from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import type { Content } from '#platform/documents/html';
+
+/** Terms of conversion that SAFEs and notes have in common. */
+export interface ConversionFacts {
+  valuation_cap_cents: number | null;
+  /** The capitalization by which the cap is measured; null without one. */
+  cap_basis: CapBasis | null;
+  /** By how many percent of the price; null without. */
+  discount_percent: string | null;
+  /** The number and date of the instrument that this one amends and restates; null for a first one. */
+  replaces: { number: string; issued_on: LegalDate } | null;
+}
+
+type CapBasis = 'post_money' | 'pre_money';
+
+type Financed = 'SAFE' | 'Note';
+
+type Instrument = Financed | 'Warrant';
+
+const others: Record<Financed, Record<CapBasis, string>> = {
+  SAFE: {
+    post_money: 'this SAFE and all other SAFEs and convertible securities',
+    pre_money: 'this SAFE, all other SAFEs and all convertible notes',
+  },
+  Note: {
+    post_money: 'this Note and all SAFEs and other convertible securities',
+    pre_money: 'this Note, all other convertible notes and all SAFEs',
+  },
+};
+
+/** The section of a sale of the company. */
+const saleSection: Record<Financed, string> = { SAFE: '2.3', Note: '2.5' };
+
+/** The events on which an instrument converts or is paid, and the capitalization by which its cap is measured then. */
+const provisionsOf = (instrument: Financed) => ({
+  financing:
+    'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
+    `purpose is to raise capital (a “Financing”) before this ${instrument} ends`,
+  liquidity:
+    'control of the Corporation changes, all or substantially all of its assets are sold, or its stock is first ' +
+    `listed or offered to the public, before this ${instrument} ends`,
+  capitalization: {
+    post_money:
+      'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
+      'includes all stock that is issued; all options, warrants and other rights that are outstanding or ' +
+      'promised; all shares that are reserved and unallocated under an equity plan; and what ' +
+      `${others[instrument].post_money} become. It does not include stock that is sold for new money in the ` +
+      'Financing, nor what the Financing adds to an equity plan beyond what has been promised.',
+    pre_money:
+      'The “Capitalization” is counted immediately before the Financing, as if converted into Common Stock, and ' +
+      'includes all stock that is issued; all options, warrants and other rights that are outstanding, vested or ' +
+      'not, or promised; all shares that are reserved and unallocated under an equity plan; and what the ' +
+      `Financing adds to an equity plan. It does not include what ${others[instrument].pre_money} become, nor ` +
+      'stock that is sold for new money in the Financing.',
+  },
+  soldCapitalization: {
+    post_money:
+      `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
+      'as if converted into Common Stock, and includes all stock that is issued; all options, warrants and other ' +
+      'rights that are outstanding, vested or not; those that are promised, as far as something is paid on them ' +
+      `in the event; and what ${others[instrument].post_money} become. It does not include shares that are ` +
+      'reserved under an equity plan while nobody has a right to them, nor Preferred Stock, SAFEs and other ' +
+      'convertible securities on which, instead of what is paid on Common Stock, their preference or their ' +
+      'amount is paid. If more than one count agrees with what is then paid, it is the one in which the most ' +
+      'SAFEs are paid as Common Stock.',
+    pre_money:
+      `The “Sale Capitalization” is counted immediately before an event of Section ${saleSection[instrument]}, ` +
+      'as if converted into Common Stock, and includes all stock that is issued, also Preferred Stock on which ' +
+      'its preference is paid instead; and all options, warrants and other rights that are outstanding, vested ' +
+      'or not. It does not include shares that are reserved under an equity plan while nobody has a right to ' +
+      `them, nor what ${others[instrument].pre_money} become.`,
+  },
+});
+
+export const convertibleProvisions = { safe: provisionsOf('SAFE'), note: provisionsOf('Note') };
+
+/** The price of a share that an instrument becomes; the lowest price gives the most shares. */
+export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => [
+  ...(cap === null ? [] : [`the Valuation Cap divided by the Capitalization (the “Cap Price”);`]),
+  ...(discount === null
+    ? []
+    : [
+        'the lowest price a share at which Preferred Stock is sold for new money in the Financing, less the ' +
+          `Discount of ${discount}% of it (the “Discount Price”);`,
+      ]),
+  'the lowest price a share at which Preferred Stock is sold for new money in the Financing (the “Round Price”).',
+];
+
+/** The label of a cap. */
+export const capLabel = (basis: CapBasis | null): string =>
+  basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`;
+
+/** That the corporation may do this. `more`: what else its board has done; `beyond`: what it has not. */
+export const authorized = (
+  number: string,
+  company: CompanyFacts,
+  instrument: Instrument,
+  more = '',
+  beyond = '',
+): Content =>
+  article(
+    number,
+    'Representations of the Corporation',
+    section(
+      `${number}.1`,
+      'Authority',
+      `The Corporation is duly organized and in good standing under the laws of the State of ${stateOf(company)}. ` +
+        `Its Board of Directors has authorized this ${instrument}` +
+        (more === '' ? ', which binds the Corporation' : ` ${more}; this ${instrument} binds the Corporation`) +
+        `.${beyond}`,
+    ),
+  );
+
+/** That what it becomes may need more, too. */
+export const authority = (number: string, company: CompanyFacts, instrument: Financed): Content =>
+  authorized(
+    number,
+    company,
+    instrument,
+    '',
+    ' To issue the stock that it becomes may need a further decision of the Board of Directors, an amendment ' +
+      `of the ${lawOf(company.jurisdiction).corporation_act.charter} that its ` +
+      `${lawOf(company.jurisdiction).corporation_act.holder}s approve, and filings under securities law.`,
+  );
+
+/**
+ * Sold to an accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and
+ * (d).
+ */
+export const investment = (
+  number: string,
+  investor: ShareHolderFacts,
+  instrument: Instrument,
+  amount: string,
+): Content =>
+  article(
+    number,
+    'Representations of Investor',
+    section(
+      `${number}.1`,
+      'Investment',
+      'Investor represents that:',
+      clauses(
+        ...(isPerson(investor)
+          ? []
+          : [
+              'Investor is duly organized and in good standing where it was organized, and was not formed for ' +
+                'the purpose of this investment;',
+            ]),
+        'Investor is an accredited investor as 17 C.F.R. § 230.501(a) defines one, can bear the loss of the ' +
+          `whole ${amount}, and has had the opportunity to ask questions of the Corporation;`,
+        `Investor acquires this ${instrument}, and the stock that it becomes, for Investor’s own account, for ` +
+          'investment and not with a view to distribution;',
+        'Investor understands that neither is registered under the Securities Act of 1933, in reliance on its ' +
+          'Section 4(a)(2) and on 17 C.F.R. § 230.506(b), and that they must be held indefinitely unless ' +
+          'registered or exempt; and',
+        'neither Investor nor anyone who would be treated as beneficial owner is subject to a disqualification ' +
+          'described in 17 C.F.R. § 230.506(d)(1).',
+      ),
+    ),
+  );
+
+/** Closing provisions. `tax`: what the parties take the instrument for. */
+export const general = (number: string, company: CompanyFacts, instrument: Instrument, tax: string): Content =>
+  article(
+    number,
+    'General',
+    section(
+      `${number}.1`,
+      'Transfer',
+      `Neither party assigns this ${instrument} without the consent of the other, except Investor, who ` +
+        'notifies the Corporation of it, to an entity under common control with Investor or upon death to ' +
+        'Investor’s estate or heirs, and the Corporation to its successor when it moves its domicile.',
+    ),
+    section(`${number}.2`, 'Amendment', `This ${instrument} is amended only in writing signed by both.`),
+    section(
+      `${number}.3`,
+      'Adjustments',
+      'Numbers of shares and prices are adjusted for stock splits, stock dividends, recapitalizations and the like.',
+    ),
+    section(`${number}.4`, 'Tax', tax),
+    section(
+      `${number}.5`,
+      'Law and forum',
+      `This ${instrument} is governed by the law of the State of ${stateOf(company)} without regard to its ` +
+        `conflict of laws rules, and disputes belong before ${lawOf(company.jurisdiction).corporation_act.court}.`,
+    ),
+    section(
+      `${number}.6`,
+      'Entire agreement',
+      'This is the entire agreement of the parties on its subject, binds successors and permitted assigns, and ' +
+        'may be signed in counterparts and electronically. Notices are given when delivered, or when sent by ' +
+        'electronic mail, to the address in the records of the Corporation. If a provision is unenforceable the ' +
+        'others stand.',
+    ),
+  );

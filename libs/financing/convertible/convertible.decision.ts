@@ -1,0 +1,301 @@
+import {
+  cents,
+  count,
+  day,
+  decision,
+  dollars,
+  further,
+  grouped,
+  longDate,
+  nullable,
+  oneOf,
+  type Particular,
+  price,
+  resolved,
+  rows,
+  table,
+  type Terms,
+  termTable,
+  text,
+  whereas,
+} from '#documents/kit';
+import { compoundings, dayCounts } from '#equity/interest';
+import { html } from '#platform/documents/html';
+
+interface Listed {
+  investor: string;
+  amount_cents: number;
+  valuation_cap_cents: number | null;
+  pre_money_valuation_cap_cents?: number;
+  discount_percent: string | null;
+}
+
+interface ListedNote extends Listed {
+  interest_rate_percent: string;
+  compounding: (typeof compoundings)[number];
+  day_count: (typeof dayCounts)[number];
+  maturity_date: string;
+}
+
+interface ListedWarrant {
+  investor: string;
+  amount_cents: number;
+  class_name: string;
+  shares: number;
+  exercise_price: string;
+  expires_on: string;
+}
+
+interface SafeIssuanceParticulars {
+  total_cents: number;
+  safes?: Listed[];
+  notes?: ListedNote[];
+  warrants?: ListedWarrant[];
+}
+
+function termsOf({
+  valuation_cap_cents: cap,
+  pre_money_valuation_cap_cents: early,
+  discount_percent: discount,
+}: Listed): string {
+  const caps = [
+    ...(cap === null ? [] : [`Post-money valuation cap ${dollars(cap)}`]),
+    ...(early === undefined ? [] : [`Pre-money valuation cap ${dollars(early)}`]),
+  ];
+  return [
+    ...(caps.length === 0 ? ['No valuation cap'] : caps),
+    discount === null ? 'no discount' : `discount ${discount}%`,
+  ].join(', ');
+}
+
+const compounded: Record<ListedNote['compounding'], string> = {
+  none: 'simple',
+  annual: 'compounded annually',
+  semi_annual: 'compounded semi-annually',
+  quarterly: 'compounded quarterly',
+  monthly: 'compounded monthly',
+};
+
+const loanOf = ({ interest_rate_percent: rate, compounding, day_count, maturity_date }: ListedNote): string =>
+  `${rate}% a year, ${compounded[compounding]}, ` +
+  `${day_count === 'actual_365' ? 'actual days over 365' : '30/360'}; due ${longDate(maturity_date)}`;
+
+const percent: Particular = {
+  title: 'Discount',
+  description: 'The discount in per cent, or null',
+  type: 'string',
+  pattern: '^\\d{1,2}(\\.\\d{1,2})?$',
+};
+
+const rate: Particular = {
+  title: 'Interest',
+  description: 'Interest for a year in per cent',
+  type: 'string',
+  pattern: '^\\d{1,2}(\\.\\d{1,4})?$',
+};
+
+const columns = {
+  investor: text('Investor', 'Who pays'),
+  amount_cents: cents('Purchase price', 'How much'),
+  valuation_cap_cents: nullable(cents('Valuation cap', 'The post-money valuation cap, or null')),
+  discount_percent: nullable(percent),
+};
+
+const more = {
+  pre_money_valuation_cap_cents: cents(
+    'Pre-money valuation cap',
+    'Instead of it the pre-money valuation cap, which counts what the round adds to the pool and no SAFE or note',
+  ),
+};
+
+const terms: Terms = {
+  required: ['total_cents'],
+  properties: {
+    total_cents: cents(
+      'Purchase prices in all',
+      'The most that is taken in by all of them together; 0 of warrants that are given for something else',
+      0,
+    ),
+    safes: rows('SAFEs', 'Those that are known', columns, 1, more),
+    notes: rows(
+      'Convertible notes',
+      'Those that are known',
+      {
+        ...columns,
+        interest_rate_percent: rate,
+        compounding: oneOf(
+          'Compounding',
+          'At the end of which periods interest is added to what bears interest',
+          compoundings,
+        ),
+        day_count: oneOf('Days', 'How days are counted', dayCounts),
+        maturity_date: day('Maturity', 'When it is due'),
+      },
+      1,
+      more,
+    ),
+    warrants: rows('Warrants', 'Those that are known', {
+      investor: columns.investor,
+      amount_cents: cents('Purchase price', 'How much; 0 where it is given for something else', 0),
+      class_name: text('Class', 'Of which class its shares are', 100),
+      shares: count('Shares', 'How many'),
+      exercise_price: price('Exercise price', 'What a share costs'),
+      expires_on: day('Expiration', 'The last day on which it can be exercised'),
+    }),
+  },
+};
+
+interface Words {
+  long: string;
+  many: string;
+  one: string;
+  each: string;
+}
+
+const kinds = {
+  safe: {
+    long:
+      'simple agreements for future equity (“SAFEs”), by which an investor pays now for a right to stock of the ' +
+      'Corporation in a later financing',
+    many: 'SAFEs',
+    one: 'a SAFE',
+    each: 'each SAFE',
+  },
+  note: {
+    long:
+      'convertible notes, by which an investor lends money that becomes stock of the Corporation in a later ' +
+      'financing',
+    many: 'convertible notes',
+    one: 'a convertible note',
+    each: 'each convertible note',
+  },
+  warrant: {
+    long: 'warrants, by which their holder may buy stock of the Corporation at a price that is fixed now',
+    many: 'warrants',
+    one: 'a warrant',
+    each: 'each warrant',
+  },
+} satisfies Record<string, Words>;
+
+/** Words for the listed instruments: SAFEs where none is listed. */
+function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): Words {
+  const [first, ...others] = [
+    ...(safes.length > 0 || notes.length + warrants.length === 0 ? [kinds.safe] : []),
+    ...(notes.length > 0 ? [kinds.note] : []),
+    ...(warrants.length > 0 ? [kinds.warrant] : []),
+  ] as [Words, ...Words[]];
+  return others.reduce((all, { long, many, one, each }, index) => {
+    const last = index === others.length - 1;
+    const joined = (before: string, next: string, word: string): string =>
+      `${before}${last ? ` ${word}` : ','} ${next}`;
+    return {
+      long: `${all.long}, ${last ? 'and ' : ''}${long}`,
+      many: joined(all.many, many, 'and'),
+      one: joined(all.one, one, 'or'),
+      each: joined(all.each, each, 'and'),
+    };
+  }, first);
+}
+
+/** For what: the money that all of them bring, where they bring any. */
+const paidFor = (total: number): string =>
+  total === 0
+    ? 'for consideration that the Board has determined to be sufficient'
+    : `for purchase prices of up to ${dollars(total)} in all`;
+
+/**
+ * Simple agreements for future equity, convertible notes and warrants are rights to stock: 8 Del. C. §§ 152 and 157,
+ * W.S. 17-16-624; a note is a debt, too: 8 Del. C. § 122(13), W.S. 17-16-302(a)(vii); exemption: 17 C.F.R. §
+ * 230.506(b).
+ */
+decision<SafeIssuanceParticulars>({
+  id: 'board_consent:safe_issuance',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Simple Agreements for Future Equity',
+  authorizes: ['safe_issuance'],
+  terms,
+  prose(_, particulars, law) {
+    const { total_cents: total, safes = [], notes = [], warrants = [] } = particulars;
+    const { long, many, one, each } = words(particulars);
+    return html`
+${whereas(
+  total === 0
+    ? `the Board considers it to be in the best interests of the Corporation to issue ${long};`
+    : 'the Corporation needs funds for its business, and the Board considers it to be in its best interests to ' +
+        `obtain them by ${long};`,
+)}
+${whereas(
+  `a director who is to obtain ${one}, or is related to one who does, has disclosed that interest to the ` +
+    `Board, ${law.cite.interested};`,
+)}
+${resolved(
+  `under ${notes.length > 0 ? `${law.cite.borrowing}, ` : ''}${law.cite.issue} and ${law.cite.rights} the ` +
+    `Corporation may issue ${many} ${paidFor(total)}, in the form presented to the ` +
+    `Board${safes.length + notes.length + warrants.length > 0 ? ', among them those in Schedule A' : ''};`,
+)}
+${
+  warrants.length > 0 &&
+  further(
+    'the shares for which a warrant is issued are reserved for it, and when it is exercised in accordance with ' +
+      'its terms they are to be issued without a further decision of the Board, at its exercise price, which the ' +
+      'Board has determined to be adequate, or for the right to others of them, and are then validly issued, ' +
+      'fully paid and nonassessable;',
+  )
+}
+${
+  safes.length + notes.length > 0 || warrants.length === 0
+    ? further(
+        `when ${words({ total_cents: total, safes, notes }).one} converts, the Corporation is to reserve and ` +
+          `issue the shares that it then calls for, and the Board is to propose to the ${law.holders} any ` +
+          `amendment of the ${law.charter} that is needed for it;`,
+      )
+    : null
+}
+${further(
+  `${one} may be issued only to an accredited investor as defined in 17 C.F.R. § 230.501(a) who has been given ` +
+    'the opportunity to ask questions of the Corporation, and without general solicitation, in reliance on 17 ' +
+    'C.F.R. § 230.506(b) and on the corresponding exemptions of state law; and',
+)}
+${further(
+  'the officers are to file a notice on Form D within fifteen days of the first sale, 17 C.F.R. § 230.503, and ' +
+    `the notices that states require, and are to record ${each} with its holder, its price and its terms in the ` +
+    'records of the Corporation.',
+)}`;
+  },
+  schedule: (_, particulars) => html`${termTable(terms, particulars)}
+${
+  particulars.safes &&
+  table(
+    'SAFEs',
+    [{ head: 'Investor' }, { head: 'Purchase price', figure: true }, { head: 'Terms' }],
+    particulars.safes.map((one) => [one.investor, dollars(one.amount_cents), termsOf(one)]),
+  )
+}
+${
+  particulars.notes &&
+  table(
+    'Convertible notes',
+    [{ head: 'Investor' }, { head: 'Principal', figure: true }, { head: 'Interest and maturity' }, { head: 'Terms' }],
+    particulars.notes.map((one) => [one.investor, dollars(one.amount_cents), loanOf(one), termsOf(one)]),
+  )
+}
+${
+  particulars.warrants &&
+  table(
+    'Warrants',
+    [
+      { head: 'Investor' },
+      { head: 'Purchase price', figure: true },
+      { head: 'Shares', figure: true },
+      { head: 'Terms' },
+    ],
+    particulars.warrants.map((one) => [
+      one.investor,
+      dollars(one.amount_cents),
+      grouped(one.shares),
+      `${one.class_name} at $${one.exercise_price} a share, until ${longDate(one.expires_on)}`,
+    ]),
+  )
+}`,
+});

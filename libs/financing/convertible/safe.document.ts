@@ -1,0 +1,240 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  article,
+  clauses,
+  describe,
+  document,
+  dollars,
+  factTable,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  signatures,
+  signerOf,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { type Content, html, type Html } from '#platform/documents/html';
+import {
+  authority,
+  capLabel,
+  type ConversionFacts,
+  convertibleProvisions,
+  general,
+  investment,
+  prices,
+} from './convertible-provisions.clauses';
+
+/** A right to stock of a later financing that an investor pays for now. */
+export interface SafeFacts extends ConversionFacts {
+  company: CompanyFacts;
+  investor: ShareHolderFacts;
+  purchase_amount_cents: number;
+  /** Whether the investor may adopt what later instruments have. */
+  mfn: boolean;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/** The price at which the Purchase Amount is counted as stock when the company is sold. */
+function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string {
+  if (cap !== null) return 'the Valuation Cap divided by the Sale Capitalization';
+  return discount === null
+    ? 'the fair market value of a share of Common Stock at that time, as the Board of Directors determines it in ' +
+        'good faith'
+    : `what is paid on a share of it, less the Discount of ${discount}% of that`;
+}
+
+/** Where common stock gets nothing, a price below what it gets buys as many shares as one likes. */
+const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
+  cap === null && discount !== null
+    ? ' Where nothing is left for Common Stock, SAFEs with such a price are paid what there is in proportion to ' +
+      'what they are paid where there is enough, and none less than its Purchase Amount.'
+    : '';
+
+const mostFavored = (number: string): Content =>
+  article(
+    number,
+    'Most Favored Terms',
+    section(
+      `${number}.1`,
+      'Notice',
+      'If the Corporation issues another instrument that converts into its stock, other than options or other ' +
+        'awards for services, while this SAFE is outstanding, and that instrument has a valuation cap or a ' +
+        'discount, the Corporation promptly gives Investor notice of it with its terms.',
+    ),
+    section(
+      `${number}.2`,
+      'Election',
+      'Within ten days of that notice Investor may elect to have the terms of that other instrument, as a ' +
+        'whole and for the Purchase Amount. Corporation and Investor then sign an instrument with those terms ' +
+        'that amends and restates this one. What Investor does not elect within that time stays as it is, and a ' +
+        'later instrument is offered anew.',
+    ),
+  );
+
+/**
+ * A right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624), sold to an accredited investor without registration: 15
+ * U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and (d).
+ */
+export const safe = document<SafeFacts>({
+  kind: 'safe',
+  category: 'financing',
+  inCourse: true,
+  title: ({ company, investor }) => `SAFE of ${investor.name} with ${company.legal_name}`,
+  body(facts) {
+    const { company, investor, mfn } = facts;
+    return html`
+${letterhead('Simple Agreement for Future Equity', {
+  of: 'with',
+  company: company.legal_name,
+  under: `Issued to ${investor.name}`,
+})}
+${opening(facts)}
+${termTable(facts)}
+${purchase(facts)}
+${conversionOrSale(facts)}
+${definitions(facts)}
+${authority('4', company, 'SAFE')}
+${investment('5', investor, 'SAFE', 'Purchase Amount')}
+${mfn && mostFavored('6')}
+${general(
+  mfn ? '7' : '6',
+  company,
+  'SAFE',
+  'The parties treat this SAFE as stock for purposes of federal and state income tax, so far as law permits, ' +
+    'and each relies on its own advisers.',
+)}
+${signaturePage(facts)}`;
+  },
+});
+
+function opening({ company, investor, replaces, document_date }: SafeFacts): Html {
+  return paragraph(
+    html`This instrument (this “<b>SAFE</b>”) is made as of ${longDate(document_date)} between
+    <b>${company.legal_name}</b>, ${describe(company)} with its principal office at
+    ${addressLine(company.principal_address)} (the “<b>Corporation</b>”), and
+    <b>${investor.name}</b>${investor.address && html`, whose address is ${addressLine(investor.address)}`}
+    (“<b>Investor</b>”).${
+      replaces &&
+      ' It amends and restates, in whole, the instrument of the same parties with the number ' +
+        `${replaces.number}, issued on ${longDate(replaces.issued_on)}: the Purchase Amount was paid under that ` +
+        'one, and nothing is paid anew.'
+    }`,
+  );
+}
+
+function termTable({
+  purchase_amount_cents: amount,
+  valuation_cap_cents: cap,
+  cap_basis: basis,
+  discount_percent: discount,
+  mfn,
+}: SafeFacts): Html {
+  return factTable('Terms', [
+    ['Purchase Amount', dollars(amount)],
+    [capLabel(basis), cap === null ? 'None' : dollars(cap)],
+    ['Discount', discount === null ? 'None' : `${discount}%`],
+    ['Most favored terms', mfn ? 'Yes, under Article 6' : 'No'],
+  ]);
+}
+
+function purchase({ company, replaces }: SafeFacts): Html {
+  return article(
+    '1',
+    'Purchase',
+    section(
+      '1.1',
+      'Right to stock',
+      'For the Purchase Amount' +
+        (replaces
+          ? ', which the Corporation has received,'
+          : ', which Investor pays in cash, by check or by wire transfer upon signing this SAFE,') +
+        ' the Corporation gives Investor the right to stock of the Corporation on the terms that follow, ' +
+        `${lawOf(company.jurisdiction).corporation_act.cite.convertibles}. The Corporation signs after Investor` +
+        (replaces ? '' : ' and when it has the Purchase Amount; its signature is the receipt for it') +
+        ', and this SAFE is issued on the date on which the last party has signed.',
+    ),
+    section(
+      '1.2',
+      'No debt, no stock',
+      'This SAFE bears no interest and has no maturity. Until it converts Investor has none of the rights of a ' +
+        'holder of stock: no vote, no dividend and no information as such.',
+    ),
+  );
+}
+
+function conversionOrSale(facts: SafeFacts): Html {
+  return article(
+    '2',
+    'What Becomes of It',
+    section(
+      '2.1',
+      'Financing',
+      `If ${convertibleProvisions.safe.financing}, then at its first closing this SAFE becomes as many shares of ` +
+        'SAFE Stock as the Purchase Amount divided by the Conversion Price comes to, rounded down. The Conversion ' +
+        'Price is that of the following which gives Investor the most shares:',
+      clauses(...prices(facts)),
+    ),
+    section(
+      '2.2',
+      'SAFE Stock',
+      '“SAFE Stock” is a series of Preferred Stock with the rights of that which is sold for new money, except ' +
+        'that its liquidation preference, its initial price of conversion and what depends on its issue price are ' +
+        'based on the Conversion Price. Investor signs the same agreements as the others who invest in the ' +
+        'Financing.',
+    ),
+    section(
+      '2.3',
+      'Liquidity',
+      `If ${convertibleProvisions.safe.liquidity}, Investor is paid, at that event and before anything is paid ` +
+        'on Common Stock, the greater of the Purchase Amount and what is paid on as many shares of Common Stock as ' +
+        `the Purchase Amount buys at ${liquidityPrice(facts)}.${shortfall(facts)}`,
+    ),
+    section(
+      '2.4',
+      'Dissolution',
+      'If the Corporation is dissolved and winds up, or makes a general assignment for the benefit of its ' +
+        'creditors, before this SAFE ends, Investor is paid the Purchase Amount before anything is paid on Common ' +
+        'Stock.',
+    ),
+    section(
+      '2.5',
+      'Rank',
+      'Payments under this Article come after the debts of the Corporation, among them those of convertible ' +
+        'notes that are not converted; stand equal with those on other SAFEs and on Preferred Stock, in proportion ' +
+        'to what is due on each where there is too little for all; and come before those on Common Stock.',
+    ),
+    section(
+      '2.6',
+      'End',
+      'This SAFE ends, without relieving either party of what it owes already, when its stock is issued, when ' +
+        'what is due under this Article is paid, or when it is amended and restated by another instrument.',
+    ),
+  );
+}
+
+function definitions({ cap_basis: basis }: SafeFacts): Html {
+  return article(
+    '3',
+    'Definitions',
+    section('3.1', 'Capitalization in a Financing', convertibleProvisions.safe.capitalization[basis ?? 'post_money']),
+    section('3.2', 'Capitalization in a sale', convertibleProvisions.safe.soldCapitalization[basis ?? 'post_money']),
+    section(
+      '3.3',
+      'Stock',
+      '“Common Stock” is the common stock of the Corporation, and “Preferred Stock” stock of any class or series ' +
+        'that is preferred to it.',
+    ),
+  );
+}
+
+function signaturePage({ company, investor, signatory }: SafeFacts): Html {
+  return signatures('The parties have executed this SAFE as of the date first written above.', [
+    signerOf(investor, 'Investor'),
+    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  ]);
+}

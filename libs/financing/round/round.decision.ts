@@ -1,0 +1,191 @@
+import {
+  appraisalNotice,
+  cents,
+  count,
+  counted,
+  decision,
+  type DecisionLaw,
+  dollars,
+  further,
+  grouped,
+  price as perShare,
+  resolved,
+  type Terms,
+  text,
+  whereas,
+} from '#documents/kit';
+import { html, type Html } from '#platform/documents/html';
+
+interface PricedRoundParticulars {
+  /** 'Series Seed Preferred Stock'. */
+  series: string;
+  shares: number;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  total_cents?: number;
+  lead_investor?: string;
+  /** Shares of preferred stock that SAFEs and other convertibles become. */
+  conversion_shares?: number;
+  plan_name?: string;
+  pool_increase?: number;
+}
+
+const pricedRoundTerms: Terms = {
+  required: ['series', 'shares', 'price_per_share'],
+  properties: {
+    series: text('Series', 'The series that is sold, as in "Series Seed Preferred Stock"', 100),
+    shares: count('Shares, at most', 'The most shares that are sold'),
+    price_per_share: perShare('Price a share', 'What a share costs'),
+    total_cents: cents('In all, at most', 'The most that is taken in'),
+    lead_investor: text('Lead investor', 'Who leads the round'),
+    conversion_shares: count(
+      'Shares upon conversion',
+      'The most shares of preferred stock that SAFEs and other convertibles become',
+    ),
+    plan_name: text('Equity plan', 'The plan whose pool grows in the round, as it follows "under"'),
+    pool_increase: count('Shares added to the plan', 'By how many shares of common stock its pool grows'),
+  },
+};
+
+/**
+ * The board's part in a financing by preferred stock: 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and
+ * 17-16-1003.
+ */
+decision<PricedRoundParticulars>({
+  id: 'board_consent:priced_round_authorisation',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Preferred Stock Financing',
+  authorizes: ['priced_round_authorisation', 'round_close'],
+  terms: pricedRoundTerms,
+  prose: (_, particulars, law) => {
+    const { series, shares, price_per_share: price, total_cents: total, lead_investor: lead } = particulars;
+    return html`
+${whereas(
+  'the Board considers it to be in the best interests of the Corporation to raise capital by the sale of its ' +
+    `${series} (the “Financing”)${lead === undefined ? '' : ` to ${lead} and other investors`}, on the terms of ` +
+    'the purchase agreement and the related agreements presented to the Board (the “Financing Agreements”);',
+)}
+${resolved(
+  `the amendment and restatement of the ${law.charter} in the form presented to the Board (the “Restated ` +
+    `Charter”), which creates the ${series} and states its designations, powers, preferences and rights, is ` +
+    `advisable and is adopted, ${law.cite.restatedCharter}; the Board directs that it be submitted to the ` +
+    `${law.holders} and recommends that they approve it;`,
+)}
+${further(
+  `once the ${law.holders} have approved the Restated Charter the officers are to file it with the ` +
+    `${law.office}, ${law.cite.amendmentFiling}, and no share of ${series} may be issued before it has taken ` +
+    'effect;',
+)}
+${
+  law.cite.amendmentAppraisal !== null &&
+  further(`where the Restated Charter gives appraisal rights, ${law.cite.amendmentAppraisal}, ${appraisalNotice(law)};`)
+}
+${further(
+  `under ${law.cite.issue} the Corporation may then sell and issue up to ${counted(shares, 'share')} of ` +
+    `${series} at $${price} a share${total === undefined ? '' : `, for up to ${dollars(total)} in all`}, which ` +
+    'the Board has determined to be adequate; upon payment the shares are validly issued, fully paid and ' +
+    'nonassessable;',
+)}
+${atFirstClosing(particulars, law)}${further(
+      `the shares into which the ${series} may be converted are reserved for issue upon conversion and, when ` +
+        'they are so issued, are validly issued, fully paid and nonassessable;',
+    )}
+${further(
+  'the Financing Agreements are approved, and the officers may execute them with such changes as they, with ' +
+    'advice of counsel, consider necessary and as do not materially alter the terms presented to the Board; a ' +
+    'director who has an interest in the Financing has disclosed it to the Board;',
+)}
+${further(
+  'the shares are offered and sold in reliance on 17 C.F.R. § 230.506(b) and on the corresponding exemptions ' +
+    'of state law, and the officers are to file a notice on Form D within fifteen days of the first sale, 17 ' +
+    'C.F.R. § 230.503, with the notices that states require; and',
+)}
+${further(
+  'at any time before the filing of the Restated Charter takes effect the Board may abandon it without further ' +
+    'action, even if it has been approved.',
+)}`;
+  },
+});
+
+/** Shares for the holders of convertible securities and for the equity plan, as far as the round has any. */
+const atFirstClosing = (
+  { conversion_shares: converted, plan_name: plan, pool_increase: pool }: PricedRoundParticulars,
+  law: DecisionLaw,
+): Html =>
+  html`${
+    converted !== undefined &&
+    further(
+      `at the first closing of the Financing the Corporation may issue up to ${counted(converted, 'share')} of ` +
+        'the Preferred Stock that the Restated Charter creates for them to the holders of the SAFEs and other ' +
+        `convertible securities that are outstanding, as those provide, ${law.cite.rights};`,
+    )
+  }${
+    plan !== undefined &&
+    pool !== undefined &&
+    further(
+      `at the first closing of the Financing the number of shares that are reserved under ${plan} is increased ` +
+        `by ${grouped(pool)}, ${law.cite.rights}, which is submitted to the ${law.holders} for their approval;`,
+    )
+  }`;
+
+/**
+ * The holders' part in a financing by preferred stock: 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004.
+ */
+decision<PricedRoundParticulars>({
+  id: 'written_consent:priced_round_authorisation',
+  kind: 'written_consent',
+  decides: 'stockholders',
+  caption: 'Approval of a Preferred Stock Financing',
+  authorizes: ['priced_round_authorisation', 'round_close'],
+  terms: pricedRoundTerms,
+  prose: (
+    _,
+    {
+      series,
+      shares,
+      price_per_share: price,
+      total_cents: total,
+      lead_investor: lead,
+      plan_name: plan,
+      pool_increase: pool,
+    },
+    law,
+  ) => html`
+${whereas(
+  'the Board of Directors of the Corporation (the “Board”) has approved the sale of up to ' +
+    `${counted(shares, 'share')} of its ${series} at $${price} a share` +
+    (total === undefined ? '' : `, for up to ${dollars(total)} in all`) +
+    (lead === undefined ? '' : `, to ${lead} and other investors`) +
+    ` (the “Financing”), has adopted and declared advisable the amendment and restatement of the ${law.charter} that ` +
+    `it requires (the “Restated Charter”), and has recommended that the ${law.holders} approve it;`,
+)}
+${whereas(
+  'the Restated Charter and a summary of the terms of the Financing, with the interests that directors and ' +
+    'officers have in it, were furnished to the undersigned;',
+)}
+${resolved(
+  `the Restated Charter is approved and adopted, ${law.cite.restatedCharter}, by the undersigned voting ` +
+    'together and, where a class or series is entitled to a separate vote, as that class or series, ' +
+    `${law.cite.classVote};`,
+)}
+${further(
+  `the Financing is approved to the full extent to which law, the ${law.charter} or an agreement requires the ` +
+    `approval of the ${law.holders}, and so is, after disclosure of the material facts, the part in it of any ` +
+    `director or officer who has an interest, as far as this consent amounts to ${law.disinterested};`,
+)}
+${
+  plan !== undefined &&
+  pool !== undefined &&
+  further(
+    `the increase by ${grouped(pool)} of the shares that are reserved under ${plan} is approved, for all ` +
+      'purposes for which law asks for that approval, IRC § 422(b)(1) among them;',
+  )
+}${further(
+    'each of the undersigned waives, for itself and as far as it may for all others who hold the same rights, ' +
+      'every right of first offer, of notice and of preemption that the Financing would call forth; and',
+  )}
+${further(
+  'the Board may abandon the Restated Charter before its filing takes effect, without further action of the holders.',
+)}`,
+});

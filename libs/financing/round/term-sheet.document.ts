@@ -1,0 +1,192 @@
+import { participationOf, type SeriesFacts } from '#charter/amendment';
+import type { CompanyFacts } from '#companies/company';
+import {
+  article,
+  counted,
+  describe,
+  document,
+  dollars,
+  factTable,
+  grouped,
+  letterhead,
+  listed,
+  longDate,
+  paragraph,
+  perShare,
+  plural,
+  section,
+  stateOf,
+  table,
+} from '#documents/kit';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html, type Html } from '#platform/documents/html';
+
+export interface TermSheetFacts {
+  company: CompanyFacts;
+  series: string;
+  pre_money_cents: number;
+  investors: { name: string; amount_cents: number }[];
+  /** The day's model of the terms; estimates until the definitive papers. */
+  price_per_share: string;
+  fully_diluted_before: number;
+  fully_diluted_after: number;
+  pool_increase: number;
+  convertibles: { name: string; shares: number }[];
+  pre_money_includes_convertibles: boolean;
+  pool_borne_by: 'existing_holders' | 'all_holders' | null;
+  /**
+   * The classes of common stock; that into which a share of the series converts, one for one, and the votes of a share
+   * of each.
+   */
+  common: string[];
+  converts_to: string;
+  votes_per_share: string;
+  terms: Pick<
+    SeriesFacts,
+    'liquidation_preference_multiple' | 'participation' | 'participation_cap_multiple' | 'dividend_percent'
+  >;
+  document_date: LegalDate;
+}
+
+/** The terms of a round before it is drafted: an outline that binds nobody. */
+export const termSheet = document<TermSheetFacts>({
+  kind: 'term_sheet',
+  category: 'financing',
+  title: ({ company, series }) => `Term Sheet of ${company.legal_name}: ${series} Preferred Stock`,
+  body(facts) {
+    const { company, series, investors, convertibles } = facts;
+    const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+    return html`
+${letterhead('Term Sheet', {
+  of: 'for a financing of',
+  company: company.legal_name,
+  under: `${series} Preferred Stock`,
+})}
+${opening(facts)}
+${offering(facts)}
+${table(
+  'Investors',
+  [{ head: 'Investor' }, { head: 'Amount', figure: true }],
+  investors.map(({ name, amount_cents }) => [name, dollars(amount_cents)]),
+  ['Together', dollars(total)],
+)}
+${
+  convertibles.length > 0 &&
+  table(
+    'What converts',
+    [{ head: 'Instrument' }, { head: 'Shares', figure: true }],
+    convertibles.map(({ name, shares }) => [name, grouped(shares)]),
+  )
+}
+${termsOfPreferredStock(facts)}
+${financing(facts)}`;
+  },
+});
+
+function opening({ company, common, document_date }: TermSheetFacts): Html {
+  return paragraph(
+    html`This term sheet of ${longDate(document_date)} outlines a financing of <b>${company.legal_name}</b>,
+    ${describe(company)} (the “<b>Corporation</b>”).
+    ${common.length > 1 && `${listed(common)} are together its “Common Stock”. `}It is no offer and binds nobody: what
+    binds are the papers that are drafted, approved and signed on its basis.`,
+  );
+}
+
+function offering({
+  series,
+  investors,
+  price_per_share: price,
+  pool_increase: pool,
+  convertibles,
+  pre_money_cents,
+  fully_diluted_before,
+  fully_diluted_after,
+  pre_money_includes_convertibles,
+  pool_borne_by,
+}: TermSheetFacts): Html {
+  const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  const counts = [
+    ...(pre_money_includes_convertibles && convertibles.length > 0 ? ['what SAFEs and notes become'] : []),
+    ...(pool > 0 && pool_borne_by === 'existing_holders' ? ['the increase of the equity plan'] : []),
+  ];
+  return factTable('Offering', [
+    ['Security', `${series} Preferred Stock`],
+    ['Pre-money valuation', dollars(pre_money_cents)],
+    ['New money', dollars(total)],
+    ['Post-money valuation', dollars(pre_money_cents + total)],
+    ['Original issue price', `${perShare(price)} a share, as the Corporation stands today`],
+    [
+      'Shares, fully diluted',
+      `${grouped(fully_diluted_before)} before the financing and ${grouped(fully_diluted_after)} after it`,
+    ],
+    ['The valuation counts', ['What is issued, promised and reserved', ...counts].join(', ')],
+    ['Equity plan', pool === 0 ? 'Not increased' : `Increased by ${counted(pool, 'share')}`],
+  ]);
+}
+
+function termsOfPreferredStock({ converts_to: into, votes_per_share: votes, terms }: TermSheetFacts): Html {
+  return article(
+    '1',
+    'Terms of the Preferred Stock',
+    section(
+      '1.1',
+      'Dividends',
+      terms.dividend_percent === null
+        ? 'When the Board of Directors declares dividends on Common Stock, the Preferred Stock shares in them as ' +
+            'if it had been converted.'
+        : `${terms.dividend_percent}% of the original issue price a year, when and if the Board of Directors ` +
+            'declares them and not cumulative, before a dividend on Common Stock, in which the Preferred Stock then ' +
+            'shares as if it had been converted.',
+    ),
+    section('1.2', 'Liquidation preference', `Each share ${participationOf(terms)}`),
+    section(
+      '1.3',
+      'Conversion',
+      `Each share converts into one share of ${into} at any time at the option of its holder, and all convert ` +
+        'upon a firm-commitment public offering or upon the vote of a majority of the Preferred Stock. The price ' +
+        'of conversion is adjusted for splits and dividends in stock.',
+    ),
+    section(
+      '1.4',
+      'Votes',
+      `Each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')}, as many as the share of ${into} into ` +
+        'which it converts. The Preferred Stock votes together with Common Stock as a single class, and apart ' +
+        'where the law or its protective provisions say so.',
+    ),
+    section(
+      '1.5',
+      'Protective provisions',
+      'A majority of the Preferred Stock must consent to a change of the charter that harms it, to stock that ' +
+        'ranks before or with it, and to a liquidation of the Corporation.',
+    ),
+  );
+}
+
+function financing({ company }: TermSheetFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  return article(
+    '2',
+    'The Financing',
+    section(
+      '2.1',
+      'Closings',
+      'The financing closes in one or several closings, when the charter has taken effect. Outstanding SAFEs and ' +
+        'convertible notes convert at the first closing, each into a series of its own price, as they provide.',
+    ),
+    section(
+      '2.2',
+      'Approvals',
+      `The Board of Directors and the ${law.holder}s approve the financing and the restated ${law.charter}, ` +
+        `which is filed with the ${law.office} before any share is issued.`,
+    ),
+    section(
+      '2.3',
+      'Papers',
+      `The financing is made by ${listed([`a restated ${law.charter}`, 'a stock purchase agreement'])}, which ` +
+        'the Corporation prepares. Rights of information, of registration or of first offer, and agreements on ' +
+        'votes, are for separate papers of the parties.',
+    ),
+    section('2.4', 'Law', `The papers are governed by the law of the State of ${stateOf(company)}.`),
+  );
+}

@@ -1,0 +1,75 @@
+import { agentAddress, describe, longDate } from '#documents/kit';
+import type { CorporationAct } from '#law/states/company-acts';
+import { type Html, html } from '#platform/documents/html';
+import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
+
+/** Clauses in which the first bylaws differ from bylaws that replace earlier ones. */
+interface Adoption {
+  title: string;
+  under: string;
+  opening: Html;
+  registeredOffice: string;
+  amendment: string;
+  /** On shares that were issued under other bylaws. */
+  earlierShares: string | null;
+  certificate: Html;
+}
+
+/**
+ * Bylaws do not reach back to certificates that are out, nor restrict shares whose holders have not agreed: 8 Del. C.
+ * §§ 158 and 202(b), W.S. 17-16-625 through 17-16-627.
+ */
+const earlierShares = ({ holder, cite }: CorporationAct): string =>
+  'A certificate that was issued before these Bylaws were adopted remains valid until it is surrendered to the ' +
+  `Corporation, ${cite.uncertificated}. Section 5.4 binds shares that were issued before a restriction of that ` +
+  `kind was adopted only if the ${holder} is a party to an agreement on it or voted in favor of it, ` +
+  `${cite.restrictions}.`;
+
+const capitalized = (text: string): string => text.replace(/^a/, 'A');
+
+const original = (facts: FormationFacts, law: CorporationAct): Adoption => {
+  const { company, registered_agent: agent } = facts;
+  const date = longDate(facts.document_date);
+  return {
+    title: 'Bylaws',
+    under: `${capitalized(describe(company))}, adopted as of ${date}`,
+    opening: html`These are the bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the “<b>Corporation</b>”),
+      organized under the ${law.act}.`,
+    registeredOffice:
+      `The registered office of the Corporation in the State is at ${agentAddress(agent)}, and its registered ` +
+      `agent at that address is ${agent.name}, ${law.cite.registered}. The Board of Directors may change both as ` +
+      'the law provides.',
+    amendment:
+      `These Bylaws may be adopted, amended or repealed by the Board of Directors or by the ${law.holder}s, ` +
+      `${law.cite.bylaws}.`,
+    earlierShares: null,
+    certificate: html`The undersigned certifies that the foregoing are the Bylaws of ${company.legal_name}, adopted by
+      its incorporator as of ${date} and in effect on that date, ${law.cite.bylaws}.`,
+  };
+};
+
+const restated = ({ company, document_date }: RestatementFacts, law: CorporationAct): Adoption => {
+  const { given, otherwise } = law.bylawPower;
+  return {
+    title: 'Amended and Restated Bylaws',
+    under: `${capitalized(describe(company))}. Form dated ${longDate(document_date)}`,
+    opening: html`These are the amended and restated bylaws (the “<b>Bylaws</b>”) of ${company.legal_name} (the
+      “<b>Corporation</b>”), organized under the ${law.act}. From the time of their adoption they replace all earlier
+      bylaws of the Corporation. They do not affect what was done under those, nor a right to indemnification or
+      advancement of expenses on account of an act or omission before that time.`,
+    registeredOffice:
+      'The Corporation maintains in the State the registered office, and at that office the registered agent, ' +
+      `that are stated in its filings with the ${law.office}, ${law.cite.registered}. The Board of Directors may ` +
+      'change both as the law provides.',
+    amendment:
+      `These Bylaws may be adopted, amended or repealed by the ${law.holder}s and, ${given}, by the Board of ` +
+      'Directors.',
+    earlierShares: earlierShares(law),
+    certificate: html`The undersigned certifies that the foregoing are the Amended and Restated Bylaws of
+      ${company.legal_name}, that they were adopted by the Board of Directors, ${given}, and otherwise by ${otherwise},
+      and that they are in effect on the date stated below.`,
+  };
+};
+
+export const adoptionOf = (facts: GovernanceFacts, law: CorporationAct): Adoption =>
+  facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);

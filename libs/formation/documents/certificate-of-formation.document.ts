@@ -1,0 +1,66 @@
+import { agentAddress, document, letterhead, longDate, paragraph, section, signatures, withRole } from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import { ended } from '#kernel/sentence';
+import { html } from '#platform/documents/html';
+import type { FormationFacts } from './formation.facts';
+import { incorporatorSigner } from './incorporator.clauses';
+
+/** 6 Del. C. § 18-201(a): name, registered office and agent, and other matters that the members determine. */
+export const certificateOfFormation = document<FormationFacts>({
+  kind: 'certificate_of_formation',
+  category: 'formation',
+  title: ({ company }) => `Certificate of Formation of ${company.legal_name}`,
+  body(facts) {
+    const { company, registered_agent: agent, incorporator, founders, document_date: date } = facts;
+    const managed = withRole(founders, 'manager').length > 0;
+    return html`
+${letterhead('Certificate of Formation', {
+  company: company.legal_name,
+  under: 'Pursuant to Section 18-201 of the Delaware Limited Liability Company Act',
+})}
+${paragraph(
+  'The undersigned, an authorized person, executes this Certificate in order to form a limited liability ' +
+    'company under the Delaware Limited Liability Company Act (6 Del. C. § 18-101 et seq., the “',
+  html`<b>Act</b>`,
+  '”).',
+)}
+${section(
+  '1.',
+  'Name',
+  html`The name of the limited liability company is <b>${company.legal_name}</b> (the “<b>Company</b>”), 6 Del. C. §
+    18-102.`,
+)}
+${section(
+  '2.',
+  'Registered office and agent',
+  `The address of the registered office of the Company in the State of Delaware is ${agentAddress(agent)}. The ` +
+    `name of its registered agent for service of process at that address is ${agent.name}, 6 Del. C. § 18-104.`,
+)}
+${section('3.', 'Purpose', html`The purpose of the Company is: ${ended(company.purpose)}`)}
+${section(
+  '4.',
+  'Management',
+  `The business of the Company is managed by its ${managed ? 'managers' : 'members'}, as its limited liability ` +
+    'company agreement provides, 6 Del. C. § 18-402.',
+)}
+${section(
+  '5.',
+  'Effectiveness',
+  'This Certificate takes effect, and the Company is formed, at the time of its filing with the Secretary of ' +
+    'State of the State of Delaware, 6 Del. C. § 18-201(b).',
+)}
+${section(
+  '6.',
+  'Authorized person',
+  `The name and address of the authorized person who forms the Company are ${incorporator.name}, ` +
+    `${ended(addressLine(incorporator.address))} That person is not by reason of this act a member or manager of ` +
+    'the Company.',
+)}
+${signatures(
+  html`<b>In witness whereof</b>, the undersigned has executed this Certificate of Formation as of ${longDate(date)}.
+    Its execution constitutes an affirmation, under penalties of perjury, that the facts stated in it are true, 6 Del.
+    C. § 18-204(c).`,
+  [incorporatorSigner(facts, 'Authorized Person')],
+)}`;
+  },
+});

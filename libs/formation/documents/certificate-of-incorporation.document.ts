@@ -1,0 +1,154 @@
+import { liabilityArticle, publicBenefitArticle } from '#charter/amendment';
+import { agentAddress, article, document, grouped, letterhead, longDate, paragraph, signatures } from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import { ended } from '#kernel/sentence';
+import { html, type Html } from '#platform/documents/html';
+import type { FormationFacts } from './formation.facts';
+import { incorporatorSigner } from './incorporator.clauses';
+
+/**
+ * 8 Del. C. § 102(a): name, registered office with county and agent, purpose, stock, incorporator; its powers last, so
+ * no director is named.
+ */
+export const certificateOfIncorporation = document<FormationFacts>({
+  kind: 'certificate_of_incorporation',
+  category: 'formation',
+  title: ({ company }) => `Certificate of Incorporation of ${company.legal_name}`,
+  body(facts) {
+    const { company } = facts;
+    const benefit = company.entity_type === 'pbc';
+    return html`
+${letterhead('Certificate of Incorporation', {
+  company: company.legal_name,
+  under: html`${
+    benefit && html`<b>A Public Benefit Corporation</b><br>`
+  }Pursuant to Sections 101 and 102 of the General Corporation Law of the State of Delaware`,
+})}
+${paragraph(
+  'The undersigned, a person acting as incorporator in order to form a corporation under the General ' +
+    'Corporation Law of the State of Delaware (8 Del. C. ch. 1, the “',
+  html`<b>DGCL</b>`,
+  '”), certifies as follows.',
+)}
+${article(
+  'Article I',
+  'Name',
+  paragraph(
+    'The name of the corporation is ',
+    html`<b>${company.legal_name}</b>`,
+    ' (the “',
+    html`<b>Corporation</b>`,
+    '”).',
+  ),
+)}
+${registeredOffice(facts)}
+${purpose(facts)}
+${stock(facts)}
+${incorporation(facts)}
+${management()}
+${liabilityArticle('VII')}
+${forumAndAmendment()}
+${signatures(
+  html`<b>In witness whereof</b>, the undersigned incorporator acknowledges, under penalties of perjury, that this
+    instrument is the incorporator’s act and deed and that the facts stated in it are true, 8 Del. C. § 103(b)(2), as of
+    ${longDate(facts.document_date)}.`,
+  [incorporatorSigner(facts, 'Incorporator')],
+)}`;
+  },
+});
+
+function registeredOffice({ registered_agent: agent }: FormationFacts): Html {
+  return article(
+    'Article II',
+    'Registered Office and Agent',
+    paragraph(
+      `The address of the Corporation’s registered office in the State of Delaware is ${agentAddress(agent)}. ` +
+        `The name of its registered agent at that address is ${ended(agent.name)}`,
+    ),
+  );
+}
+
+function purpose(facts: FormationFacts): Html {
+  const { company } = facts;
+  const benefit = company.entity_type === 'pbc';
+  return article(
+    'Article III',
+    'Purpose',
+    paragraph(
+      html`The nature of the business and the purposes to be conducted or promoted are: ${ended(company.purpose)}`,
+    ),
+    paragraph(
+      'In all other respects the Corporation may engage in any lawful act or activity for which corporations may ' +
+        'be organized under the DGCL, 8 Del. C. § 102(a)(3).',
+    ),
+    benefit && publicBenefitArticle(facts),
+  );
+}
+
+function stock({ company }: FormationFacts): Html {
+  return article(
+    'Article IV',
+    'Stock',
+    paragraph(
+      'The Corporation is authorized to issue one class of stock, to be designated Common Stock. The total ' +
+        `number of shares that it has authority to issue is ${grouped(company.authorized_shares ?? 0)}, and the ` +
+        `par value of each share is $${company.par_value}.`,
+    ),
+    paragraph(
+      'Each holder of Common Stock is entitled to one vote for each share held of record on every matter ' +
+        'submitted to the stockholders. Subject to any preference of a class later created, the holders share ' +
+        'ratably in dividends and in the assets that remain on a liquidation, dissolution or winding up. The ' +
+        'number of authorized shares of Common Stock may be increased or decreased, though not below the number ' +
+        'then outstanding, by the affirmative vote of the holders of a majority of the stock entitled to vote, ' +
+        'irrespective of 8 Del. C. § 242(b)(2).',
+    ),
+  );
+}
+
+function incorporation({ incorporator }: FormationFacts): Html {
+  return article(
+    'Article V',
+    'Incorporator',
+    paragraph(
+      `The name and mailing address of the incorporator are ${incorporator.name}, ` +
+        `${addressLine(incorporator.address)}, 8 Del. C. § 102(a)(5).`,
+    ),
+    paragraph(
+      'The powers of the incorporator do not terminate upon the filing of this Certificate. They continue, to ' +
+        'the extent of 8 Del. C. §§ 107 and 108, until the incorporator has adopted the bylaws and the first ' +
+        'directors have been elected, and terminate then.',
+    ),
+  );
+}
+
+function management(): Html {
+  return article(
+    'Article VI',
+    'Management',
+    paragraph(
+      'The business and affairs of the Corporation are managed by or under the direction of the Board of ' +
+        'Directors, whose number is fixed by or in the manner provided in the bylaws. Elections of directors need ' +
+        'not be by written ballot unless the bylaws so provide. In furtherance of the powers conferred by statute, ' +
+        'the Board of Directors may adopt, amend or repeal the bylaws, 8 Del. C. § 109(a), without limiting the ' +
+        'power of the stockholders to do so.',
+    ),
+  );
+}
+
+function forumAndAmendment(): Html {
+  return article(
+    'Article VIII',
+    'Forum and Amendment',
+    paragraph(
+      'Unless the Corporation consents in writing to another forum, the Court of Chancery of the State of ' +
+        'Delaware is, to the fullest extent permitted by law, the sole and exclusive forum for internal corporate ' +
+        'claims as 8 Del. C. § 115 defines them; if that court lacks subject matter jurisdiction, the forum is ' +
+        'another state or federal court located in the State of Delaware.',
+    ),
+    paragraph(
+      'The Corporation reserves the right to amend or repeal any provision of this Certificate in the manner ' +
+        'that the DGCL prescribes, and all rights conferred on stockholders are granted subject to that ' +
+        'reservation.',
+    ),
+  );
+}

@@ -1,0 +1,108 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  clauses,
+  describe,
+  document,
+  factTable,
+  type FounderFacts,
+  heading,
+  letterhead,
+  listed,
+  longDate,
+  longTime,
+  paragraph,
+  table,
+  withRole,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { ended } from '#kernel/sentence';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+import type { IncorporatorFacts, PartyFacts } from './formation.facts';
+
+interface IncorporatorReceiptFacts {
+  company: CompanyFacts & { state_file_number: string; formation_date: LegalDate };
+  receipt_id: string;
+  issued_at: string;
+  authority: string;
+  incorporator: PartyFacts & Pick<IncorporatorFacts, 'stakeholder_id'>;
+  founders: FounderFacts[];
+  documents: { document_id: string; title: string; sha256: string }[];
+  /** Who had the company formed, by their ids: it is signed, and not printed. Receipts of before 2026-11 do not say. */
+  authorized_by?: { human_principal_id: string | null; agent_id: string | null };
+  signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
+}
+
+/**
+ * The incorporator's account of what it did and the end of its powers: 8 Del. C. §§ 107-108, 6 Del. C. § 18-201, W.S.
+ * 17-16-205.
+ */
+export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
+  kind: 'incorporator_receipt',
+  category: 'formation',
+  title: ({ company }) => `Incorporator’s Receipt for ${company.legal_name}`,
+  body({ company, receipt_id: id, issued_at: issuedAt, authority, incorporator, founders, documents, signature }) {
+    const llc = company.entity_type === 'llc';
+    const owners = llc
+      ? `members${withRole(founders, 'manager').length > 0 ? ' and managers' : ''}`
+      : `directors, officers and ${lawOf(company.jurisdiction).corporation_act.holder}s`;
+    const role = llc ? 'organizer' : 'incorporator';
+    const founder = incorporator.stakeholder_id !== null;
+    const holding = llc ? 'membership interest' : 'stock';
+    const acts = llc ? 'admitted the members' : 'adopted the bylaws and elected the first directors';
+    const handedOver = founder
+      ? `The ${role}, who is one of the founders, signed the charter, which was filed, ${acts}, and then ` +
+        `resigned from that capacity. That capacity gives no ${holding}, office or authority of the company; ` +
+        'what its founders hold is stated in the documents listed below.'
+      : `The ${role} prepared, signed and filed the charter, ${acts}, and then resigned. It holds no ${holding}, ` +
+        'office, property or authority of the company and claims none.';
+    return html`
+${letterhead(llc ? 'Organizer’s Receipt' : 'Incorporator’s Receipt', {
+  of: 'for',
+  company: company.legal_name,
+  under: `Receipt ${id}, issued ${longTime(issuedAt)}`,
+})}
+${paragraph(
+  html`${incorporator.name}, ${addressLine(incorporator.address)}, acted as ${role} of <b>${company.legal_name}</b>,
+    ${describe(company)}${
+      founder ? '. This is an account of what was done in that capacity' : ', and gives this account of what it did'
+    }.`,
+)}
+${factTable('Formation', [
+  ['Filing office', authority],
+  ['File number', company.state_file_number],
+  ['Date of formation', longDate(company.formation_date)],
+  ['Employer identification number', company.ein ?? 'Not yet assigned'],
+])}
+${heading('Hand-over')}
+${paragraph(
+  `${handedOver} From the time of this receipt all authority over the company belongs to its ${owners}: ` +
+    `${ended(listed(founders.map((founder) => founder.name)))}`,
+)}
+${table(
+  'Documents delivered',
+  [{ head: 'Document' }, { head: 'Identifier' }, { head: 'SHA-256' }],
+  documents.map((document) => [
+    document.title,
+    html`<span class="hash">${document.document_id}</span>`,
+    html`<span class="hash">${document.sha256}</span>`,
+  ]),
+)}
+${factTable('Signature', [
+  ['Algorithm', signature.algorithm],
+  ['Key', html`<span class="hash">${signature.key_id}</span>`],
+  ['Public keys', html`<span class="hash">${signature.keys_url}</span>`],
+  ['Value', html`<span class="hash">${signature.value}</span>`],
+])}
+${heading('How to verify it')}
+${paragraph('No connection to the issuer is needed once the public key has been kept.')}
+${clauses(
+  'Take the facts of this receipt in JSON, without the member “signature”, and write them in canonical form ' +
+    '(RFC 8785) as UTF-8.',
+  'Take the public key whose identifier is stated above from the list of public keys, or from the copy kept of it.',
+  'Verify the value, decoded from Base64, as an Ed25519 signature (RFC 8032) over those bytes.',
+  'Compute the SHA-256 digest of each document’s PDF and compare it with the table.',
+)}`;
+  },
+});

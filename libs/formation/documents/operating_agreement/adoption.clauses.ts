@@ -1,0 +1,171 @@
+import {
+  addressOf,
+  agentAddress,
+  agree,
+  considerationOf,
+  describe,
+  dollars,
+  isSole,
+  longDate,
+  paragraph,
+  plural,
+  stateOf,
+  sumOf,
+  table,
+  withRole,
+} from '#documents/kit';
+import type { LlcAct } from '#law/states/company-acts';
+import { lawOf } from '#law/states/index';
+import { type Html, html } from '#platform/documents/html';
+import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
+
+/** Clauses in which the first agreement differs from one that replaces it. */
+export interface Adoption {
+  title: string;
+  dated: string;
+  opening: Html;
+  formation: string;
+  agent: string;
+  admission: string;
+  contributions: string;
+  /** In front of a list of those who hold an office. */
+  inOffice: (office: string) => string;
+  closing: string;
+  members: Html;
+}
+
+const titleOf = ({ company }: GovernanceFacts): string => lawOf(company.jurisdiction).llc_act.agreement.title;
+
+const nameInLaw = ({ company }: GovernanceFacts): string => lawOf(company.jurisdiction).llc_act.agreement.term;
+
+const parties = (facts: GovernanceFacts): string =>
+  'by the ' +
+  (isSole(facts)
+    ? 'person whose name appears in Schedule A as its sole member'
+    : 'persons whose names appear in Schedule A as its members') +
+  (withRole(facts.founders, 'manager').length > 0
+    ? ` and acknowledged by its ${plural(withRole(facts.founders, 'manager').length, 'manager')}`
+    : '');
+
+const column = {
+  member: { head: 'Member' },
+  address: { head: 'Address' },
+  contribution: { head: 'Contribution' },
+  amount: { head: 'Amount', figure: true },
+  interest: { head: 'Interest', figure: true },
+};
+
+/** Amounts only where they are known: a contribution that nobody has named is not one of nothing. */
+const contributionsOf = (facts: FormationFacts): Html => {
+  const members = withRole(facts.founders, 'member');
+  const named = members.every((member) => typeof member.purchase_price_cents === 'number');
+  const whole = `${sumOf(members.map((member) => member.equity_percent ?? '0'))}%`;
+  if (!named) {
+    return table(
+      'Members',
+      [column.member, column.address, column.contribution, column.interest],
+      members.map((member) => [
+        member.name,
+        addressOf(member),
+        `${considerationOf(member)}, as the books of the Company record it`,
+        `${member.equity_percent}%`,
+      ]),
+      ['Total', '', '', whole],
+    );
+  }
+  const total = members.reduce((sum, member) => sum + (member.purchase_price_cents ?? 0), 0);
+  return table(
+    'Members',
+    [column.member, column.address, column.contribution, column.amount, column.interest],
+    members.map((member) => [
+      member.name,
+      addressOf(member),
+      considerationOf(member),
+      dollars(member.purchase_price_cents ?? 0),
+      `${member.equity_percent}%`,
+    ]),
+    ['Total', '', '', dollars(total), whole],
+  );
+};
+
+const original = (facts: FormationFacts, law: LlcAct): Adoption => {
+  const { company, registered_agent: agent, incorporator } = facts;
+  const sole = isSole(facts);
+  const date = longDate(facts.document_date);
+  return {
+    title: titleOf(facts),
+    dated: `Dated as of ${date}`,
+    opening: html`This operating agreement (this “<b>Agreement</b>”) of <b>${company.legal_name}</b>,
+      ${describe(company)} (the “<b>Company</b>”), is made as of ${date} ${parties(facts)}. It is the
+      ${nameInLaw(facts)} of the Company within the meaning of ${law.cite.agreement}.`,
+    formation:
+      `The act of ${incorporator.name} as organizer and authorized person in signing and filing ` +
+      `${agree(law.charters, 'it', 'them')} is ratified, and that person’s authority in that capacity has ended.`,
+    agent: `Its registered agent is ${agent.name}, at ${agentAddress(agent)}, ${law.cite.registered}.`,
+    admission: `named in Schedule A, admitted upon execution of this Agreement, ${law.cite.admission}`,
+    contributions:
+      `${sole ? 'The Member has' : 'Each Member has'} made or promised the initial capital contribution stated ` +
+      `in Schedule A, ${law.cite.contributions}.`,
+    inOffice: (office) => `The first ${office}`,
+    closing: 'as of the date first written above',
+    members: html`${paragraph(
+      `As of ${date} ` +
+        (sole
+          ? `the sole member of ${company.legal_name}, the contribution and the Percentage Interest are:`
+          : `the members of ${company.legal_name}, their contributions and their Percentage Interests are:`),
+    )}
+${contributionsOf(facts)}`,
+  };
+};
+
+const restated = (facts: RestatementFacts, law: LlcAct): Adoption => {
+  const { company } = facts;
+  const members = withRole(facts.founders, 'member');
+  const date = longDate(facts.document_date);
+  const known = members.every((member) => member.equity_percent);
+  return {
+    title: `Amended and Restated ${titleOf(facts)}`,
+    dated: `Form dated ${date}`,
+    opening: html`This amended and restated operating agreement (this “<b>Agreement</b>”) of
+      <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Company</b>”), is made ${parties(facts)}, and takes
+      effect when ${facts.founders.length === 1 ? 'that person has' : 'the last of them has'} signed it. From that time
+      it amends, restates and replaces every earlier ${nameInLaw(facts)} of the Company, whether written, oral or
+      implied, ${law.cite.amendment}; where the earlier agreement calls for a further approval of its amendment, it
+      takes effect with that approval. It is the ${nameInLaw(facts)} of the Company within the meaning of
+      ${law.cite.agreement}.`,
+    formation:
+      `The ${law.charter} ${agree(law.charters, 'remains in effect and is', 'remain in effect and are')} not ` +
+      'amended by this Agreement.',
+    agent:
+      'Its registered office and registered agent are those that are stated in its filings with the Secretary of ' +
+      `State of the State of ${stateOf(company)}, ${law.cite.registered}.`,
+    admission:
+      `named in Schedule A, ${isSole(facts) ? 'who' : 'each of whom'} is a member when this Agreement takes ` +
+      'effect',
+    contributions:
+      'The contributions made and promised before this Agreement takes effect are those that the records of the ' +
+      `Company state, ${law.cite.contributions}, and are not changed by it.`,
+    inOffice: (office) => `When this Agreement takes effect the ${office}`,
+    closing: facts.founders.length === 1 ? 'on the date stated below' : 'on the dates stated below',
+    members: html`${paragraph(
+      isSole(facts)
+        ? `The sole member of ${company.legal_name} is named below. The contributions made to the Company are ` +
+            'those that its records state.'
+        : `The members of ${company.legal_name} are named below with their Percentage Interests. Their ` +
+            'contributions and capital accounts are those that the records of the Company state.',
+    )}
+${table(
+  'Members',
+  [column.member, column.address, column.interest],
+  members.map((member) => [
+    member.name,
+    addressOf(member),
+    known ? `${member.equity_percent}%` : 'As the records of the Company state',
+  ]),
+  known ? ['Total', '', `${sumOf(members.map((member) => member.equity_percent ?? '0'))}%`] : undefined,
+)}`,
+  };
+};
+
+export const adoptionOf = (facts: GovernanceFacts, law: LlcAct): Adoption =>
+  facts.occasion === 'formation' ? original(facts, law) : restated(facts, law);

@@ -1,0 +1,47 @@
+import { type FounderFacts, further, plural, resolved, signatures, signerOf } from '#documents/kit';
+import { type Html, html } from '#platform/documents/html';
+
+/** Resolutions and closing words that consents have in common, whatever they are made for. */
+export const bankAccounts = (): Html =>
+  resolved(
+    'the officers may open accounts in the name of the Corporation with such federally insured banks as they ' +
+      'select, designate who may draw on them, and deliver the forms of resolution that a bank requires, each of ' +
+      'which is adopted as if set out here, provided that the secretary certifies it and files a copy with the ' +
+      'minutes.',
+  );
+
+export const officersAuthority = (): Html => html`${resolved(
+  'the officers may take every action and execute every document that they consider necessary or advisable to ' +
+    'carry out these resolutions, and all earlier acts of a director or officer within their scope are ratified; ' +
+    'and',
+)}
+${further(
+  'this consent may be signed in counterparts and by electronic signature, and is to be filed with the minutes ' +
+    'of the proceedings of the Board.',
+)}`;
+
+export const managersAuthority = (): Html =>
+  resolved(
+    'those who manage the Company may take every action and execute every document that they consider ' +
+      'necessary or advisable to carry out these resolutions; earlier acts within their scope are ratified; and ' +
+      'this consent, which may be signed in counterparts and electronically, is to be kept with the records of ' +
+      'the Company.',
+  );
+
+export const signedByDirectors = (directors: readonly FounderFacts[]): Html =>
+  signatures(
+    `The undersigned ${plural(directors.length, 'director')} ${directors.length === 1 ? 'has' : 'have'} signed ` +
+      `this consent on the ${plural(directors.length, 'date')} stated below.`,
+    directors.map((director) => signerOf(director, 'Director')),
+  );
+
+/** Members first, then managers who are none, each with every capacity. */
+export const signedByMembers = (founders: readonly FounderFacts[]): Html => {
+  const capacityOf = ({ roles }: FounderFacts): string =>
+    [roles.includes('member') && 'Member', roles.includes('manager') && 'Manager'].filter(Boolean).join(' and ');
+  const sole = founders.filter(({ roles }) => roles.includes('member')).length === 1;
+  return signatures(
+    sole ? 'Signed by the sole member and any manager:' : 'Signed by the members and any managers:',
+    founders.filter((founder) => capacityOf(founder) !== '').map((founder) => signerOf(founder, capacityOf(founder))),
+  );
+};

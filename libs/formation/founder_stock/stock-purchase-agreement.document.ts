@@ -1,0 +1,121 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  article,
+  clauses,
+  counted,
+  describe,
+  document,
+  dollars,
+  type FounderFacts,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  signatures,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from '#plans/grant';
+import { html } from '#platform/documents/html';
+import { investorRepresentations, purchaserOf, transferRestrictions } from '#stock/share_act';
+
+/** A founder's purchase, as the first board approves it. */
+export interface StockPurchaseFacts {
+  company: CompanyFacts;
+  purchaser: FounderFacts;
+  /** The officer who signs for the company. */
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+const payment = ({ purchaser }: StockPurchaseFacts): string =>
+  ({
+    cash: 'in cash, by check or by wire transfer',
+    ip_assignment:
+      'by assignment of intellectual property: Purchaser hereby irrevocably assigns to the Corporation all ' +
+      'right, title and interest in the inventions, works of authorship, know-how and other intellectual ' +
+      'property that Purchaser has made or acquired for the Corporation’s proposed business, together with all ' +
+      'claims for past infringement, and pays in cash any part of the price that the Board of Directors has ' +
+      'not credited to that assignment',
+    services:
+      'by services rendered: Purchaser has actually performed services for the benefit of the Corporation that ' +
+      'its Board of Directors has valued at not less than the Purchase Price',
+  })[purchaser.consideration ?? 'cash'];
+
+/**
+ * One founder's purchase: 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; resale limits: 17 C.F.R. §
+ * 230.144.
+ */
+export const stockPurchaseAgreement = document<StockPurchaseFacts>({
+  kind: 'stock_purchase_agreement',
+  category: 'formation',
+  inCourse: true,
+  organizing: true,
+  summary:
+    'This is a contract between a buyer of shares and the company. It states how many shares are bought and at ' +
+    'what price, whether the company may buy them back when the buyer’s service ends, and how they may be ' +
+    'transferred. A buyer of shares that vest has thirty days to make a tax election under Section 83(b), which ' +
+    'cannot be made later.',
+  title: ({ company, purchaser }) => `Stock Purchase Agreement of ${purchaser.name} with ${company.legal_name}`,
+  body(facts) {
+    const { company, purchaser, signatory } = facts;
+    const { representations, exemptTransfers, signer } = purchaserOf(facts);
+    const law = lawOf(company.jurisdiction).corporation_act;
+    return html`
+${letterhead('Stock Purchase Agreement', {
+  of: 'with',
+  company: company.legal_name,
+  under: `Common Stock issued to ${purchaser.name}`,
+})}
+${paragraph(
+  html`This Agreement is made as of ${longDate(facts.document_date)} between <b>${company.legal_name}</b>,
+    ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the
+    “<b>Corporation</b>”), and <b>${purchaser.name}</b>${
+      purchaser.address && html`, whose address is ${addressLine(purchaser.address)}`
+    }
+    (“<b>Purchaser</b>”).`,
+)}
+${article(
+  '1',
+  'Purchase',
+  section(
+    '1.1',
+    'Sale',
+    'The Corporation issues and sells to Purchaser, and Purchaser buys, ' +
+      `${counted(purchaser.shares ?? 0, 'share')} of its Common Stock, par value $${company.par_value} a share ` +
+      `(the “Shares”), for an aggregate price of ${dollars(purchaser.purchase_price_cents ?? 0)} (the “Purchase ` +
+      'Price”).',
+  ),
+  section(
+    '1.2',
+    'Consideration',
+    `Purchaser pays the Purchase Price upon signing this Agreement ${payment(facts)}. The Board of Directors ` +
+      `has determined its adequacy under ${law.cite.issue}, and upon its receipt the Shares are validly issued, ` +
+      'fully paid and nonassessable. The Corporation signs this Agreement after Purchaser and when it has the ' +
+      'Purchase Price; its signature is the receipt for it.',
+  ),
+  section(
+    '1.3',
+    'Delivery',
+    `The Shares are uncertificated, ${law.cite.uncertificated}. They are transferred to Purchaser on the date ` +
+      'of this Agreement or, if later, on the date on which both parties have signed it and the Purchase Price ' +
+      'has been paid, and are recorded on that date in the stock ledger.',
+  ),
+)}
+${article(
+  '2',
+  'Representations of Purchaser',
+  section('2.1', 'Investment', 'Purchaser represents that:', clauses(...representations, ...investorRepresentations)),
+)}
+${vestingArticle(facts)}
+${transferRestrictions('4', facts, { vests: Boolean(purchaser.vesting), exemptTransfers })}
+${taxArticle(facts)}
+${purchaseTerms(facts)}
+${signatures('The parties have executed this Stock Purchase Agreement as of the date first written above.', [
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  signer,
+])}
+${purchaseExhibits(facts, { agreement: 'Stock Purchase Agreement', class_name: 'Common Stock' })}`;
+  },
+});

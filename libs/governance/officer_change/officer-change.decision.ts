@@ -1,0 +1,91 @@
+import {
+  agree,
+  decision,
+  further,
+  listed,
+  oneOf,
+  people,
+  resolved,
+  table,
+  type Terms,
+  text,
+  texts,
+  whereas,
+} from '#documents/kit';
+import { html } from '#platform/documents/html';
+
+interface OfficerChangeParticulars {
+  appointments?: { name: string; stakeholder_id?: string; titles: string[] }[];
+  departures?: { name: string; stakeholder_id?: string; titles: string[]; by: 'resignation' | 'removal' }[];
+}
+
+const terms: Terms = {
+  oneOf: [['appointments'], ['departures']],
+  properties: {
+    appointments: people('Officers elected', 'Who is elected', {
+      name: text('Name', 'Who'),
+      titles: texts('Offices', 'To which offices'),
+    }),
+    departures: people('Offices that end', 'Whose offices end', {
+      name: text('Name', 'Who'),
+      titles: texts('Offices', 'Which offices'),
+      by: oneOf('By', 'How', ['resignation', 'removal']),
+    }),
+  },
+};
+
+/** Election, resignation and removal of officers: 8 Del. C. § 142, W.S. 17-16-840 and 17-16-843. */
+decision<OfficerChangeParticulars>({
+  id: 'officer_change_consent',
+  kind: 'officer_change_consent',
+  decides: 'board',
+  caption: 'Change of Officers',
+  summary:
+    'With this document the board of directors decides without a meeting who holds which office of the company, ' +
+    'from the day stated.',
+  authorizes: ['officer_change'],
+  terms,
+  prose: (_, { appointments = [], departures = [] }, law) => html`
+${whereas('the Board wishes to settle who holds the offices of the Corporation;')}
+${
+  departures.length > 0 &&
+  resolved(
+    `${agree(departures.length, 'the person ceases', 'the persons cease')} to hold the offices that Schedule A ` +
+      'states to end, the Board accepting each resignation and making each removal with or without cause, ' +
+      `${law.cite.officerResignation}, and without prejudice to rights under a contract;`,
+  )
+}
+${
+  appointments.length > 0 &&
+  (departures.length > 0 ? further : resolved)(
+    agree(
+      appointments.length,
+      'the person whom Schedule A names as elected is elected to the offices set opposite the name',
+      'the persons whom Schedule A names as elected are elected to the offices set opposite their names',
+    ) + `, to serve at the pleasure of the Board until a successor is chosen and qualified, ${law.cite.officers};`,
+  )
+}
+${further('officers whom these resolutions do not name remain in their offices; and')}
+${further(
+  'the secretary is to bring up to date the signers of the bank accounts of the Corporation, its registrations ' +
+    'and, if the responsible party changes, the records of the Internal Revenue Service by Form 8822-B within ' +
+    'sixty days, Treas. Reg. § 301.6109-1(d)(2)(ii).',
+)}`,
+  schedule: (_, { appointments = [], departures = [] }) => html`
+${
+  departures.length > 0 &&
+  table(
+    'Offices that end',
+    [{ head: 'Name' }, { head: 'Offices' }, { head: 'By' }],
+    departures.map(({ name, titles, by }) => [name, listed(titles), by === 'resignation' ? 'Resignation' : 'Removal']),
+  )
+}
+${
+  appointments.length > 0 &&
+  table(
+    'Officers elected',
+    [{ head: 'Name' }, { head: 'Offices' }],
+    appointments.map(({ name, titles }) => [name, listed(titles)]),
+  )
+}`,
+});

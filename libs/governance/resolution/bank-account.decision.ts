@@ -1,0 +1,89 @@
+import {
+  cents,
+  decision,
+  dollars,
+  further,
+  oneOf,
+  resolved,
+  rows,
+  table,
+  type Terms,
+  termTable,
+  text,
+  whereas,
+} from '#documents/kit';
+import { html } from '#platform/documents/html';
+
+interface BankAccountParticulars {
+  bank_name: string;
+  account_kind?: 'checking' | 'savings';
+  signers?: { name: string; title: string }[];
+  /** Up to this amount one of the signers is enough. */
+  single_signer_limit_cents?: number;
+}
+
+const terms: Terms = {
+  required: ['bank_name'],
+  properties: {
+    bank_name: text('Bank', 'The bank with which accounts are opened'),
+    account_kind: oneOf('Account', 'What kind of account; without it, deposit accounts', ['checking', 'savings']),
+    single_signer_limit_cents: cents('One signer alone', 'Up to this amount one of the signers is enough'),
+    signers: rows('Authorized signers', 'Who may draw on the accounts; without them the president and the treasurer', {
+      name: text('Name', 'Who'),
+      title: text('Office', 'In which office'),
+    }),
+  },
+};
+
+/** Opening of accounts, and who may draw on them: 8 Del. C. § 141(a), W.S. 17-16-801. */
+decision<BankAccountParticulars>({
+  id: 'board_consent:bank_account_authorisation',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Bank Accounts',
+  authorizes: ['bank_account_authorisation'],
+  terms,
+  prose: (_, { bank_name: bank, account_kind: kind, signers, single_signer_limit_cents: limit }) => html`
+${whereas(
+  'the Corporation requires deposit accounts for its business, and the Board wishes to settle who may open ' +
+    'them and who may draw on them;',
+)}
+${resolved(
+  'the officers may open and maintain in the name of the Corporation ' +
+    `${kind === undefined ? 'deposit accounts' : `a ${kind} account`} with ${bank}, and deposit its funds there;`,
+)}
+${
+  signers && signers.length > 0
+    ? html`${further(
+        'each of those whom Schedule A names as authorized signers, while holding the office stated there, may ' +
+          'sign checks and give orders for payment on these accounts' +
+          (limit === undefined
+            ? ''
+            : `, alone for any payment of up to ${dollars(limit)}, and jointly with another of them for a larger ` +
+              'one') +
+          ';',
+      )}`
+    : further(
+        'the president and the treasurer may each sign checks and give orders for payment on these accounts, ' +
+          'and may in writing designate other officers or employees who may do so within limits that they set;',
+      )
+}
+${further(
+  'the forms of resolution and agreement that the bank requires for these accounts, including those for ' +
+    'electronic banking, are adopted as if set out here, provided that the secretary certifies them and files a ' +
+    'copy with the minutes; and',
+)}
+${further(
+  'the bank may rely on this authority and on the secretary’s certificate of it until it has received written ' +
+    'notice of a change.',
+)}`,
+  schedule: (_, particulars) => html`${termTable(terms, particulars)}
+${
+  particulars.signers &&
+  table(
+    'Authorized signers',
+    [{ head: 'Name' }, { head: 'Office' }],
+    particulars.signers.map(({ name, title }) => [name, title]),
+  )
+}`,
+});

@@ -1,0 +1,61 @@
+import { decision, further, listed, resolved, texts, whereas } from '#documents/kit';
+import { html } from '#platform/documents/html';
+
+interface IndemnificationParticulars {
+  indemnitees?: string[];
+}
+
+/**
+ * Indemnification by agreement, by directors who benefit from it: 8 Del. C. §§ 144 and 145(e) and (f), W.S. 17-16-853,
+ * 17-16-858 and 17-16-863.
+ */
+decision<IndemnificationParticulars>({
+  id: 'board_consent:indemnification_form_approval',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Form of Indemnification Agreement',
+  authorizes: ['indemnification_form_approval'],
+  terms: {
+    properties: {
+      indemnitees: texts(
+        'Indemnitees',
+        'With whom the agreement is made; without them, with each present director and officer',
+      ),
+    },
+  },
+  prose: (_, { indemnitees = [] }, law) => html`
+${whereas(
+  'able persons serve the Corporation as directors and officers more readily when they are protected from the ' +
+    'costs of claims that are made against them on that account;',
+)}
+${whereas(
+  'the law of the state of incorporation permits the Corporation to indemnify them and to advance their ' +
+    `expenses by agreement, within its limits, ${law.cite.indemnification};`,
+)}
+${whereas(
+  'each director may become a party to such an agreement and so has an interest in this decision, which has ' +
+    'been disclosed to and is known to all directors;',
+)}
+${resolved(
+  'the form of indemnification agreement presented to the Board, a copy of which is to be filed with this ' +
+    'decision (the “Agreement”), is found to be fair to the Corporation and is approved;',
+)}
+${further(
+  'the Corporation may enter into the Agreement with ' +
+    (indemnitees.length > 0 ? listed(indemnitees) : 'each of its present directors and officers') +
+    ', and with each person who becomes a director or officer hereafter;',
+)}
+${further(
+  `because every director has an interest in it, the Agreement is to be submitted to the ${law.holders} for ` +
+    'approval or ratification, after disclosure of the material facts; what clears the interest of the directors ' +
+    `is ${law.disinterested}; and`,
+)}
+${further(
+  `nothing in the Agreement obliges the Corporation to pay what ${law.cite.indemnification} or public policy does ` +
+    'not permit it to pay, and expenses are advanced to a director or officer only upon ' +
+    (law.cite.affirmation === null
+      ? ''
+      : `a written affirmation of the good faith belief that ${law.cite.affirmation} asks for and `) +
+    'an undertaking to repay them if it is determined in the end that there is no right to be indemnified.',
+)}`,
+});

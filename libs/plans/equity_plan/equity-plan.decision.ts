@@ -1,0 +1,87 @@
+import { agree, count, counted, decision, further, resolved, type Terms, text, whereas } from '#documents/kit';
+import { html } from '#platform/documents/html';
+
+interface OptionPlanParticulars {
+  plan_name: string;
+  shares_reserved: number;
+  class_name: string;
+}
+
+const optionPlanTerms: Terms = {
+  required: ['plan_name', 'shares_reserved', 'class_name'],
+  properties: {
+    plan_name: text('Plan', 'The plan by its name, as in "the 2026 Equity Incentive Plan"'),
+    shares_reserved: count('Shares reserved', 'How many shares are reserved for issue under it'),
+    class_name: text('Class', 'Of which class', 100),
+  },
+};
+
+/**
+ * The board's part in an equity plan: 8 Del. C. § 157, W.S. 17-16-624; holders approve within twelve months for
+ * incentive stock options, IRC § 422(b)(1).
+ */
+decision<OptionPlanParticulars>({
+  id: 'board_consent:option_plan_adoption',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Adoption of an Equity Incentive Plan',
+  authorizes: ['option_plan_adoption'],
+  terms: optionPlanTerms,
+  prose: (_, { plan_name: plan, shares_reserved: reserved, class_name }, law) => html`
+${whereas(
+  'the Corporation benefits from the services of employees, directors and consultants, and the Board considers ' +
+    'an interest in the equity of the Corporation to be a proper means to attract and to keep them;',
+)}
+${resolved(
+  `under ${law.cite.rights} ${plan} (the “Plan”), a copy of which is to be filed with this decision, is ` +
+    `approved and adopted, subject to the approval of the ${law.holders} stated below;`,
+)}
+${further(
+  `${counted(reserved, 'share')} of ${class_name} ${agree(reserved, 'is', 'are')} reserved for issue under the ` +
+    'Plan, and shares that are issued in accordance with it upon payment of their price are validly issued, ' +
+    'fully paid and nonassessable;',
+)}
+${further(
+  'the Board administers the Plan, and each award under it requires a decision of the Board; the exercise ' +
+    'price of an option is not less than the fair market value of a share on the day of the grant, as determined ' +
+    'under Section 409A of the Internal Revenue Code and Treas. Reg. § 1.409A-1(b)(5)(iv);',
+)}
+${further(
+  `the Plan is to be submitted to the ${law.holders} for approval within twelve months of its adoption, as ` +
+    'Section 422(b)(1) of the Internal Revenue Code requires for incentive stock options, and no option may be ' +
+    'exercised before they have approved it; and',
+)}
+${further(
+  'awards are granted in reliance on 17 C.F.R. § 230.701, on Section 4(a)(2) of the Securities Act of 1933 or ' +
+    'on another exemption that is available, and on those of state law, and the officers are to make the filings ' +
+    'that they require.',
+)}`,
+});
+
+/**
+ * Approval of a plan by the holders within twelve months of its adoption, and what is a new plan: IRC § 422(b)(1),
+ * Treas. Reg. §§ 1.422-2(b)(2) and 1.422-3.
+ */
+decision<OptionPlanParticulars>({
+  id: 'written_consent:option_plan_adoption',
+  kind: 'written_consent',
+  decides: 'stockholders',
+  caption: 'Approval of an Equity Incentive Plan',
+  authorizes: ['option_plan_adoption'],
+  terms: optionPlanTerms,
+  prose: (_, { plan_name: plan, shares_reserved: reserved, class_name }, law) => html`
+${whereas(
+  `the Board of Directors of the Corporation (the “Board”) has adopted ${plan} (the “Plan”), a copy of which ` +
+    `was furnished to the undersigned, and has submitted it to the ${law.holders};`,
+)}
+${resolved(
+  `the Plan, and the reservation of ${counted(reserved, 'share')} of ${class_name} for issue under it, are ` +
+    'approved, for the purposes of Section 422(b)(1) of the Internal Revenue Code and for every other purpose ' +
+    `for which the approval of the ${law.holders} is required; and`,
+)}
+${further(
+  'an increase of that number, a change of the employees who may receive options, and any other change that ' +
+    'Treas. Reg. § 1.422-2(b)(2) treats as the adoption of a new plan, requires a new approval of the ' +
+    `${law.holders}.`,
+)}`,
+});

@@ -1,0 +1,205 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  agree,
+  article,
+  counted,
+  exhibit,
+  type FounderFacts,
+  longDate,
+  note,
+  paragraph,
+  section,
+  signatures,
+  stateOf,
+} from '#documents/kit';
+import { lawOf } from '#law/states/index';
+import { type Html, html } from '#platform/documents/html';
+import { purchaserOf } from '#stock/share_act';
+
+/** Stock that vests, or does not, in the hands of who buys it. */
+interface Vesting {
+  company: CompanyFacts;
+  purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'>;
+}
+
+/**
+ * Article 3 of an agreement: vesting by lapse of a repurchase option; a corporation may buy its stock only within 8
+ * Del. C. § 160 or W.S. 17-16-640.
+ */
+export function vestingArticle({ company, purchaser }: Vesting): Html {
+  const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
+  const title = 'Vesting and Repurchase';
+  if (!purchaser.vesting)
+    return article(
+      '3',
+      title,
+      section(
+        '3.1',
+        'No vesting',
+        'The Shares are fully vested when issued and are not subject to a right of the Corporation to ' +
+          'repurchase them by reason of the end of any service.',
+      ),
+    );
+  const { months, cliff_months: cliff, start } = purchaser.vesting;
+  const schedule = months === 1 ? 'one installment, when one month has passed' : `${months} equal monthly installments`;
+  const passed = `${counted(cliff, 'month')} ${agree(cliff, 'has', 'have')} passed from that date`;
+  const atCliff =
+    months === 1 || cliff === 0
+      ? ''
+      : `, except that none vests before ${passed}, when ${cliff === months ? 'all' : cliff} of the ${months} ` +
+        `installments ${agree(cliff, 'vests', 'vest')} at once`;
+  const from = start ? longDate(start) : 'the date on which the Shares are issued';
+  return article(
+    '3',
+    title,
+    html`
+${section(
+  '3.1',
+  'Vesting',
+  'All of the Shares are unvested at first (“Unvested Shares”). While Purchaser continuously serves the ' +
+    'Corporation as an employee, director, officer, consultant or adviser (“Service”), the Shares vest in ' +
+    `${schedule}, counted from ${from} (the “Vesting Commencement Date”)${atCliff}.` +
+    (months > 1
+      ? ' Fractions are rounded down to a whole share, and the last installment comprises all that remain.'
+      : ''),
+)}
+${section(
+  '3.2',
+  'Repurchase option',
+  'If Service ends for any reason, including death or disability, the Corporation has, for ninety days from ' +
+    'its end, an irrevocable option to repurchase any or all Unvested Shares at the lower of the Purchase Price ' +
+    'paid for them (adjusted for splits and the like) and their fair market value on the date of exercise. ' +
+    'Unless the Corporation gives notice within that time that it does not exercise the option in whole or in ' +
+    'part, it is exercised automatically on the last day. The Corporation may pay by check, by cancellation of ' +
+    'indebtedness, or both, and may assign the option.',
+)}
+${section(
+  '3.3',
+  'Limits of law',
+  `A repurchase is made only to the extent that ${limit} permits; the option is extended for as long as the ` +
+    'law prevents its exercise, and not longer than the law allows.',
+)}
+${section(
+  '3.4',
+  'Escrow',
+  'To secure the option Purchaser delivers with this Agreement the assignment in Exhibit A, signed in blank, ' +
+    'which the secretary of the Corporation holds in escrow with the Unvested Shares and may complete only to ' +
+    'give effect to the option. While they are held, Purchaser votes the Shares and receives dividends on them; ' +
+    'securities issued in respect of Unvested Shares are themselves unvested.',
+)}`,
+  );
+}
+
+/** IRC § 83(b)(2) and Treas. Reg. § 1.83-2(b): thirty days from the transfer, without extension. */
+const election = ({ purchaser }: Vesting): Html =>
+  purchaser.vesting
+    ? html`
+${section(
+  '5.1',
+  'Section 83(b) election',
+  'Under Section 83(a) of the Internal Revenue Code the difference between the fair market value of Unvested ' +
+    'Shares when they vest and the amount paid for them is ordinary income at that time, unless Purchaser elects ' +
+    'under Section 83(b) to be taxed at the time of transfer.',
+)}
+${note(
+  html`<p class="conspicuous">The election must be filed with the Internal Revenue Service no later than thirty (30)
+    days after the date on which the Shares are transferred. The period cannot be extended, and a late election has no
+    effect: IRC § 83(b)(2); Treas. Reg. § 1.83-2(b).</p>`,
+  html`<p class="conspicuous">Filing is Purchaser’s sole responsibility, even if Purchaser asks the Corporation or its
+    representatives to file on Purchaser’s behalf. Purchaser delivers a copy to the Corporation, Treas. Reg. §
+    1.83-2(d).</p>`,
+)}`
+    : section(
+        '5.1',
+        'Section 83',
+        'The Shares are substantially vested when transferred, so that Section 83(a) of the Internal Revenue ' +
+          'Code applies at that time and no election under Section 83(b) is called for on account of vesting.',
+      );
+
+/** A line to write on. */
+const blank = html`<span class="blank"></span>`;
+
+/** Papers that a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
+export function purchaseExhibits(
+  facts: Vesting,
+  { agreement, class_name }: { agreement: string; class_name: string },
+): Html {
+  const { company, purchaser } = facts;
+  return html`
+${
+  purchaser.vesting &&
+  exhibit(
+    'Exhibit A',
+    'Assignment Separate from Certificate',
+    paragraph(
+      html`For value received, and under the ${agreement} between the undersigned and ${company.legal_name} (the
+        “Corporation”) of which this is Exhibit A, the undersigned sells, assigns and transfers to ${blank} the number
+        of ${blank} shares of ${class_name} of the Corporation that stand in the name of the undersigned on its books,
+        and irrevocably appoints the secretary of the Corporation as attorney to transfer them with full power of
+        substitution.`,
+    ),
+    signatures(html`Dated: ${blank}`, [{ name: purchaser.name }]),
+    paragraph(
+      html`<span class="small">Instruction: sign, and leave every blank open. The purpose of this assignment is to let
+        the Corporation exercise its repurchase option without a further signature.</span>`,
+    ),
+  )
+}
+${purchaserOf(facts).consent(purchaser.vesting ? 'B' : 'A', agreement)}`;
+}
+
+/** Article 5 of an agreement. */
+export const taxArticle = (facts: Vesting): Html =>
+  article(
+    '5',
+    'Taxes',
+    election(facts),
+    section(
+      '5.2',
+      'Own advice',
+      'Purchaser has reviewed the tax consequences of this investment with Purchaser’s own advisers, relies ' +
+        'solely on them and not on any statement of the Corporation or its representatives, and bears the ' +
+        'resulting taxes. Any withholding for which the Corporation is liable is paid by Purchaser before Shares ' +
+        'are released.',
+    ),
+  );
+
+/** Article 6, which ends it. */
+export function purchaseTerms({ company }: Pick<Vesting, 'company'>): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  return article(
+    '6',
+    'General',
+    section(
+      '6.1',
+      'No right to service',
+      'Nothing in this Agreement gives Purchaser a right to serve the Corporation in any capacity, or limits ' +
+        'the right of either party to end a service at any time.',
+    ),
+    section(
+      '6.2',
+      'Adjustments',
+      'References to Shares include securities received in respect of them by reason of a stock split, stock ' +
+        'dividend, recapitalization, merger or the like, and prices are adjusted accordingly.',
+    ),
+    section(
+      '6.3',
+      'Notices',
+      'Notices are in writing and are given when delivered in person or by courier, or when sent by electronic ' +
+        'mail with confirmation, to the address stated above or in the records of the Corporation.',
+    ),
+    section(
+      '6.4',
+      'Law and forum',
+      `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its ` +
+        `conflict of laws rules, and disputes belong before ${law.court}.`,
+    ),
+    section(
+      '6.5',
+      'Entire agreement',
+      'This Agreement with any exhibits is the entire agreement of the parties on its subject, may be amended ' +
+        'only in writing signed by both, binds successors and permitted assigns, and may be signed in ' +
+        'counterparts and electronically. If a provision is unenforceable the others stand.',
+    ),
+  );
+}

@@ -1,0 +1,74 @@
+import {
+  agree,
+  cents,
+  count,
+  counted,
+  decision,
+  dollars,
+  further,
+  price as perShare,
+  resolved,
+  text,
+  whereas,
+} from '#documents/kit';
+import { html } from '#platform/documents/html';
+
+interface ShareRepurchaseParticulars {
+  seller: string;
+  shares: number;
+  class_name: string;
+  /** Dollars a share, as a decimal string. */
+  price_per_share: string;
+  total_cents?: number;
+}
+
+/**
+ * Repurchase of own shares, never while capital is impaired or would be by it: 8 Del. C. §§ 160(a)(1) and 243, W.S.
+ * 17-16-631 and 17-16-640.
+ */
+decision<ShareRepurchaseParticulars>({
+  id: 'board_consent:share_repurchase_authorisation',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Repurchase of Shares',
+  authorizes: ['authorize_share_repurchase', 'share_repurchase'],
+  terms: {
+    required: ['seller', 'shares', 'class_name', 'price_per_share'],
+    properties: {
+      seller: text('Seller', 'From whom'),
+      shares: count('Shares', 'How many'),
+      class_name: text('Class', 'Of which class', 100),
+      price_per_share: perShare('Price a share', 'What is paid for a share'),
+      total_cents: cents('In all', 'What is paid in all'),
+    },
+  },
+  prose(_, { seller, shares, class_name, price_per_share: price, total_cents: total }, law) {
+    const { repurchaseTest: test } = law;
+    return html`
+${whereas(
+  'the Board considers it to be in the best interests of the Corporation to repurchase shares of its ' +
+    `${class_name} for value;`,
+)}
+${whereas(
+  'the Board has reviewed the financial position of the Corporation, in reliance on its records and on those ' +
+    `who keep them as ${law.cite.reliance} permits, and has determined that ${test};`,
+)}
+${resolved(
+  `under ${law.cite.repurchase} the Corporation may repurchase ${counted(shares, 'share')} of ${class_name} ` +
+    `from ${seller} at $${price} a share${total === undefined ? '' : `, for ${dollars(total)} in all`};`,
+)}
+${further(
+  'the officers are to confirm on the day of payment that the determination stated above still holds, and are ' +
+    'not to pay if it does not;',
+)}
+${further(
+  'upon payment the shares ' +
+    `${law.repurchasedShares}, unless the ${law.charter} ${agree(law.charters, 'provides', 'provide')} otherwise, ` +
+    `${law.cite.retirement}, and the officers are to record their repurchase in the stock ledger; and`,
+)}
+${further(
+  'a seller who is a director, an officer or a holder related to one has disclosed that interest to the Board, ' +
+    `which has found the price to be fair to the Corporation, ${law.cite.interested}.`,
+)}`;
+  },
+});

@@ -1,0 +1,58 @@
+import type { CompanyFacts } from '#companies/company';
+import { exhibit, type FounderFacts, isPerson, paragraph, signatures, type Signer } from '#documents/kit';
+import { ended } from '#kernel/sentence';
+import { type Content, type Html, html } from '#platform/documents/html';
+
+type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'> };
+
+/** The words of an agreement that differ for a person and for a company, fund or trust. */
+interface Purchaser {
+  representations: Content[];
+  exemptTransfers: string;
+  /** A spouse's consent, as the exhibit of that letter to the agreement of this name. */
+  consent: (letter: string, agreement: string) => Html | false;
+  signer: Signer;
+}
+
+const person = ({ company, purchaser }: Sides): Purchaser => ({
+  representations: [],
+  exemptTransfers:
+    'by will or intestacy, or without consideration to Purchaser’s spouse, domestic partner, lineal ' +
+    'descendants, parents or siblings, or a trust for the benefit of any of them',
+  consent: (letter, agreement) =>
+    exhibit(
+      `Exhibit ${letter}`,
+      'Consent of Spouse or Domestic Partner',
+      paragraph(
+        `I am the spouse or domestic partner of ${ended(purchaser.name)} I have read the ${agreement} with ` +
+          `${company.legal_name} and know its contents, including ` +
+          `${purchaser.vesting ? 'the repurchase option and ' : ''}the restrictions on transfer. I agree that my ` +
+          'interest in the shares, if any, including any community property interest, is irrevocably bound by ' +
+          `the Agreement, and I appoint ${purchaser.name} as my attorney in fact for the exercise of rights ` +
+          'under it. I have been advised to seek independent counsel and have done so or have chosen not to.',
+      ),
+      signatures('Signed by the spouse or domestic partner of Purchaser:', [
+        { name: 'Name: ____________________', capacity: 'Spouse or domestic partner' },
+      ]),
+      paragraph(
+        html`<span class="small">If Purchaser has no spouse or domestic partner, Purchaser initials here:
+          ________</span>`,
+      ),
+    ),
+  signer: { company: 'Purchaser', name: purchaser.name },
+});
+
+const organization = ({ purchaser }: Sides): Purchaser => ({
+  representations: [
+    'Purchaser is duly organized and in good standing where it was organized, has power and authority to enter ' +
+      'into this Agreement, and was not formed for the purpose of acquiring the Shares;',
+  ],
+  exemptTransfers:
+    'without consideration to an entity that controls Purchaser, is controlled by it or is under common ' +
+    'control with it, or to Purchaser’s partners, members or stockholders in proportion to their interests',
+  consent: () => false,
+  signer: { name: purchaser.name, organization: true, representative: purchaser.representative, capacity: 'Purchaser' },
+});
+
+export const purchaserOf = (facts: Sides): Purchaser =>
+  isPerson(facts.purchaser) ? person(facts) : organization(facts);

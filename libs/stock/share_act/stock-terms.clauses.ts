@@ -1,0 +1,142 @@
+import type { CompanyFacts } from '#companies/company';
+import { article, note, paragraph, section } from '#documents/kit';
+import { lawOf } from '#law/states/index';
+import { type Content, type Html, html } from '#platform/documents/html';
+
+/** Representations of every purchaser of stock. */
+const ownAccount: Content[] = [
+  'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to ' +
+    'distribution, and has no agreement to dispose of them;',
+  'Purchaser knows the Corporation’s business, has had the opportunity to ask questions of it, and can bear ' +
+    'the loss of the whole investment, which is speculative;',
+];
+
+/**
+ * Representations of a purchaser who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and
+ * 230.506(d).
+ */
+export const investorRepresentations: Content[] = [
+  ...ownAccount,
+  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
+    'its Section 4(a)(2), that they are “restricted securities” within the meaning of Rule 144 (17 C.F.R. § ' +
+    '230.144), and that they must be held indefinitely unless registered or exempt; and',
+  'neither Purchaser nor anyone who would be treated as beneficial owner of the Shares is subject to a ' +
+    'disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
+];
+
+/** Representations of a person who gets it for work under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
+export const serviceProviderRepresentations: Content[] = [
+  ...ownAccount,
+  'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the ' +
+    'Shares for that service; and',
+  'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on 17 ' +
+    'C.F.R. § 230.701 or another exemption, that they are “restricted securities” within the meaning of Rule 144 ' +
+    '(17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt.',
+];
+
+/** A notation of the stock ledger, by what it is about. */
+export interface StockLegend {
+  about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'public_benefit';
+  text: string;
+}
+
+/**
+ * Statements that the stock ledger and the notice to a holder make conspicuously: 8 Del. C. §§ 202(a) and 364, W.S.
+ * 17-16-627(b).
+ */
+export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): StockLegend[] => [
+  {
+    about: 'registration',
+    text:
+      'The securities represented hereby have not been registered under the Securities Act of 1933 and may not ' +
+      'be transferred without registration under that Act or an exemption from it.',
+  },
+  {
+    about: vests ? 'transfer_and_repurchase' : 'transfer',
+    text:
+      'The securities represented hereby are subject to restrictions on transfer ' +
+      `and${vests ? ' to a repurchase option and' : ''} to a right of first refusal in favor of the issuer, as ` +
+      'stated in an agreement between the issuer and the original holder, a copy of which is on file with the ' +
+      'secretary of the issuer.',
+  },
+  ...(entity_type === 'pbc'
+    ? [
+        {
+          about: 'public_benefit' as const,
+          text:
+            'The issuer is a public benefit corporation formed under Subchapter XV of the General Corporation ' +
+            'Law of the State of Delaware (8 Del. C. §§ 362(c) and 364).',
+        },
+      ]
+    : []),
+];
+
+/** The words of these notations. */
+export const legends = (company: CompanyFacts, held: { vests: boolean }): string[] =>
+  stockLegends(company, held).map(({ text }) => text);
+
+/** Such words as law wants them to be seen. */
+export const conspicuous = (text: string): Html => paragraph(html`<span class="conspicuous">${text}</span>`);
+
+interface Restricted {
+  vests: boolean;
+  exemptTransfers: string;
+}
+
+/**
+ * The article of an agreement that restricts what a purchaser does with the shares: 8 Del. C. § 202, W.S. 17-16-627;
+ * resale limits: 17 C.F.R. § 230.144.
+ */
+export function transferRestrictions(
+  number: string,
+  { company }: { company: CompanyFacts },
+  { vests, exemptTransfers }: Restricted,
+): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  return article(
+    number,
+    'Restrictions on Transfer',
+    section(
+      `${number}.1`,
+      'Prohibited transfers',
+      'Purchaser may ' +
+        (vests
+          ? 'not transfer, pledge or otherwise dispose of Unvested Shares, and may transfer other Shares'
+          : 'transfer, pledge or otherwise dispose of Shares') +
+        ' only in compliance with this Agreement, the bylaws and securities law. A transfer in violation of this ' +
+        `Agreement is void, and the Corporation need not record it, ${law.cite.restrictions}.`,
+    ),
+    section(
+      `${number}.2`,
+      'Right of first refusal',
+      `Before Purchaser transfers Shares${vests ? ' that have vested' : ''}, Purchaser gives the Corporation ` +
+        'notice of the proposed transferee, the number of Shares, the price and the other terms. For thirty days ' +
+        'from its receipt the Corporation or its assignees may buy all or part of those Shares at that price or, ' +
+        'if it is not in cash, at its fair value as the Board of Directors determines in good faith. Shares that ' +
+        'are not so bought may be transferred on those terms within sixty days; the transferee takes them ' +
+        'subject to this Agreement.',
+    ),
+    section(
+      `${number}.3`,
+      'Exempt transfers',
+      `Section ${number}.2 does not apply to a transfer ${exemptTransfers}, if the transferee agrees in ` +
+        'writing to be bound by this Agreement. It ends upon the first sale of common stock in a firm-commitment ' +
+        'underwritten public offering.',
+    ),
+    section(
+      `${number}.4`,
+      'Market stand-off',
+      'If the managing underwriter of the Corporation’s initial public offering so requests, Purchaser does ' +
+        'not sell or otherwise dispose of securities of the Corporation for up to 180 days after the effective ' +
+        'date of the registration statement, provided that all officers, directors and holders of one percent or ' +
+        'more are similarly bound.',
+    ),
+    section(
+      `${number}.5`,
+      'Legends',
+      'The stock ledger, and each certificate if certificates are issued, bears notations in substance as ' +
+        'follows, with any others that law or the bylaws require:',
+    ),
+    note(...legends(company, { vests }).map(conspicuous)),
+  );
+}

@@ -1,0 +1,100 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  counted,
+  describe,
+  document,
+  factTable,
+  letterhead,
+  longDate,
+  note,
+  paragraph,
+  type ShareHolderFacts,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+import { conspicuous, legends } from './stock-terms.clauses';
+
+/** The facts of the notice to a holder of shares without a certificate. */
+export interface UncertificatedNoticeFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  par_value: string | null;
+  shares: number;
+  certificate_number: string;
+  occasion: 'issue' | 'transfer' | 'split';
+  /** Whether the company has stock of more than one class. */
+  several_classes: boolean;
+  document_date: LegalDate;
+}
+
+/**
+ * The statements that a certificate would make beside the shares, sentence by sentence, and what it would state
+ * conspicuously.
+ */
+export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): {
+  says: string[];
+  conspicuously: string[];
+} {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const rights =
+    `will furnish without charge to each ${law.holder} who so requests the powers, designations, preferences and ` +
+    'relative, participating, optional or other special rights of each class of stock or series of it, and the ' +
+    'qualifications, limitations or restrictions of those preferences and rights';
+  return {
+    says: [
+      'The shares are fully paid and nonassessable.',
+      several_classes
+        ? `The issuer has stock of more than one class, and ${rights}.`
+        : `The shares are of the only class of stock of the issuer. Should there be others, it ${rights}.`,
+      `The shares are subject to restrictions on their transfer, ${law.cite.restrictions}, which the bylaws ` +
+        'and the agreement under which they are held state; the issuer has copies.',
+    ],
+    conspicuously: [
+      ...legends(company, { vests: false }),
+      'The bylaws of the issuer may require the prior approval of its board of directors for a transfer.',
+    ],
+  };
+}
+
+/**
+ * Tells what a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156,
+ * 202(a) and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
+ */
+export const uncertificatedSharesNotice = document<UncertificatedNoticeFacts>({
+  kind: 'uncertificated_shares_notice',
+  category: 'governance',
+  title: ({ company, certificate_number }) => `Notice of Shares ${certificate_number} of ${company.legal_name}`,
+  body(facts) {
+    const { company, holder, class_name, par_value, shares, certificate_number, occasion } = facts;
+    const law = lawOf(company.jurisdiction).corporation_act;
+    const { says, conspicuously } = noticeOf(facts);
+    return html`
+${letterhead('Notice of Shares without a Certificate', {
+  company: company.legal_name,
+  under: `Given under ${law.cite.uncertificatedNotice}`,
+})}
+${paragraph(html`To <b>${holder.name}</b>${holder.address && html`, ${addressLine(holder.address)}`}:`)}
+${paragraph(
+  html`${company.legal_name}, ${describe(company)}, ${
+    occasion === 'split'
+      ? 'has split its stock, by which your shares became the following, as its stock ledger has them'
+      : `has recorded the ${occasion} of the following shares to you in its stock ledger`
+  }. The shares are represented by no certificate, ${law.cite.uncertificated}; this notice tells you what one would
+  state. It is itself neither a negotiable instrument nor a security.`,
+)}
+${factTable('The shares', [
+  ['Issuer', `${company.legal_name}, ${describe(company)}`],
+  ['Registered owner', holder.name],
+  ['Number in the stock ledger', certificate_number],
+  ['Shares', counted(shares, 'share')],
+  ['Class', class_name],
+  ['Par value', par_value === null ? 'None' : `$${par_value} a share`],
+  ['Date of this notice', longDate(facts.document_date)],
+])}
+${says.map((sentence) => paragraph(sentence))}
+${note(...conspicuously.map(conspicuous))}`;
+  },
+});

@@ -1,0 +1,91 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  agree,
+  counted,
+  describe,
+  document,
+  letterhead,
+  longDate,
+  paragraph,
+  section,
+  type ShareHolderFacts,
+  signatures,
+  signerOf,
+  stateOf,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+
+/** Stock that its holder gives back for nothing. */
+export interface StockSurrenderFacts {
+  company: CompanyFacts;
+  holder: ShareHolderFacts;
+  class_name: string;
+  certificate_number: string;
+  shares: number;
+  /** How many the holder keeps of that number. */
+  remaining: number;
+  /** In words that follow 'because'. */
+  reason: string;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+/**
+ * Stock that a holder gives back without consideration: it is retired and may be issued again, 8 Del. C. § 243(a), W.S.
+ * 17-16-631(a).
+ */
+export const stockSurrender = document<StockSurrenderFacts>({
+  kind: 'stock_surrender',
+  category: 'governance',
+  inCourse: true,
+  title: ({ company, holder }) => `Surrender of Shares of ${company.legal_name} by ${holder.name}`,
+  body(facts) {
+    const { company, holder, class_name, certificate_number, shares, remaining, reason, signatory } = facts;
+    const retired = lawOf(company.jurisdiction).corporation_act.cite.surrender;
+    return html`
+${letterhead('Surrender of Shares', { company: company.legal_name, under: `Given by ${holder.name}` })}
+${paragraph(
+  html`<b>${holder.name}</b>${holder.address && html`, whose address is ${addressLine(holder.address)}`}
+    (“<b>Holder</b>”), and <b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), agree as of
+    ${longDate(facts.document_date)} as follows.`,
+)}
+${section(
+  '1.',
+  'Surrender',
+  `Holder is the registered owner of shares of ${class_name} of the Corporation under the number ` +
+    `${certificate_number} in its stock ledger, and gives ${counted(shares, 'share')} of them (the “Shares”) ` +
+    `back to the Corporation, without consideration, because ${reason}.`,
+)}
+${section(
+  '2.',
+  'Title',
+  'Holder warrants that the Shares are Holder’s own, free of liens and of claims of others, and has from now ' +
+    'on no right in or from them.',
+)}
+${section(
+  '3.',
+  'Acceptance',
+  'The Board of Directors of the Corporation has accepted the surrender. The Shares are retired as of the date on ' +
+    `which the last party has signed, and have the status of authorized and unissued shares, ${retired}. ` +
+    (remaining === 0
+      ? 'Holder keeps none of that number.'
+      : `Of that number Holder keeps ${counted(remaining, 'share')}, which ${agree(remaining, 'is', 'are')} ` +
+        `registered under a number of ${agree(remaining, 'its', 'their')} own on the terms on which Holder has had ` +
+        `${agree(remaining, 'it', 'them')}.`),
+)}
+${section(
+  '4.',
+  'General',
+  'The tax consequences are Holder’s to review with Holder’s own advisers. This instrument is governed by the ' +
+    `law of the State of ${stateOf(company)}, is all that the parties have agreed on its subject, and may be ` +
+    'signed in counterparts and electronically.',
+)}
+${signatures('The parties have executed this Surrender of Shares as of the date first written above.', [
+  signerOf(holder, 'Holder'),
+  { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+])}`;
+  },
+});

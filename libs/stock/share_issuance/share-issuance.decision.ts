@@ -1,0 +1,139 @@
+import {
+  agree,
+  cents,
+  count,
+  counted,
+  decision,
+  dollars,
+  further,
+  grouped,
+  resolved,
+  rows,
+  table,
+  type Terms,
+  text,
+  whereas,
+} from '#documents/kit';
+import { lawOf } from '#law/states/index';
+import { html } from '#platform/documents/html';
+
+interface ShareIssuanceParticulars {
+  class_name?: string;
+  issues?: { name: string; shares: number; price_cents: number; consideration: string }[];
+  /** Changes of earlier founders' grants, each in the words that the grant will have. */
+  amendments?: { name: string; change: string }[];
+}
+
+const terms: Terms = {
+  oneOf: [['class_name', 'issues'], ['amendments']],
+  properties: {
+    class_name: text('Class', 'Of which class the shares are', 100),
+    issues: rows('Shares', 'Which shares are issued', {
+      name: text('Purchaser', 'To whom'),
+      shares: count('Shares', 'How many'),
+      price_cents: cents('Price', 'What is paid for them in all', 0),
+      consideration: text('Consideration', 'In what it is paid'),
+    }),
+    amendments: rows('Changes', 'Which earlier grants of founders are changed', {
+      name: text('Founder', 'Whose'),
+      change: text('Change', 'How, in the words that the agreement will have', 4000),
+    }),
+  },
+};
+
+/**
+ * Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 144, 152, 153 and 161, W.S.
+ * 17-16-621; exemption: 15 U.S.C. § 77d(a)(2).
+ */
+decision<ShareIssuanceParticulars>({
+  id: 'board_consent:share_issuance_authorisation',
+  kind: 'board_consent',
+  decides: 'board',
+  caption: 'Issue of Shares',
+  authorizes: ['share_issuance_authorisation', 'amend_founder_grants'],
+  terms,
+  prose({ company }, { class_name, issues = [], amendments = [] }, law) {
+    const { issue_vote: issueVote } = lawOf(company.jurisdiction).votes.holders;
+    const total = issues.reduce((sum, { shares }) => sum + shares, 0);
+    const issue =
+      issues.length > 0 &&
+      html`
+${whereas(
+  `the Board considers it to be in the best interests of the Corporation to issue shares of its ${class_name}, ` +
+    `which are authorized by its ${law.charter}, unissued and not reserved for another purpose, and has ` +
+    'determined in good faith that the consideration for them is adequate and not less than the par value that ' +
+    'they have, if any; a director who is to purchase shares, or is related to one who does, has disclosed that ' +
+    `interest, ${law.cite.interested};`,
+)}
+${resolved(
+  `under ${law.cite.issue} the Corporation shall sell and issue ${counted(total, 'share')} of ${class_name}, ` +
+    'to the persons, in the numbers and for the consideration stated in Schedule A, and no others;',
+)}
+${further(
+  `upon receipt of that consideration the ${agree(total, 'share is', 'shares are')} validly issued, fully paid ` +
+    `and nonassessable, and the officers are to record ${agree(total, 'it', 'them')} in the stock ledger;`,
+)}
+${
+  issueVote !== null &&
+  further(
+    'no shares are issued for consideration other than cash whose voting power is more than twenty percent of ' +
+      'that which was outstanding immediately before, unless the shareholders have approved it or there are ' +
+      `none, ${issueVote.statute};`,
+  )
+}
+${further(
+  'the form of purchase agreement presented to the Board, with its restrictions on transfer and any vesting, ' +
+    'is approved, and the officers are to execute one with each purchaser before shares are recorded; and',
+)}
+${further(
+  'the shares are offered and sold in reliance on Section 4(a)(2) of the Securities Act of 1933, 15 U.S.C. § ' +
+    '77d(a)(2), or on a rule under it, and on the corresponding exemptions of state law, and the officers are to ' +
+    'make the notice filings that those laws require.',
+)}`;
+    const change =
+      amendments.length > 0 &&
+      html`
+${whereas(
+  'the Corporation has issued stock to its founders under stock purchase agreements, and the Board, in which a ' +
+    'founder who is concerned has disclosed that interest, considers the changes stated in Schedule A to be fair ' +
+    'to the Corporation and in its best interests;',
+)}
+${resolved(
+  'subject to the written agreement of each founder who is concerned and having regard to ' +
+    `${law.cite.interested}, the changes of those agreements that Schedule A states are approved;`,
+)}
+${further(
+  'each founder who is concerned is advised to consult a tax adviser before signing, in particular on Section ' +
+    '83 of the Internal Revenue Code.',
+)}`;
+    return html`${issue}${change}`;
+  },
+  schedule: (_, { class_name, issues = [], amendments = [] }) => html`
+${
+  issues.length > 0 &&
+  table(
+    `Issue of ${class_name}`,
+    [
+      { head: 'Purchaser' },
+      { head: 'Shares', figure: true },
+      { head: 'Price', figure: true },
+      { head: 'Consideration' },
+    ],
+    issues.map((one) => [one.name, grouped(one.shares), dollars(one.price_cents), one.consideration]),
+    [
+      'Total',
+      grouped(issues.reduce((sum, { shares }) => sum + shares, 0)),
+      dollars(issues.reduce((sum, { price_cents }) => sum + price_cents, 0)),
+      '',
+    ],
+  )
+}
+${
+  amendments.length > 0 &&
+  table(
+    'Changes of founders’ agreements',
+    [{ head: 'Founder' }, { head: 'Change' }],
+    amendments.map(({ name, change }) => [name, change]),
+  )
+}`,
+});

@@ -1,0 +1,191 @@
+import type { CompanyFacts } from '#companies/company';
+import {
+  article,
+  clauses,
+  counted,
+  describe,
+  document,
+  dollars,
+  letterhead,
+  longDate,
+  paragraph,
+  perShare,
+  section,
+  type ShareHolderFacts,
+  signatures,
+  signerOf,
+  stateOf,
+} from '#documents/kit';
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import { lawOf } from '#law/states/index';
+import { html, type Html } from '#platform/documents/html';
+import { investorRepresentations } from '#stock/share_act';
+
+/** Stock that changes hands. */
+export interface StockTransferFacts {
+  company: CompanyFacts;
+  transferor: ShareHolderFacts;
+  transferee: ShareHolderFacts;
+  class_name: string;
+  /** The number in the stock ledger under which the transferor has them. */
+  certificate_number: string;
+  shares: number;
+  reason: 'sale' | 'gift' | 'family_gift';
+  /** A sale's price in dollars a share, as a decimal string, and its total. */
+  price_per_share: string | null;
+  purchase_price_cents: number | null;
+  /** Whether the board has approved it; else the bylaws ask for no approval. */
+  approved: boolean;
+  signatory: { stakeholder_id: string; name: string; title: string };
+  document_date: LegalDate;
+}
+
+const party = ({ name, address }: ShareHolderFacts, term: string) =>
+  html`<b>${name}</b>${address && html`, whose address is ${addressLine(address)}`} (“<b>${term}</b>”)`;
+
+/** States the reason of a transfer and its price. */
+function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
+  if (price_per_share !== null)
+    return (
+      `sells them to Purchaser at ${perShare(price_per_share)} a share, for an aggregate price of ` +
+      `${dollars(purchase_price_cents!)}, which Purchaser pays to Transferor upon signing; Transferor’s ` +
+      'signature is the receipt for it'
+    );
+  return reason === 'family_gift'
+    ? 'gives them to Purchaser without consideration; Purchaser is the spouse, domestic partner, a lineal ' +
+        'descendant, a parent or a sibling of Transferor, or a trust for the benefit of any of them'
+    : 'gives them to Purchaser without consideration';
+}
+
+/**
+ * A transfer of stock with the instruction to register it: 8 Del. C. §§ 201 and 202, 6 Del. C. § 8-401, W.S. 17-16-627
+ * and 34.1-8-401; resale: 15 U.S.C. § 77d(a)(1), 17 C.F.R. § 230.144.
+ */
+export const stockTransferAgreement = document<StockTransferFacts>({
+  kind: 'stock_transfer_agreement',
+  category: 'governance',
+  inCourse: true,
+  title: ({ company, transferor, transferee }) =>
+    `Stock Transfer Agreement of ${transferor.name} and ${transferee.name} on Shares of ${company.legal_name}`,
+  body(facts) {
+    const { company, transferor, transferee } = facts;
+    return html`
+${letterhead('Stock Transfer Agreement', {
+  of: 'on shares of',
+  company: company.legal_name,
+  under: `${transferor.name} to ${transferee.name}`,
+})}
+${paragraph(
+  html`This Agreement is made as of ${longDate(facts.document_date)} between ${party(transferor, 'Transferor')},
+    ${party(transferee, 'Purchaser')} and <b>${company.legal_name}</b>, ${describe(company)} (the
+    “<b>Corporation</b>”).`,
+)}
+${transfer(facts)}
+${restrictionArticle(facts)}
+${article(
+  '3',
+  'Representations of Purchaser',
+  section('3.1', 'Investment', 'Purchaser represents that:', clauses(...investorRepresentations)),
+)}
+${generalArticle(facts)}
+${signaturePage(facts)}`;
+  },
+});
+
+function transfer(facts: StockTransferFacts): Html {
+  const { company, class_name, certificate_number, shares } = facts;
+  const law = lawOf(company.jurisdiction).corporation_act;
+  const code = law.cite.indorsement;
+  return article(
+    '1',
+    'Transfer',
+    section(
+      '1.1',
+      'Shares',
+      `Transferor is the registered owner of the shares of ${class_name} of the Corporation that its stock ` +
+        `ledger has under the number ${certificate_number}, of which this Agreement is about ` +
+        `${counted(shares, 'share')} (the “Shares”). All of them have vested.`,
+    ),
+    section(
+      '1.2',
+      'Conveyance',
+      `Transferor transfers the Shares to Purchaser, who accepts them, and ${consideration(facts)}. Transferor ` +
+        'warrants that they are Transferor’s own, free of liens and of claims of others.',
+    ),
+    section(
+      '1.3',
+      'Instruction',
+      `Transferor instructs the Corporation to register the transfer in its stock ledger, ${code}, as of the ` +
+        'date on which the last party has signed this Agreement. The Shares remain uncertificated, ' +
+        `${law.cite.uncertificated}; what remains of Transferor’s, if anything, is registered under a number of ` +
+        'its own.',
+    ),
+  );
+}
+
+function restrictionArticle({ company, approved }: StockTransferFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  return article(
+    '2',
+    'Restrictions',
+    section(
+      '2.1',
+      'Consent of the Corporation',
+      approved
+        ? 'The Board of Directors of the Corporation has approved this transfer under the bylaws, and the ' +
+            'Corporation does not exercise any right of first refusal that it has on the Shares in respect of it.'
+        : 'The bylaws ask for no approval of a transfer without consideration to the persons whom Section 1.2 ' +
+            'describes, and no right of first refusal of the Corporation applies to it.',
+    ),
+    section(
+      '2.2',
+      'Purchaser is bound',
+      'Purchaser takes the Shares subject to the bylaws and to every agreement with the Corporation that ' +
+        `restricts their transfer in the hands of Transferor, ${law.cite.restrictions}, is bound by those ` +
+        'agreements as if named in them in the place of Transferor, and has had copies of them.',
+    ),
+  );
+}
+
+function generalArticle({ company }: StockTransferFacts): Html {
+  const law = lawOf(company.jurisdiction).corporation_act;
+  return article(
+    '4',
+    'General',
+    section(
+      '4.1',
+      'Securities law',
+      'The transfer is made without registration under the Securities Act of 1933, in a transaction that is ' +
+        'exempt from it, in particular under its Section 4(a)(1) and the practice of the private resale of ' +
+        'restricted securities. Transferor has not offered the Shares to the public.',
+    ),
+    section(
+      '4.2',
+      'Own advice',
+      'Transferor and Purchaser have reviewed the tax and legal consequences of this transfer with their own ' +
+        'advisers and rely solely on them.',
+    ),
+    section(
+      '4.3',
+      'Law and forum',
+      `This Agreement is governed by the law of the State of ${stateOf(company)} without regard to its conflict ` +
+        `of laws rules, and disputes belong before ${law.court}.`,
+    ),
+    section(
+      '4.4',
+      'Entire agreement',
+      'This Agreement is the entire agreement of the parties on its subject, may be amended only in writing ' +
+        'signed by all of them, and may be signed in counterparts and electronically. If a provision is ' +
+        'unenforceable the others stand.',
+    ),
+  );
+}
+
+function signaturePage({ company, transferor, transferee, signatory }: StockTransferFacts): Html {
+  return signatures('The parties have executed this Stock Transfer Agreement as of the date first written above.', [
+    signerOf(transferor, 'Transferor'),
+    signerOf(transferee, 'Purchaser'),
+    { company: company.legal_name, name: `By: ${signatory.name}`, capacity: signatory.title },
+  ]);
+}

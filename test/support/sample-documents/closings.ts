@@ -1,0 +1,87 @@
+import { companyForm } from '#law/entity-types';
+import type { DefinitiveAgreementFacts } from '../../../libs/exit/corporate_transaction/closing/closing.facts';
+import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
+import { filedCompany } from './records';
+import { fund, hash, sample, type SampleDocument, type Signatory } from './sample';
+import { templates } from './templates';
+
+const agent = { ...fund, stakeholder_id: 'stk_agent', name: 'Granite Escrow, LLC' };
+
+const escrow = { amount_cents: 250_000_000, months: 18 };
+
+/** The papers that the sides of a transaction exchange. */
+export function closingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
+  const common = { company, buyer: fund, document_date };
+  const signed = { ...common, signatory: officer };
+  const under = { ...signed, agreement: 'Agreement and Plan of Merger of April 26, 2026' };
+  const { stakeholder_id, kind, name, address, representative } = founders[0]!;
+  const seller = { stakeholder_id, kind, name, address, representative };
+  const agreed: DefinitiveAgreementFacts = {
+    ...signed,
+    merger: null,
+    description: null,
+    sellers: [],
+    consideration_cents: 2_500_000_000,
+    escrow,
+    earn_out: { amount_cents: 100_000_000, months: 24 },
+    treatment: { options: 'cash_out', safes: 'greater', notes: 'repay' },
+    conditions: ['The state has certified good standing within 30 days of the closing'],
+  };
+  const merged = { survivor: fund.name, merged: company.legal_name };
+  const acquired = { survivor: company.legal_name, merged: 'Tidewater Merger Sub, Inc.' };
+  return [
+    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: merged }),
+    sample(templates.agreement_and_plan_of_merger, { ...agreed, merger: acquired, escrow: null, earn_out: null }),
+    sample(templates.asset_purchase_agreement, { ...agreed, description: 'all software of the Company' }),
+    sample(templates.officers_certificate, under),
+    sample(templates.secretary_certificate, {
+      ...under,
+      decisions: [{ title: 'Action by Written Consent: Merger', adopted_on: '2026-04-26' }],
+      officers: [{ name: officer.name, title: officer.title }],
+    }),
+    sample(templates.resignation_letter, {
+      ...common,
+      person: { stakeholder_id: officer.stakeholder_id, name: officer.name },
+      offices: ['director', 'President'],
+    }),
+    sample(templates.escrow_agreement, { ...under, agent, escrow }),
+    sample(templates.assignment_agreement, { ...under, description: 'all software of the Company' }),
+    ...(companyForm(company.entity_type) === 'llc'
+      ? []
+      : [
+          sample(templates.stock_sale_agreement, { ...agreed, sellers: [seller] }),
+          sample(templates.firpta_certificate, { ...signed, company: filedCompany(company) }),
+          sample(templates.stock_power, {
+            ...common,
+            holder: seller,
+            holdings: [{ class_name: 'Common Stock', certificate_number: 'CS-1', shares: 4_000_000 }],
+          }),
+        ]),
+    binderOf(company, document_date),
+  ];
+}
+
+const binderOf = (company: FormationFacts['company'], document_date: string): SampleDocument =>
+  sample(templates.closing_binder, {
+    company,
+    title: 'Acquisition by Merger',
+    buyer: fund.name,
+    closed_on: document_date,
+    document_date,
+    sections: [
+      {
+        title: 'Signing',
+        entries: [
+          {
+            number: '2.1',
+            title: `Agreement and Plan of Merger of ${company.legal_name}`,
+            dated: '2026-04-27',
+            document_id: 'doc_01jsh4x0',
+            document_sha256: hash,
+          },
+        ],
+      },
+      { title: 'Post-closing', entries: [] },
+    ],
+    missing: [{ number: '4.1', title: 'Tax offices are told', reason: 'It is open.' }],
+  });

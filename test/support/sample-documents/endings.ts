@@ -1,0 +1,105 @@
+import { companyForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
+import { sample, type SampleDocument, type Signatory } from './sample';
+import { templates } from './templates';
+
+/** The papers by which a company ends: by whom it was decided, what its creditors are told, and who gets what. */
+export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocument[] {
+  const { company, founders, document_date } = facts;
+  const form = companyForm(company.entity_type);
+  const law = lawOf(company.jurisdiction);
+  const stock = { on: '2026-04-26', approved_on: '2026-04-27', before_stock: false };
+  const none = { on: '2026-04-26', approved_on: null, before_stock: true };
+  const shortened = law.dissolution[form].short_form === null ? [] : [{ adopted: none, short_form: true }];
+  const forms = [
+    { adopted: form === 'llc' ? { ...stock, approved_on: null } : stock, short_form: false },
+    ...(form === 'llc' ? [] : [{ adopted: none, short_form: false }]),
+    ...shortened,
+  ];
+  const document = templates[law.forms[form].dissolution_document];
+  const [first] = founders;
+  return [
+    ...forms.map((stated) =>
+      sample(document, {
+        company: { ...company, formation_date: company.formation_date! },
+        ...stated,
+        service_address: law.dissolution[form].service_address.length > 0 ? company.principal_address : null,
+        people: [{ name: officer.name, title: 'Director, President', address: company.principal_address }],
+        signatory: officer,
+        document_date,
+      }),
+    ),
+    ...windingUpOf(facts, officer),
+    sample(templates.funds_flow_statement, {
+      company,
+      transaction: 'merger',
+      buyer: 'Harbor Holdings, Inc.',
+      consideration_cents: 2_500_000_000,
+      earn_out_cents: 100_000_000,
+      payments: [
+        { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000 },
+        { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 },
+        { kind: 'adjustment', payee: 'Sellers’ representative', amount_cents: 5_000_000 },
+        { kind: 'escrow', payee: 'Escrow agent', amount_cents: 250_000_000 },
+      ],
+      owners: [
+        {
+          name: first!.name,
+          held: form === 'llc' ? 'Membership interest' : 'Stock',
+          amount_cents: 2_224_999_999,
+          escrow_cents: 250_000_000,
+        },
+      ],
+      document_date,
+    }),
+  ];
+}
+
+/** The papers by which a company that ends is wound up: for its creditors, the Internal Revenue Service, its owners. */
+function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
+  const isLlc = companyForm(company.entity_type) === 'llc';
+  const { name } = founders[0]!;
+  const held = isLlc ? 'Membership interest' : 'Stock';
+  return [
+    sample(templates.notice_of_dissolution, {
+      company,
+      dissolved_on: '2026-05-11',
+      claims_until: '2026-07-10',
+      document_date,
+    }),
+    ...(isLlc
+      ? []
+      : [
+          sample(templates.form_966_record, {
+            company: { ...company, formation_date: company.formation_date! },
+            return_form: company.entity_type === 's_corp' ? '1120-S' : '1120',
+            center: 'Ogden, UT 84201-0012',
+            adopted_on: '2026-04-27',
+            due_on: '2026-05-27',
+            preceding_year_end: null,
+            shares: { common: 9_000_000, preferred: 1_000_000 },
+            signatory: { name: officer.name, title: 'President' },
+            document_date,
+          }),
+        ]),
+    sample(templates.distribution_statement, {
+      company,
+      before_cents: 4_500_000,
+      assets_cents: 20_000,
+      claims: [{ claimant: 'Late Freight LLC', amount_cents: 7_500 }],
+      reserve_cents: 5_000,
+      shares: [{ name, held, amount_cents: 15_000 }],
+      document_date,
+    }),
+    sample(templates.distribution_statement, {
+      company,
+      before_cents: null,
+      assets_cents: 5_000_000,
+      claims: [{ claimant: 'Harbor Hosting LLC', amount_cents: 480_000 }],
+      reserve_cents: 20_000,
+      shares: [{ name, held, amount_cents: 4_500_000 }],
+      document_date,
+    }),
+  ];
+}

@@ -1,0 +1,196 @@
+import { formationForm } from '#law/entity-types';
+import { lawOf } from '#law/states/index';
+import { withRole } from '../../../libs/documents/kit/format';
+import type { FormationFacts, RestatementFacts } from '../../../libs/formation/documents/formation.facts';
+import { closingsOf } from './closings';
+import { endingsOf } from './endings';
+import { lettersOf } from './letters';
+import { dataRoomIndexOf, filedCompany, minuteBookOf, receiptOf } from './records';
+import { roundPapersOf } from './round-papers';
+import { hash, sample, type SampleDocument, type Signatory } from './sample';
+import { charterAmendmentsOf, stockAmendmentsOf } from './stock-amendments';
+import { ledgerOf } from './stock-ledger';
+import { stockPapersOf } from './stock-papers';
+import { templates } from './templates';
+import { transactionsOf } from './transactions';
+
+export type { SampleDocument } from './sample';
+
+/** The papers that restate how a company is governed. */
+export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] =>
+  facts.company.entity_type === 'llc'
+    ? [sample(templates.operating_agreement, facts), sample(templates.restatement_member_consent, facts)]
+    : [sample(templates.bylaws, facts), sample(templates.restatement_board_consent, facts)];
+
+const isLlc = ({ company }: FormationFacts): boolean => company.entity_type === 'llc';
+
+const charterOf = ({ company }: FormationFacts) =>
+  templates[formationForm(lawOf(company.jurisdiction), company.entity_type)];
+
+/** The agreement of members, or bylaws and all papers about stock. */
+function governancePapersOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
+  const { company, founders, document_date } = formation;
+  if (isLlc(formation))
+    return [sample(templates.operating_agreement, formation), sample(templates.initial_member_consent, formation)];
+  return [
+    sample(templates.bylaws, formation),
+    sample(templates.initial_board_resolution, formation),
+    ...founders.map((purchaser) =>
+      sample(templates.stock_purchase_agreement, { company, purchaser, signatory: officer, document_date }),
+    ),
+    ...stockPapersOf(formation, officer),
+    ...(lawOf(company.jurisdiction).forms.corporation.restated_charter !== null && company.entity_type !== 's_corp'
+      ? roundPapersOf(formation, officer)
+      : []),
+  ];
+}
+
+/** The application for a tax number, and of an S corporation its election. */
+function taxPapersOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
+  const { company, founders, document_date } = formation;
+  const application = sample(templates.ss4_application, {
+    company,
+    document_date,
+    members: isLlc(formation) ? withRole(founders, 'member').length : null,
+    responsible_party: { name: officer.name, title: isLlc(formation) ? 'Member' : null },
+    start_date: company.formation_date!,
+    expected_employees: 1200,
+    first_wages_date: '2026-06-01',
+    principal_activity: 'Software publishing',
+  });
+  if (company.entity_type !== 's_corp') return [application];
+  return [
+    sample(templates.form_2553_record, {
+      company,
+      document_date,
+      effective_date: company.formation_date!,
+      deadline: '2026-07-06',
+      shareholders: founders.map(({ stakeholder_id, name, address, shares }) => ({
+        stakeholder_id,
+        name,
+        address,
+        shares: shares!,
+      })),
+    }),
+    application,
+  ];
+}
+
+/** Amendments of the charter by a new name, by whose vote they were adopted, and of a corporation's stock. */
+function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
+  const { company, document_date } = formation;
+  const amendment = templates[lawOf(company.jurisdiction).forms.corporation.amendment_document];
+  const adoptions = [
+    { approved_on: null, before_stock: false },
+    { approved_on: '2026-04-27', before_stock: false },
+    { approved_on: null, before_stock: true },
+  ];
+  return [
+    ...adoptions
+      .slice(0, isLlc(formation) ? 1 : 3)
+      .map((how) =>
+        sample(amendment, {
+          company,
+          new_name: `Zenith ${company.legal_name}`,
+          adopted: { on: '2026-04-26', ...how },
+          signatory: officer,
+          document_date,
+        }),
+      ),
+    ...(isLlc(formation)
+      ? []
+      : [
+          ...stockAmendmentsOf(company, officer, document_date),
+          ...charterAmendmentsOf(company, officer, document_date),
+        ]),
+  ];
+}
+
+/** Evidence of the filings of a charter and its amendments. */
+function evidenceOf(formation: FormationFacts, authority: string) {
+  const { company } = formation;
+  const filed = {
+    company,
+    authority,
+    document_sha256: hash,
+    file_number: filedCompany(company).state_file_number,
+    filed_at: '2026-04-20T15:04:05.000Z',
+    sandbox: true,
+  };
+  const amended = { ...filed, document_name: 'Amendment' };
+  return {
+    ofFormation: sample(templates.filing_evidence, { ...filed, document_name: charterOf(formation).title(formation) }),
+    ofState: [
+      sample(templates.state_filing, {
+        company,
+        heading: 'Annual Report for 2026',
+        authority,
+        statute: '8 Del. C. § 502; 6 Del. C. § 18-1107(e); W.S. 17-29-209(a)',
+        sections: [
+          { caption: 'Company', rows: [{ label: 'Formed on', value: '2026-04-26' }] },
+          { caption: 'Directors', rows: [{ label: 'Director', value: 'Zoë Müller-Łukasiewicz' }] },
+          {
+            caption: 'To be paid',
+            figures: true,
+            rows: [
+              { label: 'Interest for 2 months or part of one since 2026-03-01', value: '$12.00' },
+              { label: 'Total', value: '$12.00' },
+            ],
+          },
+        ],
+        prepared_on: '2026-04-20',
+      }),
+      sample(templates.state_filing_evidence, { ...filed, document_name: 'Annual Report for 2026' }),
+      sample(templates.beneficial_ownership_report, {
+        company,
+        heading: 'Beneficial Ownership Information: Initial Report',
+        authority: 'Financial Crimes Enforcement Network',
+        statute: '31 CFR 1010.380',
+        sections: [{ caption: 'Beneficial owner', rows: [{ label: 'Name', value: 'Zoë Müller-Łukasiewicz' }] }],
+        prepared_on: '2026-11-28',
+      }),
+      sample(templates.beneficial_ownership_transcript, {
+        ...filed,
+        document_name: 'Beneficial Ownership Information: Initial Report',
+      }),
+      sample(templates.good_standing_certificate, { ...filed, document_name: 'Request for a Certificate' }),
+    ],
+    ofAmendments: [
+      ...(isLlc(formation) ? [] : [sample(templates.charter_amendment_evidence, amended)]),
+      sample(templates.amendment_evidence, { ...amended, new_name: `Zenith ${company.legal_name}` }),
+    ],
+  };
+}
+
+/** Every document that a company may need, from the facts of its formation. */
+export function documentsOf(formation: FormationFacts): SampleDocument[] {
+  const { company, founders } = formation;
+  const { stakeholder_id, name, titles } = founders[0]!;
+  const officer = { stakeholder_id, name, title: titles[0] ?? 'Member' };
+  const authority = lawOf(company.jurisdiction).filing_office.authority_name;
+  const evidence = evidenceOf(formation, authority);
+  return [
+    sample(charterOf(formation), formation),
+    sample(templates.incorporator_action, formation),
+    ...governancePapersOf(formation, officer),
+    ...taxPapersOf(formation, officer),
+    evidence.ofFormation,
+    ...amendmentsOf(formation, officer),
+    ...evidence.ofAmendments,
+    ...evidence.ofState,
+    ...endingsOf(formation, officer),
+    ...closingsOf(formation, officer),
+    ...transactionsOf(formation, officer),
+    ...lettersOf(formation, officer),
+    sample(templates.ein_confirmation, {
+      company: filedCompany(company),
+      responsible_party: { name },
+      assigned_on: '2026-04-24',
+      sandbox: true,
+    }),
+    minuteBookOf(formation),
+    dataRoomIndexOf(formation),
+    sample(templates.stock_ledger, ledgerOf(formation)),
+    receiptOf(formation, authority),
+  ];
+}
