@@ -73,7 +73,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   const filed = filedAs(kind, held) !== null;
   const { waits_for } = filed ? { waits_for: 'decision' } : await advance(kind, held);
   if (waits_for === null) return action as A;
-  const plan = await planAction(kind, held, {
+  const { plan, simulation } = planAction(kind, held, {
     decision: auto_generated ? first!.signatories.length : null,
     approval:
       auto_generated && holders_vote
@@ -81,9 +81,9 @@ export async function beginAction<A extends ActionRow, R extends object>(
         : null,
     fees,
   });
-  if (filed) startPlan(work, { ...startOf(kind, action), plan }, { action_id: id });
+  if (filed) startPlan(work, { ...startOf(kind, action), plan, simulation }, { action_id: id });
   else {
-    work.recordPlan(plan);
+    work.recordPlan(plan, simulation);
     followAction(work, kind, action);
   }
   return action as A;

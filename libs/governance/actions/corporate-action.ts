@@ -1,10 +1,10 @@
 import { dayBegins } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
-import type { Product, Step } from '#kernel/plan';
+import type { Step } from '#kernel/plan';
 import type { Envelope } from '#platform/db/envelope';
 import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { SimulatedEffects, UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import type { ActName } from '#law/decisions/acts';
@@ -95,17 +95,14 @@ export interface ActionFiling<H> {
   accepted(held: H, on: LegalDate): string | Promise<string>;
 }
 
-/** The effect of an action as its plan foresees it. */
-export interface Effects {
-  title?: string;
-  creates: Product[];
-  emits: string[];
+/** The parts of its plan that no simulation of its effect finds. */
+export interface ActionSteps {
   /** The steps between the decision and the paper, where `prepare` looks after some. */
-  first?: Step[];
-  /** The release for which its signed paper waits, where it does. */
-  release?: Step;
-  /** The steps that follow it, where `afterwards` looks after some. */
-  then?: Step[];
+  before?: Step[];
+  /** The products and events of `afterwards` in the step of the effect. */
+  alongside?: SimulatedEffects;
+  /** The steps that follow the effect, where `afterwards` looks after some. */
+  after?: Step[];
 }
 
 /** `until`: the instant at which there is more to do. `what`: for what people have to do, in a sentence for staff. */
@@ -169,11 +166,13 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   obstacle?(held: Held<A> & R, on: LegalDate): string | null | Promise<string | null>;
   /** Says what its signed paper waits for before it is filed or takes effect; null once it is released. */
   untilReleased?(held: Held<A> & R): Waiting;
+  /** Releases it, as people do by an operation of its own. */
+  release?(held: Held<A> & R): Promise<void>;
   /** Takes effect; returns the columns that change with it. */
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
   /** Does what follows from the effect and is told after it. */
   conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
-  effects(held: Held<A> & R): Effects | Promise<Effects>;
+  steps?(held: Held<A> & R): ActionSteps;
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
   pastReturn?(held: Held<A> & R): string | null;
   /** Whether it goes on although something stands in the way of a step: people mend that, or call it off. */

@@ -124,7 +124,8 @@ export const actionFilings: FilingOwner = {
         'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
-    work.recordPlan(await planAgain(kind, held));
+    const { plan, simulation } = planAgain(kind, held);
+    work.recordPlan(plan, simulation);
   },
 
   async withdraw(work, _, filing) {

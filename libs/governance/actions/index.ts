@@ -7,9 +7,9 @@ export { cancelAction } from './cancel';
 export {
   type ActionFiling,
   type ActionStatus,
+  type ActionSteps,
   corporateAction,
   type Decision,
-  type Effects,
   type Held,
   untilDay,
   type Waiting,
@@ -17,7 +17,7 @@ export {
 export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
 export { followAction, wakeAction } from './follow';
-export { approvalStep, foreseeRest } from './plan';
+export { approvalStep, recordRest } from './plan';
 export { actionsUnderWay, assertNoPendingAction, isAction, workflowOf } from './registry';
 export { restartAction } from './restart';
 export { inSigningOrder, signedOn } from './signing';

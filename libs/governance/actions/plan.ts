@@ -1,10 +1,13 @@
 import { plan, step, type Fee, type Plan, type Step } from '#kernel/plan';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import { Problem } from '#kernel/problem';
+import { ours } from '#kernel/sentence';
+import type { SimulatedEffects, Simulation, UnitOfWork } from '#platform/db/unit-of-work';
+import { Document, envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
 import { lawOf } from '#law/states/index';
 import { decisionStep } from '#governance/resolution';
-import { holdAction, type WhichAction } from './advance';
-import { filedAs, isUndecided, isUnderWay, type CorporateAction, type Effects, type Held } from './corporate-action';
+import { holdAction, takeEffect, type WhichAction } from './advance';
+import { filedAs, isUndecided, isUnderWay, type CorporateAction, type Held } from './corporate-action';
+import { inSigningOrder } from './signing';
 
 /** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
 interface Asked {
@@ -13,32 +16,84 @@ interface Asked {
   fees: Fee[];
 }
 
+/** The products and events of an action's release and of its effect. */
+interface Effects {
+  release: SimulatedEffects;
+  effect: SimulatedEffects;
+}
+const nothing: SimulatedEffects = { creates: [], emits: [] };
+const noEffects: Effects = { release: nothing, effect: nothing };
+
+/** The plan of an action, and how a dry run finds the effects that it shows. */
+type Planned = { plan: Plan; simulation: Simulation };
+
+const planned = (kind: CorporateAction, held: Held, planOf: (effects: Effects) => Plan): Planned => ({
+  plan: planOf(noEffects),
+  async simulation(work) {
+    const { id: action_id, entity_id } = held.action;
+    const [, simulated] = await holdAction(work, { entity_id, action_id });
+    return planOf(await simulateEffects(kind, simulated));
+  },
+});
+
+/** Does today, in a work that is never written, what an action does once it is decided and signed. */
+async function simulateEffects(kind: CorporateAction, held: Held): Promise<Effects> {
+  const { work, action, today } = held;
+  const { paper, moves } = kind;
+  if (!isUnderWay(kind, action)) return noEffects;
+  if (!paper && moves.approve) return { ...noEffects, effect: { creates: [], emits: [moves.approve.emits] } };
+  if (paper) action.document_id = (await signedPaper(kind, held)).id;
+  work.takeEffects();
+  try {
+    await kind.release?.(held);
+    const release = work.takeEffects();
+    action.status = moves.complete.from.at(-1)!;
+    await takeEffect(kind, held, action.effective_date ?? today);
+    return { release, effect: work.takeEffects() };
+  } catch (error) {
+    // Obstacles are for the day of the effect: an action that has one today is accepted all the same.
+    if (!(error instanceof RangeError || (error instanceof Problem && error.status < 500))) throw error;
+    work.warn(ours(`As things stand, the ${kind.title} cannot take effect today.`));
+    return noEffects;
+  }
+}
+
+/** Its paper as if all sides had just signed it: an effect may speak of their signatures. */
+async function signedPaper(kind: CorporateAction, held: Held): Promise<Document> {
+  const { work, entity, action, today: signed_on } = held;
+  const signed_at = Math.floor(+work.now / 1000);
+  const signatures = inSigningOrder(kind.paper!.signers(held)).map((one) => ({ ...one, signed_at, signed_on }));
+  const document = action.document_id
+    ? await work.lock(Document, action.document_id)
+    : work.insert(Document, { entity_id: entity.id, type: typeOf(kind, held) });
+  return Object.assign(document, { signatures: document.signatures ?? signatures });
+}
+
 /** The steps of an action as they follow from its declaration. The dry run shows them, the engine does them. */
-export async function planAction(
-  kind: CorporateAction,
-  held: Held,
-  { decision, approval, fees }: Asked,
-): Promise<Plan> {
+export function planAction(kind: CorporateAction, held: Held, { decision, approval, fees }: Asked): Planned {
   const { name } = kind;
-  const effects = await kind.effects(held);
-  return plan(name, [
-    decision !== null && decisionStep('decision', decision),
-    approval !== null && approvalStep(name, approval),
-    ...(isUnderWay(kind, held.action) ? untilEffective(kind, held, { effects, fees }) : []),
-    ...(effects.then ?? []),
-  ]);
+  return planned(kind, held, (effects) =>
+    plan(name, [
+      decision !== null && decisionStep('decision', decision),
+      approval !== null && approvalStep(name, approval),
+      ...(isUnderWay(kind, held.action) ? untilEffective(kind, held, { effects, fees }) : []),
+      ...(kind.steps?.(held).after ?? []),
+    ]),
+  );
 }
 
 /** The first step of the rest of a plan: once the paper of the action is written, or once it is released. */
 const restOnce = { written: ['certificate', 'paper'], released: ['state_filing', 'ledger'] };
 
-/** Has a dry run tell the rest of the plan of an action that people set going again. Its fees were agreed to before. */
-export async function foreseeRest(work: UnitOfWork, which: WhichAction, once: keyof typeof restOnce): Promise<void> {
+/** Has a dry run show the rest of the plan of an action that people set going again. Its fees were agreed to before. */
+export async function recordRest(work: UnitOfWork, which: WhichAction, once: keyof typeof restOnce): Promise<void> {
   const [kind, held] = await holdAction(work, which);
-  const effects = await kind.effects(held);
-  const steps = untilEffective(kind, held, { effects, fees: [] }).filter((one) => one !== false);
-  const first = steps.findIndex(({ key }) => restOnce[once].includes(key));
-  work.recordPlan(plan(kind.name, [...steps.slice(first).map(withoutWriting), ...(effects.then ?? [])]));
+  const { plan: rest, simulation } = planned(kind, held, (effects) => {
+    const steps = untilEffective(kind, held, { effects, fees: [] }).filter((one) => one !== false);
+    const first = steps.findIndex(({ key }) => restOnce[once].includes(key));
+    return plan(kind.name, [...steps.slice(first).map(withoutWriting), ...(kind.steps?.(held).after ?? [])]);
+  });
+  work.recordPlan(rest, simulation);
 }
 
 const withoutWriting = (one: Step): Step =>
@@ -59,30 +114,25 @@ interface Following {
   fees: Fee[];
 }
 
-const untilEffective = (kind: CorporateAction, held: Held, following: Following): (Step | false)[] => {
-  if (!kind.paper) return [effect(kind, following)];
-  return filedAs(kind, held) ? filed(kind, held, following) : agreed(kind, held, following);
-};
+function untilEffective(kind: CorporateAction, held: Held, following: Following): (Step | false)[] {
+  const { effect, release } = following.effects;
+  if (!kind.paper) return [step.house('change', 'It takes effect', effect)];
+  return [
+    ...(kind.steps?.(held).before ?? []),
+    ...(filedAs(kind, held) ? filed(kind, held) : agreed(kind, held)),
+    kind.release !== undefined && step.outside('release', 'Its closing is released', release),
+    filedAs(kind, held) ? filingStep(kind, held, following) : step.house('ledger', 'The ledger has it', effect),
+  ];
+}
 
 const typeOf = ({ paper }: CorporateAction, held: Held): string =>
   typeof paper!.type === 'string' ? paper!.type : paper!.type(held);
 
-/** It takes effect once it is decided. */
-function effect({ moves }: CorporateAction, { effects: { title, creates, emits } }: Following): Step {
-  return step.house('change', title ?? 'It takes effect', {
-    creates,
-    emits: [...emits, (moves.approve ?? moves.complete).emits],
-  });
-}
-
-/** An agreement is signed by all its sides, and it takes effect. */
-function agreed(kind: CorporateAction, held: Held, { effects }: Following): (Step | false)[] {
+/** An agreement is signed by all its sides. */
+function agreed(kind: CorporateAction, held: Held): (Step | false)[] {
   const { paper, moves } = kind;
   const signers = paper!.signers(held).length;
-  const { creates, emits, first = [], release = false } = effects;
-  const notices = creates.filter(({ object }) => object === 'document');
   return [
-    ...first,
     isUndecided(kind, held.action) &&
       step.house('agreement', 'Its agreement is written', {
         creates: [{ object: 'document', kind: typeOf(kind, held) }],
@@ -95,21 +145,13 @@ function agreed(kind: CorporateAction, held: Held, { effects }: Following): (Ste
     }),
     step.outside('signatures', 'They sign', { emits: signing(signers) }),
     step.documents('seal', 'It is sealed', { emits: sealing() }),
-    release,
-    step.house('ledger', 'The ledger has it', { creates, emits: [...emits, moves.complete.emits] }),
-    notices.length > 0 &&
-      step.documents('notice', 'What the new holder gets to read is rendered', {
-        emits: notices.map(() => 'document.ready'),
-      }),
   ];
 }
 
-/** Its paper is signed for the company, and the state accepts it. */
-function filed(kind: CorporateAction, held: Held, { effects, fees }: Following): (Step | false)[] {
+/** The paper for the state is signed for the company. */
+function filed(kind: CorporateAction, held: Held): Step[] {
   const signers = kind.paper!.signers(held).length;
-  const { first = [], release = false } = effects;
   return [
-    ...first,
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, held) }],
       emits: ['document.created', kind.moves.approve?.emits ?? `${kind.name}.updated`, 'document.ready'],
@@ -120,20 +162,18 @@ function filed(kind: CorporateAction, held: Held, { effects, fees }: Following):
       emits: [...opening(signers), ...inviting(signers), ...signing(signers), ...sealing()],
       undo: { says: 'It is signed by nobody any more.', emits: [] },
     }),
-    release,
-    filingStep(kind, held, { effects, fees }),
   ];
 }
 
-function filingStep(kind: CorporateAction, held: Held, { effects: { creates, emits }, fees }: Following): Step {
+function filingStep(kind: CorporateAction, held: Held, { effects: { effect }, fees }: Following): Step {
   const { name, moves, filing } = kind;
-  const type = filedAs(kind, held)!;
+  const { creates, emits } = kind.steps?.(held).alongside ?? nothing;
   return step.outside('state_filing', `File with ${lawOf(held.entity.jurisdiction).filing_office.authority_name}`, {
     creates: [
-      { object: 'filing', kind: type },
+      { object: 'filing', kind: filedAs(kind, held)! },
       { object: 'document', kind: filing!.evidence.type },
+      ...effect.creates,
       ...creates,
-      { object: 'minute_book_entry', kind: type },
     ],
     emits: [
       'filing.created',
@@ -141,10 +181,9 @@ function filingStep(kind: CorporateAction, held: Held, { effects: { creates, emi
       'filing.submitted',
       'document.created',
       'filing.accepted',
-      ...emits,
-      'minute_book_entry.created',
-      moves.complete.emits,
+      ...effect.emits,
       'document.ready',
+      ...emits,
     ],
     fees,
     undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
@@ -152,7 +191,8 @@ function filingStep(kind: CorporateAction, held: Held, { effects: { creates, emi
 }
 
 /** The rest when a refused filing goes out again. The fee of an office that has had it is not due again. */
-export async function planAgain(kind: CorporateAction, held: Held): Promise<Plan> {
-  const again = filingStep(kind, held, { effects: await kind.effects(held), fees: [] });
-  return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
-}
+export const planAgain = (kind: CorporateAction, held: Held): Planned =>
+  planned(kind, held, (effects) => {
+    const again = filingStep(kind, held, { effects, fees: [] });
+    return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
+  });
