@@ -195,6 +195,18 @@ it('simulates the effects of a plan in a dry run alone, in which it reads what t
   await expect(read().find(TestClock, id)).rejects.toMatchObject({ code: 'not_found' });
 });
 
+it('can be dry-run and then committed as a part of another work', async () => {
+  const outer = open();
+  const part = new UnitOfWork(database.app, tenant.scope, { within: outer });
+  const { id } = part.insert(TestClock, { frozen_time: time, name: 'part' });
+  const simulated = plan('looking', [step.house('look', 'It is looked at', { emits: ['test_clock.seen'] })]);
+  part.recordPlan(plan('looking', []), async (other) => (await other.find(TestClock, id)) && simulated);
+  expect(await part.dryRun(async () => eventsOf(part.plans))).toEqual(['test_clock.seen']);
+  await part.commit();
+  await outer.commit();
+  expect(await read().find(TestClock, id)).toMatchObject({ name: 'part' });
+});
+
 it('does not see the rows of another account, nor of the other mode', async () => {
   const { id } = await clock();
   const [foreign, live] = [await database.tenant(false), await database.tenant(true)];

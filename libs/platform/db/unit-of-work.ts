@@ -266,11 +266,13 @@ export class UnitOfWork extends TransactionReader {
 
   /**
    * A dry run: writes everything, so that the database has its say, simulates what is planned, shows that, and takes
-   * everything back.
+   * everything back. A part of another work can be committed afterwards.
    */
   async dryRun<R>(show?: () => Promise<R>): Promise<R> {
     this.refuseUnmatched();
     const transaction = await this.open();
+    const { within } = this.options;
+    if (within) await transaction.query('savepoint dry_run', []);
     try {
       if (!isEmpty(this.changes)) {
         const { text, values } = flushStatement(this.changes);
@@ -281,9 +283,11 @@ export class UnitOfWork extends TransactionReader {
         this.plans.splice(this.plans.indexOf(plan), 1, await simulation(work));
         this.warnings.push(...work.warnings);
       }
+      this.simulations.clear();
       return (await show?.()) as R;
     } finally {
-      await transaction.rollback();
+      if (within) await transaction.query('rollback to savepoint dry_run', []);
+      else await transaction.rollback();
     }
   }
 
