@@ -1,5 +1,5 @@
 import { governanceRows } from '#documents/document';
-import { beyond, checkParticulars } from './particulars';
+import { beyond, checkParticulars } from './terms';
 
 const idOf = (id: string): string => `service:${id}:2026-04-26`;
 const board = (
