@@ -5,10 +5,10 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { type Entity, entityMachine } from '#companies/entity';
 import { type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
 import type { AuthorisationInput } from './authorisation.dto';
-import { bodiesOf, compositionOf, consentFinding, isHistory, isLlc, meetingFinding } from './deciders';
+import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
 import { openResolution } from './opening';
 import { isGeneral, templateOf } from './paper';
-import { beyond } from './terms';
+import { plain } from './terms';
 import { Resolution } from './resolution.entity';
 
 /** A request for a decision on an operation, with its words where the operation has it written. */
@@ -207,6 +207,36 @@ function termsFlaw({ particulars: authorised }: Resolution, done: object | undef
     : `the one given does not state what is done here: ${path} of its particulars is another.`;
 }
 
+/**
+ * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than
+ * was authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by
+ * id where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an
+ * operation does not state are not compared.
+ */
+export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
+  if (done === undefined || done === null) return null;
+  if (Array.isArray(done)) {
+    const allowed = Array.isArray(authorised) ? authorised : [];
+    const index = done.findIndex((one) => !allowed.some((other) => beyond(one, other) === null));
+    return index < 0 ? null : `${path}[${index}]`;
+  }
+  if (typeof done === 'object') {
+    const allowed = (typeof authorised === 'object' && authorised !== null ? authorised : {}) as Record<
+      string,
+      unknown
+    >;
+    const byId = typeof allowed['stakeholder_id'] === 'string';
+    if (byId && (done as { stakeholder_id?: unknown }).stakeholder_id !== allowed['stakeholder_id']) return path;
+    const compared = Object.entries(done).filter(([name]) => name !== 'stakeholder_id' && !(byId && name === 'name'));
+    return (
+      compared
+        .map(([name, one]) => beyond(one, allowed[name], path === '' ? name : `${path}.${name}`))
+        .find((one) => one !== null) ?? null
+    );
+  }
+  return plain(done) === plain(authorised) ? null : path;
+}
+
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
 async function generalFlaw(
   work: UnitOfWork,
@@ -220,9 +250,7 @@ async function generalFlaw(
     entity,
     record_date ?? companyDay(entity, meeting ? new Date(meeting.held_at * 1000) : resolved_at!),
   );
-  const finding = meeting
-    ? meetingFinding(entity, composition, meeting, act, isHistory(entity, meeting.held_at))
-    : consentFinding(entity, composition, { body, action: act, affected }, signed);
+  const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
   return finding?.met
     ? null
     : `the one given is general, and for ${act} its votes do not ` +

@@ -21,6 +21,7 @@ import { managerConsent, memberConsent } from '#law/decisions/members';
 import { holdersVoteOnName } from '#law/decisions/name-change';
 import type { Ballot, MemberBallot } from '#law/states/voting-law';
 import { lawOf } from '#law/states/index';
+import type { Kind } from './resolution.dto';
 import type { HeldMeeting } from './resolution.entity';
 
 /** Who can decide for a company on a day. */
@@ -221,7 +222,7 @@ export function consentFinding(
 }
 
 /** The law's finding on a meeting of the board. */
-export const meetingFinding = (
+const meetingFinding = (
   { jurisdiction, governance }: Company,
   { board }: Composition,
   meeting: Meeting,
@@ -238,6 +239,17 @@ export const meetingFinding = (
     ballotOf(action),
   );
 };
+
+/** The law's finding on a decision, by its minutes or by those who signed. */
+export const findingOn = (
+  entity: Entity,
+  composition: Composition,
+  question: Question,
+  { meeting, signed }: { meeting: (Meeting & { held_at: number }) | null; signed: readonly string[] },
+): Finding | null =>
+  meeting
+    ? meetingFinding(entity, composition, meeting, question.action, isHistory(entity, meeting.held_at))
+    : consentFinding(entity, composition, question, signed);
 
 /** Whether a link can go to somebody, or to who signs for an organization. */
 const isReachable = ({ email, representative }: Stakeholder): boolean => email !== null || representative !== null;
@@ -297,7 +309,7 @@ export function signersOfConsent(
 }
 
 /** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
-export function signersOfMinutes(
+function signersOfMinutes(
   { signatory_stakeholder_ids: named, meeting }: Given,
   composition: Composition,
   company: Resident,
@@ -364,3 +376,14 @@ export function signersOfMinutes(
     ],
   };
 }
+
+/** Who signs a decision, by its kind. */
+export const signersOf = (
+  request: Given & { kind: Kind },
+  composition: Composition,
+  entity: Entity,
+  { question, on, now, history }: { question: Question; on: LegalDate; now: Date; history: boolean },
+): Chosen =>
+  request.kind === 'board_meeting'
+    ? signersOfMinutes(request, composition, entity, now, history)
+    : signersOfConsent(request, composition, question.body, classesApart(entity, question), on);

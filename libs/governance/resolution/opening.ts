@@ -11,22 +11,19 @@ import {
   bodiesOf,
   capacityOf,
   type Chosen,
-  classesApart,
   type Composition,
   compositionOf,
-  consentFinding,
+  findingOn,
   isHistory,
   isLlc,
-  meetingFinding,
   type Question,
-  signersOfConsent,
-  signersOfMinutes,
+  signersOf,
 } from './deciders';
-import { chooseTemplate, type ChosenTemplate, isGeneral, writePaper } from './paper';
+import { chooseTemplate, isGeneral, writePaper } from './paper';
 import { checkRepresentatives, nameRepresentatives } from './representatives';
 import type { CreateResolution, Kind } from './resolution.dto';
 import { type CoverPage, type HeldMeeting, Resolution } from './resolution.entity';
-import { checkIssue, checkParticulars, checkTerms, situationOf } from './terms';
+import { checkIssue, flawsOfTerms } from './terms';
 
 /** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
@@ -57,15 +54,12 @@ export async function openResolution(
     template_id,
     recorded,
     composition,
-    history,
     chosen: { signatories, meeting },
   } = await readRequest(work, entity, request);
   const { body, action, affected } = question;
   if (body === 'board' && action === 'share_issuance_authorisation')
     await checkIssue(work, entity, composition, request.particulars);
-  const finding = meeting
-    ? meetingFinding(entity, composition, meeting, action, history)
-    : consentFinding(entity, composition, question, signatories);
+  const finding = findingOn(entity, composition, question, { meeting, signed: signatories });
   if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
   if (!finding.met) throw quorumNotMet(finding);
   const { kind, subject, metadata, notify, expires_at } = request;
@@ -108,7 +102,6 @@ interface Asked {
   template_id: string;
   recorded: LegalDate | null;
   composition: Composition;
-  history: boolean;
   chosen: Chosen;
 }
 
@@ -125,10 +118,7 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
   const composition = await compositionOf(work, entity, on);
   const history = isHistory(entity, request.meeting?.held_at);
   const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
-  const chosen =
-    request.kind === 'board_meeting'
-      ? signersOfMinutes(request, composition, entity, work.now, history)
-      : signersOfConsent(request, composition, body, classesApart(entity, question), on);
+  const chosen = signersOf(request, composition, entity, { question, on, now: work.now, history });
   const errors = [
     ...ofBody,
     ...template.errors,
@@ -143,21 +133,7 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
     ...checkRepresentatives(chosen.signatories, composition),
   ];
   if (errors.length > 0) throw invalid(errors);
-  return { question, template_id: template.template_id, recorded, composition, history, chosen };
-}
-
-/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
-async function flawsOfTerms(
-  work: UnitOfWork,
-  entity: Entity,
-  { composition, on, history }: { composition: Composition; on: LegalDate; history: boolean },
-  { particulars }: ResolutionRequest,
-  template: ChosenTemplate,
-): Promise<ParameterError[]> {
-  const flaws = checkParticulars({ particulars }, template);
-  return flaws.length > 0 || history || particulars === undefined
-    ? flaws
-    : checkTerms(particulars, await situationOf(work, entity, composition, on), template.action);
+  return { question, template_id: template.template_id, recorded, composition, chosen };
 }
 
 interface Beginning {

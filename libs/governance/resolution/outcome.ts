@@ -15,10 +15,9 @@ import {
   classesApart,
   type Composition,
   compositionOf,
-  consentFinding,
   electorate,
+  findingOn,
   isHistory,
-  meetingFinding,
   type Question,
 } from './deciders';
 import { isOpen, standing, type Standing, tellWaiting, type Which } from './round';
@@ -263,10 +262,10 @@ async function findingOf(
   composition: Composition,
   { signatories, signed }: { signatories: readonly Signatory[]; signed: readonly string[] },
 ): Promise<Finding | null> {
-  const { meeting, action } = resolution;
-  if (!meeting) return consentFinding(entity, composition, questionOf(resolution), signed);
+  const { meeting } = resolution;
+  if (!meeting) return findingOn(entity, composition, questionOf(resolution), { meeting, signed });
   const onItsDay = await compositionOf(work, entity, companyDay(entity, new Date(meeting.held_at * 1000)));
-  const finding = meetingFinding(entity, onItsDay, meeting, action, isHistory(entity, meeting.held_at));
+  const finding = findingOn(entity, onItsDay, questionOf(resolution), { meeting, signed })!;
   const confirmed =
     signed.length > 0 &&
     signatories.every(({ stakeholder_id, status }) => status === 'lapsed' || signed.includes(stakeholder_id));

@@ -1,5 +1,6 @@
 import { governanceRows } from '#documents/document';
-import { beyond, checkParticulars } from './terms';
+import { beyond } from './authorisation';
+import { checkParticulars } from './terms';
 
 const idOf = (id: string): string => `service:${id}:2026-04-26`;
 const board = (

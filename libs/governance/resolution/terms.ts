@@ -326,36 +326,6 @@ export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
 /**
- * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than
- * was authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by
- * id where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an
- * operation does not state are not compared.
- */
-export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
-  if (done === undefined || done === null) return null;
-  if (Array.isArray(done)) {
-    const allowed = Array.isArray(authorised) ? authorised : [];
-    const index = done.findIndex((one) => !allowed.some((other) => beyond(one, other) === null));
-    return index < 0 ? null : `${path}[${index}]`;
-  }
-  if (typeof done === 'object') {
-    const allowed = (typeof authorised === 'object' && authorised !== null ? authorised : {}) as Record<
-      string,
-      unknown
-    >;
-    const byId = typeof allowed['stakeholder_id'] === 'string';
-    if (byId && (done as { stakeholder_id?: unknown }).stakeholder_id !== allowed['stakeholder_id']) return path;
-    const compared = Object.entries(done).filter(([name]) => name !== 'stakeholder_id' && !(byId && name === 'name'));
-    return (
-      compared
-        .map(([name, one]) => beyond(one, allowed[name], path === '' ? name : `${path}.${name}`))
-        .find((one) => one !== null) ?? null
-    );
-  }
-  return plain(done) === plain(authorised) ? null : path;
-}
-
-/**
  * 409 `resolution_required` where a board is to issue shares that the act has the holders approve first, and they have
  * not within a year (W.S. 17-16-621(f)).
  */
@@ -388,4 +358,18 @@ export async function checkIssue(
       resolution_id: null,
     },
   );
+}
+
+/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
+export async function flawsOfTerms(
+  work: UnitOfWork,
+  entity: Entity,
+  { composition, on, history }: { composition: Composition; on: LegalDate; history: boolean },
+  { particulars }: { particulars?: object },
+  template: ChosenTemplate,
+): Promise<ParameterError[]> {
+  const flaws = checkParticulars({ particulars }, template);
+  return flaws.length > 0 || history || particulars === undefined
+    ? flaws
+    : checkTerms(particulars, await situationOf(work, entity, composition, on), template.action);
 }
