@@ -161,7 +161,7 @@ export class UnitOfWork extends TransactionReader {
     this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
   }
 
-  /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
+  /** Notes a problem that may come later, for the dry run's answer. */
   warn(sentence: Sentence): void {
     this.warnings.push(String(sentence));
   }
