@@ -1,3 +1,4 @@
+import { productOf } from '#kernel/plan';
 import { renderTemplate } from '../libs/documents/kit/template';
 import { templates } from './support/sample-documents/templates';
 import { previewAuthority } from '../libs/governance/resolution/preview';
@@ -215,10 +216,11 @@ describe('a plan of another class of common stock', () => {
         agreed,
         investors: [],
       });
-      expect(pricedRound.effects({ action: round } as never)).toMatchObject({
-        creates: expect.arrayContaining([{ object: 'ledger_entry', kind: 'share_class_authorization' }]),
-      });
       await pricedRound.apply!({ work, entity, action: round } as never, '2026-02-01');
+      expect(work.inserted.map(({ object, row }) => productOf(object, row))).toContainEqual({
+        object: 'ledger_entry',
+        kind: 'share_class_authorization',
+      });
     });
     const of = async (day: string) =>
       (await capTableOn(read(), id, day)).classes.map(({ name, authorized }) => [name, authorized]);

@@ -1,3 +1,4 @@
+import { eventsOf, plan, step } from '#kernel/plan';
 import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
@@ -163,22 +164,47 @@ it('commits and rehearses nothing under an If-Match that it has held against no 
   await stale.rollback();
 });
 
-it('foresees what acts would make and tell, and writes nothing of it', async () => {
+it('simulates what acts would create and emit, and writes nothing of it', async () => {
   const { id } = await clock();
   const work = open();
   const row = await work.lock(TestClock, id);
-  const other = await work.foreseeing();
-  other.insert(TestClock, { frozen_time: time, name: 'foreseen' });
-  other.update(await other.lock(TestClock, id), { name: 'foreseen' });
-  expect(other.foreseen()).toEqual({
+  const other = await work.simulate();
+  other.insert(TestClock, { frozen_time: time, name: 'simulated' });
+  other.update(await other.lock(TestClock, id), { name: 'simulated' });
+  expect(other.takeEffects()).toEqual({
     creates: [{ object: 'test_clock', kind: 'test_clock' }],
     emits: ['test_clock.created', 'test_clock.updated'],
   });
-  expect(other.foreseen()).toEqual({ creates: [], emits: [] });
+  expect(other.takeEffects()).toEqual({ creates: [], emits: [] });
   await expect(other.flush()).rejects.toThrow('never written');
+  await expect(other.statement('select 1')).rejects.toThrow('never written');
   expect([row.name, work.emitted]).toEqual(['first', []]);
   await work.commit();
   expect(await read().find(TestClock, id)).toMatchObject({ name: 'first', version: 1 });
+});
+
+it('simulates the effects of a plan in a dry run alone, in which it reads what the work has written', async () => {
+  const work = open();
+  const { id } = work.insert(TestClock, { frozen_time: time, name: 'planned' });
+  work.recordPlan(plan('renaming', []), async (other) => {
+    other.update(await other.lock(TestClock, id), { name: 'renamed' });
+    return plan('renaming', [step.house('rename', 'It is renamed', other.takeEffects())]);
+  });
+  expect(eventsOf(work.plans)).toEqual([]);
+  expect(await work.dryRun(async () => eventsOf(work.plans))).toEqual(['test_clock.updated']);
+  await expect(read().find(TestClock, id)).rejects.toMatchObject({ code: 'not_found' });
+});
+
+it('can be dry-run and then committed as a part of another work', async () => {
+  const outer = open();
+  const part = new UnitOfWork(database.app, tenant.scope, { within: outer });
+  const { id } = part.insert(TestClock, { frozen_time: time, name: 'part' });
+  const simulated = plan('looking', [step.house('look', 'It is looked at', { emits: ['test_clock.seen'] })]);
+  part.recordPlan(plan('looking', []), async (other) => (await other.find(TestClock, id)) && simulated);
+  expect(await part.dryRun(async () => eventsOf(part.plans))).toEqual(['test_clock.seen']);
+  await part.commit();
+  await outer.commit();
+  expect(await read().find(TestClock, id)).toMatchObject({ name: 'part' });
 });
 
 it('does not see the rows of another account, nor of the other mode', async () => {

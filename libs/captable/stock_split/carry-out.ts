@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { totalOf } from '#charter/amendment';
 import { splitWarrant } from '#financing/convertible';
@@ -74,8 +75,8 @@ export async function carryOut(
  * then, whose shares are those of before.
  */
 async function firstDay(work: UnitOfWork, { id }: ShareClass, effective_date: LegalDate): Promise<LegalDate> {
-  const [row] = await work.statement<{ last: LegalDate | null }>(
-    'select max(effective_date) as last from ledger_posting where share_class_id = $1',
+  const [row] = await work.query<{ last: LegalDate | null }>(
+    `select max(effective_date) as last from ledger_posting where ${tenant} and share_class_id = $3`,
     [id],
   );
   return row!.last !== null && row!.last > effective_date ? row!.last : effective_date;

@@ -2,6 +2,7 @@ import { remainingOf } from '#equity/grant-vesting';
 import type { JurisdictionCode } from '#law/jurisdictions';
 import { priceAfter, splitShares } from '#equity/split';
 import { dividedWarrant, leftOf } from '#equity/warrant';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Convertible, isWarrant, type WarrantHeld } from '#financing/convertible';
 import { parFloor } from '#law/par-value';
@@ -81,9 +82,9 @@ export async function positionsOf(
     (one) => remainingOf(one) > 0,
   );
   const securities = await work.lockAll(Security, { share_class_id, status: 'outstanding' });
-  const pools = await work.statement<{ equity_plan_id: string; pool: number }>(
-    `select equity_plan_id, sum(quantity)::bigint as pool from ledger_posting where equity_plan_id = any($1)
-      and account = 'pool' group by equity_plan_id`,
+  const pools = await work.query<{ equity_plan_id: string; pool: number }>(
+    `select equity_plan_id, sum(quantity)::bigint as pool from ledger_posting where ${tenant}
+      and equity_plan_id = any($3) and account = 'pool' group by equity_plan_id`,
     [plans.map(({ id }) => id)],
   );
   const warrants = (await work.lockAll(Convertible, { entity_id, kind: 'warrant', status: 'outstanding' }))

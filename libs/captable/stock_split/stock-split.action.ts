@@ -12,7 +12,6 @@ import {
 import type { Decision, Held } from '#governance/actions';
 import { ShareClass } from '#ledger/share_class';
 import { carryOut } from './carry-out';
-import { effects } from './effects';
 import { holdersMustVote } from './holders';
 import { outcomeOf, positionsOf, shortageAfter } from './outcome';
 import { StockSplit } from './stock-split.entity';
@@ -90,7 +89,6 @@ export const stockSplit = charterAction({
   }),
   obstacle,
   apply: carryOut,
-  effects: ({ action }) => effects(action),
 });
 
 /** The decision of the board on a split, which the holders approve in the same words. */

@@ -69,8 +69,4 @@ export const authorizedSharesIncrease = charterAction({
     work.update(entity, { authorized_shares: totalOf(await classesOf(work, entity.id)) });
     return {};
   },
-  effects: () => ({
-    creates: [{ object: 'ledger_entry', kind: 'share_class_authorization' }],
-    emits: ['ledger_entry.created', 'share_class.updated', 'entity.updated'],
-  }),
 });

@@ -2,11 +2,11 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts } from '#companies/entity';
 import { lawOf } from '#law/states/index';
-import type { Decision, Effects, Held } from '#governance/actions';
+import type { Decision, Held } from '#governance/actions';
 import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
 import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
-import { CharterAmendment, type ChangedClass } from './charter-amendment.entity';
+import { CharterAmendment } from './charter-amendment.entity';
 import {
   amended,
   changesNumbers,
@@ -62,7 +62,6 @@ export const charterAmendment = charterAction({
     return lacking && `${lacking.says}. Ask for it again with more.`;
   },
   apply: takeEffect,
-  effects: ({ action }) => effectsOf(action),
 });
 
 /** The decision of the board, which the holders approve in the same words. */
@@ -151,24 +150,4 @@ async function takeEffect(
       ...(purpose === null ? {} : { purpose }),
     });
   return { new_classes };
-}
-
-const raises = ({ before, after }: ChangedClass): boolean => before.authorized_shares !== after.authorized_shares;
-
-function effectsOf(action: CharterAmendment): Effects {
-  const { new_classes, changed_classes, purpose } = action;
-  const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
-  const entries = new_classes.length + changed_classes.filter(raises).length;
-  return {
-    creates: [
-      ...times(new_classes.length, 'share_class').map((object) => ({ object, kind: object })),
-      ...times(entries, 'share_class_authorization').map((kind) => ({ object: 'ledger_entry', kind })),
-    ],
-    emits: [
-      ...times(new_classes.length, 'share_class.created'),
-      ...times(entries, 'ledger_entry.created'),
-      ...times(changed_classes.length, 'share_class.updated'),
-      ...(changesNumbers(action) || purpose !== null ? ['entity.updated'] : []),
-    ],
-  };
 }

@@ -52,7 +52,6 @@ export const nameChange = charterAction({
     work.update(entity, { legal_name, former_names });
     return {};
   },
-  effects: () => ({ creates: [], emits: ['entity.updated'] }),
 });
 
 /** Whether the holders of a corporation have a say in its new name, as things stand. */

@@ -1,6 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startRendering, writePaper } from '#documents/document';
 import { section83bElection, type Section83bFacts } from './section-83b-election.document';
@@ -106,9 +107,9 @@ async function worthOf(
 ): Promise<Worth> {
   const valued = await valueOn(work, of, issued_on!);
   if (valued !== null) return { per_item: valued, basis: 'valuation' };
-  const [{ otherwise } = { otherwise: true }] = await work.statement<{ otherwise: boolean }>(
-    `select exists (select from valuation where entity_id = $1) or exists (select from security where entity_id = $1
-      and price_per_share is distinct from $2) as otherwise`,
+  const [{ otherwise } = { otherwise: true }] = await work.query<{ otherwise: boolean }>(
+    `select exists (select from valuation where entity_id = $3) or exists (select from security where entity_id = $3
+      and price_per_share is distinct from $4) as otherwise where ${tenant}`,
     [entity_id, price_per_share],
   );
   return otherwise || (await hasSoldInterest(work, entity_id)) ? null : { per_item: price_per_share!, basis: 'price' };

@@ -2,6 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import { timesRoundedUp, type SplitRatio } from '#equity/split';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { longDate } from '#documents/kit';
 import type { ShareClass } from '#ledger/share_class';
@@ -79,10 +80,10 @@ async function priceOn(
   { share_class_id, effective_date, created, price_per_share }: Valuation,
   on: LegalDate,
 ): Promise<string> {
-  const splits = await work.statement<{ ratio: SplitRatio }>(
-    `select ratio from class_split where share_class_id = $1 and status = 'completed' and ratio is not null
-      and counted_from <= $3::date
-      and (counted_from > $2::date or (counted_from = $2::date and completed_at > $4::timestamptz))
+  const splits = await work.query<{ ratio: SplitRatio }>(
+    `select ratio from class_split where ${tenant} and share_class_id = $3 and status = 'completed'
+      and ratio is not null and counted_from <= $5::date
+      and (counted_from > $4::date or (counted_from = $4::date and completed_at > $6::timestamptz))
       order by counted_from, completed_at`,
     [share_class_id, effective_date, on, created.toISOString()],
   );

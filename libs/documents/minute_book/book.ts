@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
 import { unixSeconds, type LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
@@ -63,8 +64,8 @@ export async function appendEntry(
 ): Promise<MinuteBookEntry> {
   const [known] = await work.all(MinuteBookEntry, { entity_id, document_id: document.id });
   if (known) return known;
-  const [last] = await work.statement<{ position: number; hash: string }>(
-    'select position, hash from minute_book_entry where entity_id = $1 order by position desc limit 1',
+  const [last] = await work.query<{ position: number; hash: string }>(
+    `select position, hash from minute_book_entry where ${tenant} and entity_id = $3 order by position desc limit 1`,
     [entity_id],
   );
   const entry = {

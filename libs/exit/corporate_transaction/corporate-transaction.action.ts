@@ -1,3 +1,4 @@
+import { step } from '#kernel/plan';
 import { noteStep } from '#platform/temporal/start-plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
@@ -12,8 +13,7 @@ import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { decisionOn } from './decision';
 import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './instrument';
 import { kindRules } from './kinds';
-import { conclude, takeOutcome } from './outcome';
-import { effectsOf } from './plan';
+import { conclude, fixRelease, takeOutcome } from './outcome';
 import { transactionParts } from './beside';
 import { stateFilingEvidence } from '#compliance/state_filing';
 
@@ -62,9 +62,18 @@ export const corporateTransaction = corporateAction<
   },
   untilReleased: ({ action }) =>
     action.released ? null : { waits_for: 'people', what: 'Waits until the closing is released' },
+  release: fixRelease,
   apply: takeOutcome,
   conclude,
-  effects: effectsOf,
+  steps: ({ action: { closing_asked } }) => ({
+    before: closing_asked
+      ? []
+      : [
+          step.outside('closing', 'Its gates are closed, and closing begins', {
+            emits: ['corporate_transaction.updated'],
+          }),
+        ],
+  }),
   pastReturn: ({ action: { released } }) =>
     released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
   // It ends by a decision that is refused; a paper that was not signed is written again.

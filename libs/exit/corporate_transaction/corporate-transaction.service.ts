@@ -9,7 +9,7 @@ import { Entity } from '#companies/entity';
 import { admit, holderOf, Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { readAmendment } from '#charter/amendment';
-import { advanceAction, beginAction, cancelAction, foreseeRest, wakeAction } from '#governance/actions';
+import { advanceAction, beginAction, cancelAction, recordRest, wakeAction } from '#governance/actions';
 import { companyForm } from '#law/entity-types';
 import { transactionFee } from '#law/fees';
 import { lawOf } from '#law/states/index';
@@ -153,7 +153,7 @@ export class CorporateTransactionService {
         attempted_transition: 'closing',
         allowed_transitions: [],
       });
-    await foreseeRest(work, which, 'written');
+    await recordRest(work, which, 'written');
     wakeAction(work, transaction.id);
     return transaction;
   }
@@ -220,7 +220,7 @@ export class CorporateTransactionService {
     const people = await peopleOf({ work, action });
     await fixRelease({ work, entity, action, today, ...people });
     await releasePapers(work, entity, action);
-    await foreseeRest(work, { entity_id: entity.id, action_id: id }, 'released');
+    await recordRest(work, { entity_id: entity.id, action_id: id }, 'released');
     wakeAction(work, id);
     return action;
   }

@@ -58,6 +58,7 @@ const whyOf =
 
 /** Fixes what the closing does, and releases it. */
 export async function fixRelease(held: HeldTransaction): Promise<void> {
+  if (held.action.released) return;
   const fixed: Partial<CorporateTransaction> = {};
   for (const part of transactionParts()) Object.assign(fixed, await part.released?.(held));
   held.work.update(held.action, { ...fixed, released: true });
@@ -81,7 +82,6 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
 async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
   const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
   for (const other of negotiated) {
-    if (other.id === id) continue; // foreseen while it is negotiated itself
     const reason = `The company was sold by ${id}.`;
     await voidClosing(work, other);
     work.move(other, terminate, { status_reason: reason }, reason);

@@ -16,12 +16,12 @@ import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { dissolutionLaw, endOfTax } from './law';
 import { writeForm966 } from './form-966';
-import { leaveOffices, officesHeld } from './offices';
+import { leaveOffices } from './offices';
 import { officesOf } from './people';
-import { effectsOf, noteEnding, type Offices } from './plan';
-import { taxesOwed } from './readiness';
 import { serviceAddressOn } from './service-address';
 import { whyNotShort } from './short-form';
+import { noteEnding, planSteps } from './steps';
+import { taxesOwed } from './blockers';
 import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
@@ -30,14 +30,11 @@ const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
 
 /** A company is ended by its own decision: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
-export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; offices: Offices }>({
+export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
   resource: Dissolution,
   title: 'dissolution',
   moves: { complete: take_effect, file, reject, cancel },
-  read: async ({ work, entity, action }) => ({
-    signer: await work.find(Stakeholder, action.signer_stakeholder_id),
-    offices: await officesHeld(work, entity.id),
-  }),
+  read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id) }),
   decision: ({ action: { reason } }) => ({
     act: 'plan_of_dissolution',
     subject: 'Dissolution and Plan of Liquidation',
@@ -81,7 +78,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder; o
       survives_until: survival === null ? null : addMonths(on, 12 * survival.years),
     };
   },
-  effects: effectsOf,
+  steps: planSteps,
   pastReturn: ({ action: { distributed_on } }) =>
     distributed_on === null
       ? null

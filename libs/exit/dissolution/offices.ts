@@ -1,16 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
-import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { AgentAppointment, agentAppointmentMachine, type EndReason } from '#compliance/agent_appointment';
 import { ForeignQualification, foreignQualificationMachine } from '#compliance/foreign_qualification';
-import type { Offices } from './plan';
-
-/** How much of it there is. */
-export async function officesHeld(read: Reader, entity_id: string): Promise<Offices> {
-  const held = { entity_id, status: 'active' } as const;
-  const qualifications = (await read.all(ForeignQualification, held)).length;
-  return { qualifications, agents: (await read.all(AgentAppointment, held)).length };
-}
 
 /** Takes a company that has ended from the records of other states, and ends its agents' authority everywhere. */
 export async function leaveOffices(

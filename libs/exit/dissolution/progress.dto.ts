@@ -2,42 +2,22 @@ import { Field } from '#platform/wire/field';
 import { dissolutionMachine } from './dissolution.machine';
 import { RemediationView } from '../remediation.dto';
 
+import { standingStates } from './standing';
+import { endingSteps } from './steps';
+
 const nullable = { nullable: true };
 
-/** The steps in which a company ends, whatever their order is for it. */
-export const stageNames = [
-  'decision',
-  'approval',
-  'form_966',
-  'taxes',
-  'certificate',
-  'acceptance',
-  'qualifications',
-  'agents',
-  'claims_window',
-  'claims',
-  'distribution',
-  'ledger',
-  'final_returns',
-  'ownership_report',
-  'minute_book',
-  'reserve',
-  'survival',
-] as const;
-export type StageName = (typeof stageNames)[number];
-
-export const stageStates = ['done', 'under_way', 'waiting', 'pending', 'not_needed', 'undone'] as const;
-export type StageState = (typeof stageStates)[number];
+const stepNames = endingSteps.map(({ name }) => name);
 
 export class DissolutionStepView {
-  @Field.enum(stageNames, { doc: 'Machine name of the step.', extensible: true })
+  @Field.enum(stepNames, { doc: 'Machine name of the step.', extensible: true })
   step: string;
   @Field.string({
     doc: 'Says what it is about, and by which law.',
     example: 'Delaware is paid and told all that the company owes it (8 Del. C. § 277).',
   })
   summary: string;
-  @Field.enum(stageStates, {
+  @Field.enum(standingStates, {
     doc:
       'under_way is in the hands of the service, an office or time; waiting of people: remediation says of whom. ' +
       'pending is not its turn yet; undone was taken back with the dissolution.',
@@ -72,7 +52,7 @@ export class DissolutionProgressView {
   status: string;
   @Field.objects(() => DissolutionStepView, {
     doc: 'Its steps, in the order in which this company takes them.',
-    maxItems: stageNames.length,
+    maxItems: stepNames.length,
   })
   steps: DissolutionStepView[];
 }

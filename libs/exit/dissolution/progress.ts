@@ -11,10 +11,10 @@ import { Resolution } from '#governance/resolution';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './law';
-import { stageNames, type DissolutionProgressView, type StageName } from './progress.dto';
-import { taxesOwed } from './readiness';
-import { stages } from './stages';
+import type { DissolutionProgressView } from './progress.dto';
 import { notNeeded, type EndingFacts, type Standing } from './standing';
+import { stepsUnder, type EndingStep } from './steps';
+import { taxesOwed } from './blockers';
 
 /** Tells the steps of a dissolution in the order in which its company takes them, and how each stands. */
 export async function progressOf(
@@ -29,23 +29,16 @@ export async function progressOf(
     dissolution_id: action.id,
     entity_id: entity.id,
     status: action.status,
-    steps: inOrder(facts).map((step) => {
-      const { reversible, summary } = stages[step];
-      const { state, on = null, document_id = null, filing_id = null, remediation = null } = standingOf(step, facts);
-      return { step, summary: summary(facts), state, on, reversible, document_id, filing_id, remediation };
+    steps: stepsUnder(facts.law).map((one) => {
+      const { state, on = null, document_id = null, filing_id = null, remediation = null } = standingOf(one, facts);
+      const { name, reversible, summary } = one;
+      return { step: name, summary: summary(facts), state, on, reversible, document_id, filing_id, remediation };
     }),
   };
 }
 
-function inOrder({ law }: EndingFacts): StageName[] {
-  const middle = ['filed', 'wound_up'] as const;
-  const parts = ['decided', ...(law.filed === 'before_winding_up' ? middle : middle.toReversed()), 'over'];
-  return parts.flatMap((part) => stageNames.filter((name) => stages[name].part === part));
-}
-
 /** One that did not happen leaves nothing to be done, and takes back what it can. */
-function standingOf(name: StageName, facts: EndingFacts): Standing {
-  const { reversible, standing } = stages[name];
+function standingOf({ reversible, standing }: EndingStep, facts: EndingFacts): Standing {
   const stands = standing(facts);
   if (!['cancelled', 'rejected'].includes(facts.action.status)) return stands;
   const isBegun = !['pending', 'not_needed'].includes(stands.state);

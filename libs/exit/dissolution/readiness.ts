@@ -1,79 +1,15 @@
-import { addMonths, type LegalDate } from '#kernel/dates';
-import { quoted } from '#kernel/quoted';
+import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { entityMachine, type Entity } from '#companies/entity';
-import { Stakeholder } from '#companies/stakeholder';
+import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/entity-types';
-import { lawOf } from '#law/states/index';
-import { signatoryOf } from '#charter/amendment';
-import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';
-import { dissolutionLaw } from './law';
 import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
+import { endingSteps } from './steps';
 
-/**
- * The taxes and reports that a company owes the state of its formation for the years until a day; a tax that is settled
- * to the end of a month before that is owed for more.
- */
-export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
-  const { id: entity_id, jurisdiction } = entity;
-  const owed = await read.all(ComplianceObligation, { entity_id, jurisdiction });
-  const until = addMonths(`${on.slice(0, 4)}-12-31`, 12);
-  const isUntilThen = ({ due_at, period }: ComplianceObligation): boolean =>
-    due_at <= until && Number(period.slice(0, 4)) <= Number(on.slice(0, 4));
-  const found: ComplianceObligation[] = [];
-  for (const one of owed.filter(isUntilThen))
-    if (isOpen(one) || (await isOwedForMore(read, entity, one, on))) found.push(one);
-  return found;
-}
-
-/** The day to which the tax of the last year is settled; null where that is for all of it, or not yet. */
-export const settledUntil = (duties: readonly ComplianceObligation[]): LegalDate | null =>
-  duties
-    .flatMap(({ status, taxed_until }) => (status === 'completed' && taxed_until !== null ? [taxed_until] : []))
-    .toSorted()
-    .at(-1) ?? null;
-
-/** Everything that stands in the way of a dissolution, or has to be done within it. */
+/** Everything that prevents a dissolution, or has to be done within it. */
 export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {
-  const { id, status, origin, jurisdiction, entity_type } = entity;
-  const blockers: BlockerView[] = [];
-  if (!(entityMachine.moves.begin_dissolution.from as readonly string[]).includes(status))
-    blockers.push({
-      category: 'status',
-      severity: 'blocking',
-      summary: `The company is ${status}: only one that is registered, active or suspended is dissolved.`,
-      remediation: null,
-    });
-  if (status === 'registered' && origin === 'formed')
-    blockers.push({
-      category: 'status',
-      severity: 'blocking',
-      summary: 'Its formation is not over: wait until the company is active.',
-      remediation: null,
-    });
-  const people = await read.all(Stakeholder, { entity_id: id });
-  if (!people.some((one) => signatoryOf(entity, one, on)))
-    blockers.push({
-      category: 'signatory',
-      severity: 'human_remediable',
-      summary:
-        companyForm(entity_type) === 'llc'
-          ? 'Nobody is on record who may sign for the company: a manager or member with an address for mail.'
-          : 'Nobody is on record who may sign for the company: an officer with an address for mail.',
-      remediation: { operation: 'officer_changes.create', path: `/v1/entities/${id}/officer_changes` },
-    });
-  const { tax_clearance } = dissolutionLaw(entity);
-  if (tax_clearance !== null)
-    for (const one of await taxesOwed(read, entity, on))
-      blockers.push({
-        category: 'taxes',
-        severity: 'human_remediable',
-        summary:
-          `${lawOf(jurisdiction).name} files nothing until its ${quoted(wordsOf(one))} is settled ` +
-          `(${tax_clearance}).`,
-        remediation: { operation: 'filings.create', path: `/v1/entities/${id}/filings` },
-      });
-  return blockers;
+  const found: BlockerView[] = [];
+  for (const { blockers } of endingSteps) found.push(...((await blockers?.({ read, entity, on })) ?? []));
+  return found;
 }
 
 /** By which procedure a company had better hear its creditors, and why. */

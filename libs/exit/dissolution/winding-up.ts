@@ -7,7 +7,7 @@ import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { writeNotice } from './notice';
-import { noteEnding } from './plan';
+import { noteEnding } from './steps';
 
 /**
  * Begins to wind a company up that is dissolved: its creditors are heard until a day, or their notice is written, from

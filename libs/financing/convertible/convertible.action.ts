@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporateAction } from '#governance/actions';
@@ -50,13 +51,6 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
     await noticeOfTerms(work, entity, { ...action, number }, on);
     return { number, note: action.note && { ...action.note, interest_from: action.note.interest_from ?? on } };
   },
-  effects({ action: { warrant }, before }) {
-    const kinds = warrant ? [...(before ? ['warrant_cancellation'] : []), 'warrant_issuance'] : [];
-    return {
-      creates: kinds.map((kind) => ({ object: 'ledger_entry', kind })),
-      emits: [...kinds.map(() => 'ledger_entry.created'), ...(before ? ['convertible.replaced'] : [])],
-    };
-  },
   afterwards: untilLapsed,
 });
 
@@ -79,9 +73,9 @@ function obstacleTo(
 
 /** Imported convertibles have numbers of their own: none is given twice. */
 async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
-  const [row] = await work.statement<{ last: number }>(
-    "select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from " +
-      'convertible where entity_id = $1 and number is not null',
+  const [row] = await work.query<{ last: number }>(
+    `select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from convertible
+      where ${tenant} and entity_id = $3 and number is not null`,
     [entity_id],
   );
   return row!.last + 1;

@@ -74,30 +74,13 @@ export const pricedRound = charterAction({
     }
   },
   apply: restateCharter,
-  effects({ action: { agreed, investors } }) {
-    const { series, common_before, authorized_common_shares, plan_class } = agreed!;
-    const raised = (authorized_common_shares > common_before ? 1 : 0) + (plan_class ? 1 : 0);
-    const entries = series.length + raised;
+  steps({ action: { investors } }) {
     const signers = investors.length + 1;
-    const times = (count: number, type: string): string[] => Array.from({ length: count }, () => type);
     return {
-      creates: [
-        ...series.map(() => ({ object: 'share_class', kind: 'share_class' })),
-        ...Array.from({ length: entries }, () => ({ object: 'ledger_entry', kind: 'share_class_authorization' })),
-        ...envelopeProducts(signers),
-      ],
-      emits: [
-        ...times(series.length, 'share_class.created'),
-        ...times(entries, 'ledger_entry.created'),
-        ...times(raised, 'share_class.updated'),
-        'entity.updated',
-        'round.updated',
-        ...opening(signers),
-        ...inviting(signers),
-        ...signing(signers),
-        ...sealing(),
-        'round.signed',
-      ],
+      alongside: {
+        creates: envelopeProducts(signers),
+        emits: [...opening(signers), ...inviting(signers), ...signing(signers), ...sealing(), 'round.signed'],
+      },
     };
   },
   afterwards: (held) => signPurchaseAgreement(held),

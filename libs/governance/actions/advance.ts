@@ -1,30 +1,69 @@
-import { companyDay } from '#kernel/calendar';
+import { companyDay, dayBegins } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
+import type { Move } from '#kernel/machine';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { undoPlan } from '#platform/temporal/start-plan';
+import { noteStep, type StepStatus, undoPlan } from '#platform/temporal/start-plan';
+import { Entity } from '#companies/entity';
 import { Document, writePaper } from '#documents/document';
 import { appendEntry } from '#documents/minute_book';
-import { voidPaper } from '#documents/signing_envelope';
-import { Entity } from '#companies/entity';
-import { releaseDecision, reconsider } from '#governance/resolution';
+import { openEnvelope, type SignerFacts, voidPaper } from '#documents/signing_envelope';
 import {
-  filedAs,
-  hold,
-  isUndecided,
-  isUnderWay,
-  untilDay,
+  type AuthorisationInput,
+  authorityOf,
+  type DecisionRequest,
+  reconsider,
+  releaseDecision,
+  requestDecision,
+  type Resolution,
+} from '#governance/resolution';
+import { hadRole, type HeldRole, signingAs, Stakeholder } from '#companies/stakeholder';
+import {
+  actionOf,
   type ActionRow,
   type ActionStatus,
   type CorporateAction,
+  type Decision,
+  type FiledAs,
   type Held,
+  type Signer,
   type Waiting,
+  wakeAction,
+  workflowOf,
 } from './corporate-action';
-import { decisionsOf } from './decisions';
-import { wakeAction } from './follow';
-import { note } from './notes';
-import { actionOf, workflowOf } from './registry';
-import { bringRound, flawOfSigned, flawOfSigner, signedOn } from './signing';
+
+/** Waits until a day begins where the company is. */
+export const untilDay = (entity: Entity, day: LegalDate): NonNullable<Waiting> => ({
+  waits_for: 'day',
+  until: dayBegins(entity, day).toISOString(),
+});
+
+/** Reads what the parts of an action speak of. */
+export async function hold<A extends ActionRow, R extends object>(
+  kind: CorporateAction<A, R>,
+  held: Held<A>,
+): Promise<Held<A> & R> {
+  return { ...held, ...(await kind.read?.(held)) } as Held<A> & R;
+}
+
+const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
+  (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
+
+/** As what an action is filed; null where no state files it. */
+export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, held: Held): FiledAs | null {
+  const type = filing?.type ?? null;
+  return typeof type === 'function' ? type(held) : type;
+}
+
+/** Whether an action can still take effect. */
+export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>
+  permits(moves.approve, action) || permits(moves.complete, action);
+
+/** Whether it waits for its decision, or for the day of that. */
+export const isUndecided = (
+  { moves, paper }: Pick<CorporateAction, 'moves' | 'paper'>,
+  action: Pick<ActionRow, 'status' | 'document_id'>,
+): boolean => (paper === undefined || !action.document_id) && permits(moves.approve ?? moves.complete, action);
 
 export interface WhichAction {
   entity_id: string;
@@ -200,4 +239,160 @@ export async function rejectAction(
 export async function voidPapers(kind: CorporateAction, { work, action }: Held, why: string): Promise<void> {
   const papers = [kind.paper && action.document_id, kind.paperBeside?.(action)];
   for (const id of papers) if (id) await voidPaper(work, await work.lock(Document, id), why);
+}
+
+type Kind = Pick<CorporateAction, 'name'>;
+type Decided = { from: LegalDate } | { waits_for: 'decision' } | { refused: string; step: string };
+
+/** The operation that needs the decision of an action. */
+const operationOf = ({ name }: Kind, { operation }: Decision): string => operation ?? `${name}s.create`;
+
+/** Asks the first body that decides the action, or its holders, or spends the decision that a caller names. */
+export const requestDecisionOn = (
+  kind: Kind,
+  { work, entity, action, today }: Held,
+  { params, ...decision }: Decision,
+  { asked, body }: { asked: AuthorisationInput } & Pick<DecisionRequest, 'body'>,
+): Promise<Resolution> =>
+  requestDecision(work, entity, asked, {
+    particulars: {},
+    resolved_clauses: [],
+    ...decision,
+    body,
+    param: body === 'stockholders' ? (params?.consent ?? 'stockholder_consent_id') : params?.resolution,
+    written: params?.written,
+    operation: operationOf(kind, decision),
+    subject_id: action.id,
+    on: action.effective_date ?? today,
+    notify: workflowOf(action.id),
+  });
+
+/**
+ * How the decisions on an action stand: a board adopts and recommends what its holders then approve (8 Del. C. §
+ * 242(b)(1), W.S. 17-16-1003(a)), so their consent is opened after the board's.
+ */
+async function decisionsOf(kind: CorporateAction, held: Held): Promise<Decided> {
+  const { work, entity, action, today } = held;
+  const { resolution_id, effective_date, auto_generated } = action;
+  if (resolution_id === null) return { from: effective_date ?? today };
+  const decision = (await kind.decision(held))!;
+  const spend = async (id: string, step: string, body?: DecisionRequest['body']): Promise<Decided> => {
+    const { act } = decision;
+    const need = { act, body, operation: operationOf(kind, decision), subject_id: action.id, on: effective_date };
+    const found = await authorityOf(work, entity, id, need);
+    if ('waits' in found) return { waits_for: 'decision' };
+    return 'refused' in found ? { ...found, step } : found;
+  };
+  const first = await spend(resolution_id, 'decision');
+  if (!('from' in first)) return first;
+  if (auto_generated) await note(kind, held, 'decision', 'done', 'Adopted.');
+  if (!action.holders_vote) return first;
+  if (!action.stockholder_consent_id) return requestHoldersApproval(kind, held, decision);
+  const second = await spend(action.stockholder_consent_id, 'approval', 'stockholders');
+  if (!('from' in second)) return second;
+  if (auto_generated) await note(kind, held, 'approval', 'done', 'Given.');
+  return first.from > second.from ? first : second;
+}
+
+/** Brings before the holders what the board has decided; `refused` where they cannot decide on it. */
+export async function requestHoldersApproval(
+  kind: Kind,
+  held: Held,
+  decision: Decision,
+): Promise<{ waits_for: 'decision' } | { refused: string; step: string }> {
+  const { work, action } = held;
+  try {
+    const asked = { auto_generate: true };
+    const { id } = await requestDecisionOn(kind, held, decision, { asked, body: 'stockholders' });
+    work.update<ActionRow>(action, { stockholder_consent_id: id });
+    return { waits_for: 'decision' };
+  } catch (error) {
+    if (error instanceof Problem && error.status < 500)
+      return { refused: `The holders cannot decide on it: ${error.detail}`, step: 'approval' };
+    throw error;
+  }
+}
+
+/** The company signs last: its signature is given when everything else is there. */
+export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
+  signers.map(({ person, role }, index) => ({
+    stakeholder_id: person.id,
+    ...signingAs(person),
+    role,
+    order: index + 1,
+  }));
+
+/** Whether the person who signs for the company may do so on a day. */
+function binds({ person, role }: Signer, on: LegalDate): boolean {
+  const office = (role === 'company' ? 'officer' : role) as HeldRole['role'];
+  return person.email !== null && hadRole(person, office, on);
+}
+
+function leftOffice(kind: CorporateAction, held: Held): string {
+  const { signer_stakeholder_id: id } = held.action;
+  return filedAs(kind, held)
+    ? `${id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
+    : `${id}, who signs for the company, is no officer of it any more.`;
+}
+
+/** Why the paper of an action cannot be signed for the company today; null where it can. */
+function flawOfSigner(kind: CorporateAction, held: Held): string | null {
+  return binds(kind.paper!.signers(held).at(-1)!, held.today) ? null : leftOffice(kind, held);
+}
+
+/** Brings the paper of an action before those who sign it. */
+async function bringRound(kind: CorporateAction, held: Held, document: Document): Promise<void> {
+  const { work, entity, action } = held;
+  const signers = inSigningOrder(kind.paper!.signers(held));
+  openEnvelope(work, entity, {
+    document,
+    subject: document.title,
+    routing: signers.length > 1 ? 'sequential' : 'parallel',
+    expires_at: null,
+    remind_every_days: 7,
+    notify: workflowOf(action.id),
+    signers,
+  });
+  await note(kind, held, 'signature', 'waiting', 'Before who signs it for the company.');
+}
+
+/** The day of the last signature. */
+export const signedOn = ({ signatures }: Document): LegalDate =>
+  signatures!
+    .map(({ signed_on }) => signed_on)
+    .toSorted()
+    .at(-1)!;
+
+/** Why the signatures of a paper do not bind its sides; null where they do. */
+async function flawOfSigned(kind: CorporateAction, held: Held, { title, signatures }: Document) {
+  const given = signatures!;
+  if (filedAs(kind, held)) {
+    // Who signs a filing acts for the company then (8 Del. C. § 103(a)(2)).
+    const company = kind.paper!.signers(held).at(-1)!.person.id;
+    for (const { stakeholder_id, role, signed_on } of given.filter((one) => one.stakeholder_id === company))
+      if (!hadRole(await held.work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
+        return (
+          `${stakeholder_id} was no ${role} of the company any more when they signed ${title}. Ask for the change ` +
+          'again.'
+        );
+    return null;
+  }
+  const signers = kind.paper!.signers(held);
+  const missing = signers.find(
+    ({ person, role }) => !given.some((one) => one.stakeholder_id === person.id && one.role === role),
+  );
+  if (missing) return `${signingAs(missing.person).name} has not signed ${title} as ${missing.role}.`;
+  const { signed_on } = given.find(({ role }) => role === 'company')!;
+  return binds(signers.at(-1)!, signed_on) ? null : leftOffice(kind, held);
+}
+
+/** Notes how far the plan of an action has come. Only one that is filed keeps its plan: it may take months. */
+export async function note(
+  kind: Pick<CorporateAction, 'filing'>,
+  held: Held,
+  step: string,
+  status: StepStatus,
+  says: string,
+): Promise<void> {
+  if (filedAs(kind, held)) await noteStep(held.work, workflowOf(held.action.id), step, status, says);
 }

@@ -4,10 +4,8 @@ import { undoPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
 import { Filing, withdrawFiling } from '#filings/filing';
 import { withdrawDecision } from '#governance/resolution';
-import { holdAction, voidPapers } from './advance';
-import { filedAs, isUnderWay, type ActionRow, type CorporateAction, type Held } from './corporate-action';
-import { stopAction } from './follow';
-import { workflowOf } from './registry';
+import { filedAs, holdAction, isUnderWay, voidPapers } from './advance';
+import { type ActionRow, type CorporateAction, type Held, stopAction, workflowOf } from './corporate-action';
 
 /**
  * Withdraws an action that has not taken effect, with its papers, its filing and the decisions that were written for

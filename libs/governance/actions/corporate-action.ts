@@ -1,14 +1,14 @@
-import { dayBegins } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
-import type { Product, Step } from '#kernel/plan';
+import type { Step } from '#kernel/plan';
+import { Problem } from '#kernel/problem';
 import type { Envelope } from '#platform/db/envelope';
-import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { declarationOf, type EntityClass, sourceOf } from '#platform/db/resource-entity';
+import type { SimulatedEffects, UnitOfWork } from '#platform/db/unit-of-work';
+import { newId } from '#platform/db/new-id';
 import type { Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import type { ActName } from '#law/decisions/acts';
-import { register } from './registry';
 
 /** The columns of an action that the engine keeps. Those that may be missing belong to actions that need them. */
 export interface ActionRow extends Envelope {
@@ -79,7 +79,7 @@ export interface Acknowledgment {
   sandbox: boolean;
 }
 
-type FiledAs = 'amendment' | 'dissolution' | 'merger' | 'conversion';
+export type FiledAs = 'amendment' | 'dissolution' | 'merger' | 'conversion';
 
 /** How the signed paper is filed with the state, which refuses it or accepts it. */
 export interface ActionFiling<H> {
@@ -95,17 +95,14 @@ export interface ActionFiling<H> {
   accepted(held: H, on: LegalDate): string | Promise<string>;
 }
 
-/** The effect of an action as its plan foresees it. */
-export interface Effects {
-  title?: string;
-  creates: Product[];
-  emits: string[];
+/** The parts of its plan that no simulation of its effect finds. */
+export interface ActionSteps {
   /** The steps between the decision and the paper, where `prepare` looks after some. */
-  first?: Step[];
-  /** The release for which its signed paper waits, where it does. */
-  release?: Step;
-  /** The steps that follow it, where `afterwards` looks after some. */
-  then?: Step[];
+  before?: Step[];
+  /** The products and events of `afterwards` in the step of the effect. */
+  alongside?: SimulatedEffects;
+  /** The steps that follow the effect, where `afterwards` looks after some. */
+  after?: Step[];
 }
 
 /** `until`: the instant at which there is more to do. `what`: for what people have to do, in a sentence for staff. */
@@ -117,12 +114,6 @@ export interface ActionStatus {
   what: string | null;
 }
 export type Waiting = Partial<Omit<ActionStatus, 'status'>> | null;
-
-/** Waits until a day begins where the company is. */
-export const untilDay = (entity: Entity, day: LegalDate): NonNullable<Waiting> => ({
-  waits_for: 'day',
-  until: dayBegins(entity, day).toISOString(),
-});
 
 /** The subjects of which one action at a time disposes: what a second would start from is not known before. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
@@ -169,11 +160,13 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   obstacle?(held: Held<A> & R, on: LegalDate): string | null | Promise<string | null>;
   /** Says what its signed paper waits for before it is filed or takes effect; null once it is released. */
   untilReleased?(held: Held<A> & R): Waiting;
+  /** Releases it, as people do by an operation of its own. */
+  release?(held: Held<A> & R): Promise<void>;
   /** Takes effect; returns the columns that change with it. */
   apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
   /** Does what follows from the effect and is told after it. */
   conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
-  effects(held: Held<A> & R): Effects | Promise<Effects>;
+  steps?(held: Held<A> & R): ActionSteps;
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
   pastReturn?(held: Held<A> & R): string | null;
   /** Whether it goes on although something stands in the way of a step: people mend that, or call it off. */
@@ -205,29 +198,86 @@ export function corporateAction<A extends ActionRow, R extends object = object>(
   return action;
 }
 
-/** Reads what the parts of an action speak of. */
-export async function hold<A extends ActionRow, R extends object>(
-  kind: CorporateAction<A, R>,
-  held: Held<A>,
-): Promise<Held<A> & R> {
-  return { ...held, ...(await kind.read?.(held)) } as Held<A> & R;
+const actions = new Map<string, CorporateAction>();
+
+/** Contributed by the module of each kind of action, by the prefix of its ids. */
+export const register = (kind: CorporateAction): void => void actions.set(kind.prefix, kind);
+
+/** The kind of an action, by its id. */
+export function actionOf(id: string): CorporateAction {
+  const kind = actions.get(id.split('_')[0]!);
+  if (!kind) throw new Error(`${id} is no corporate action`);
+  return kind;
 }
 
-const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
-  (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
+/** Whether a resource is a corporate action. */
+export const isAction = (resource: object): boolean => [...actions.values()].some((kind) => kind.resource === resource);
 
-/** As what an action is filed; null where no state files it. */
-export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, held: Held): FiledAs | null {
-  const type = filing?.type ?? null;
-  return typeof type === 'function' ? type(held) : type;
+/** The workflow that carries an action out. */
+export const workflowOf = (id: string): string => `corporate_action/${id}`;
+
+/** The states in which an action of a kind is under way. */
+const open = ({ moves: { approve, complete } }: CorporateAction): string[] => [
+  ...new Set<string>([...(approve?.from ?? []), ...complete.from]),
+];
+
+/** An action that is under way on a subject, if there is one. The work holds the company. */
+export async function pendingAction(
+  work: UnitOfWork,
+  subject: Subject,
+  id: string,
+): Promise<{ id: string; status: string } | null> {
+  const kinds = [...actions.values()].filter(({ engages }) => engages?.[subject] !== undefined);
+  if (kinds.length === 0) return null;
+  const selects = kinds.map(
+    (kind, index) =>
+      `select id, status from ${sourceOf(declarationOf(kind.resource))} where ${kind.engages![subject]} = $1
+        and status = any($${index + 2}::text[])`,
+  );
+  const [found] = await work.statement<{ id: string; status: string }>(
+    `${selects.join(' union all ')} order by id limit 1`,
+    [id, ...kinds.map(open)],
+  );
+  return found ?? null;
 }
 
-/** Whether an action can still take effect. */
-export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>
-  permits(moves.approve, action) || permits(moves.complete, action);
+/** The actions of a company that are under way and change more than who runs it. The work holds the company. */
+export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Promise<{ id: string; title: string }[]> {
+  const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
+  const selects = kinds.map(
+    ({ resource }, index) =>
+      `select id from ${sourceOf(declarationOf(resource))} where entity_id = $1
+        and status = any($${index + 2}::text[])`,
+  );
+  const found = await work.statement<{ id: string }>(`${selects.join(' union all ')} order by id`, [
+    entity_id,
+    ...kinds.map((kind) => [...open(kind), ...(kind.unsettledIn ?? [])]),
+  ]);
+  return found.map(({ id }) => ({ id, title: actionOf(id).title }));
+}
 
-/** Whether it waits for its decision, or for the day of that. */
-export const isUndecided = (
-  { moves, paper }: Pick<CorporateAction, 'moves' | 'paper'>,
-  action: Pick<ActionRow, 'status' | 'document_id'>,
-): boolean => (paper === undefined || !action.document_id) && permits(moves.approve ?? moves.complete, action);
+/** 409 while another action is under way on a subject. The work holds the company. */
+export async function assertNoPendingAction(
+  work: UnitOfWork,
+  [subject, id]: readonly [Subject, string],
+  attempted_transition: string,
+  says = (id: string) => `Another act on it is under way (${id}): see it through or cancel it.`,
+): Promise<void> {
+  const pending = await pendingAction(work, subject, id);
+  if (!pending) return;
+  const { moves } = actionOf(pending.id);
+  throw new Problem('invalid_state_transition', says(pending.id), {
+    current_state: pending.status,
+    attempted_transition,
+    allowed_transitions: subject === 'security' ? [] : [moves.complete.name, moves.reject.name, moves.cancel.name],
+  });
+}
+
+/** Wakes the workflow of an action: what it waits for has come, or will not come any more. */
+export const wakeAction = (work: UnitOfWork, id: string): void => notify(work, id, 'concluded');
+
+/** Stops the workflow of an action that was withdrawn. */
+export const stopAction = (work: UnitOfWork, id: string): void => notify(work, id, 'cancelled');
+
+const notify = (work: UnitOfWork, id: string, topic: 'concluded' | 'cancelled'): void =>
+  work.send({ kind: 'signal', id: workflowOf(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });

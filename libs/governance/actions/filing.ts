@@ -12,11 +12,10 @@ import {
   type Prepared,
 } from '#filings/filing';
 import { lawOf } from '#law/states/index';
-import { holdAction, rejectAction, takeEffect, type WhichAction } from './advance';
+import { filedAs, holdAction, rejectAction, takeEffect, type WhichAction } from './advance';
 import { withdrawAction } from './cancel';
-import { filedAs, type ActionRow, type CorporateAction, type Held } from './corporate-action';
-import { planAgain } from './plan';
-import { workflowOf } from './registry';
+import { type ActionRow, type CorporateAction, type Held, workflowOf } from './corporate-action';
+import { planAgain } from './begin';
 
 /**
  * The filing of an action whose paper is signed; a new name that is not free any more is a refusal before sending.
@@ -124,7 +123,8 @@ export const actionFilings: FilingOwner = {
         'another one.',
     }));
     if (errors.length > 0) throw invalid(errors);
-    work.recordPlan(await planAgain(kind, held));
+    const { plan, simulation } = planAgain(kind, held);
+    work.recordPlan(plan, simulation);
   },
 
   async withdraw(work, _, filing) {

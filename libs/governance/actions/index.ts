@@ -1,23 +1,21 @@
 export { CreateAction, DecidedActionView, ListActions } from './action.dto';
 export { DecidedAction } from './action.entity';
 export { actionModule } from './action-module';
-export { advanceAction, writeAgain } from './advance';
-export { beginAction } from './begin';
+export { advanceAction, inSigningOrder, requestHoldersApproval, signedOn, untilDay, writeAgain } from './advance';
+export { approvalStep, beginAction, followAction, recordRest, restartAction } from './begin';
 export { cancelAction } from './cancel';
 export {
   type ActionFiling,
   type ActionStatus,
+  type ActionSteps,
+  actionsUnderWay,
+  assertNoPendingAction,
   corporateAction,
   type Decision,
-  type Effects,
   type Held,
-  untilDay,
+  isAction,
   type Waiting,
+  wakeAction,
+  workflowOf,
 } from './corporate-action';
-export { requestHoldersApproval } from './decisions';
 export { actionFilings, fileAction, giveUpAction } from './filing';
-export { followAction, wakeAction } from './follow';
-export { approvalStep, foreseeRest } from './plan';
-export { actionsUnderWay, assertNoPendingAction, isAction, workflowOf } from './registry';
-export { restartAction } from './restart';
-export { inSigningOrder, signedOn } from './signing';

@@ -41,18 +41,6 @@ export const directorChange = corporateAction({
       work.update(entity, { governance: { ...entity.governance, authorized_directors: board_size } });
     return { elected: seated };
   },
-  effects({ action: { elected, departures, board_size } }) {
-    const newcomers = elected.filter(({ stakeholder_id }) => stakeholder_id === null);
-    return {
-      title: 'Directorships begin and end',
-      creates: newcomers.map(() => ({ object: 'stakeholder', kind: 'individual' })),
-      emits: [
-        ...Array<string>(departures.length + elected.length - newcomers.length).fill('stakeholder.updated'),
-        ...newcomers.map(() => 'stakeholder.created'),
-        ...(board_size === null ? [] : ['entity.updated']),
-      ],
-    };
-  },
 });
 
 const named = ({ name, stakeholder_id }: { name: string; stakeholder_id: string | null }) =>

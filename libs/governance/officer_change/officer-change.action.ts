@@ -60,15 +60,4 @@ export const officerChange = corporateAction({
     }
     return { appointments };
   },
-  effects({ action: { appointments, departures } }) {
-    const newcomers = appointments.filter(({ stakeholder_id }) => stakeholder_id === null);
-    return {
-      title: 'Offices begin and end',
-      creates: newcomers.map(() => ({ object: 'stakeholder', kind: 'individual' })),
-      emits: [
-        ...Array<string>(departures.length + appointments.length - newcomers.length).fill('stakeholder.updated'),
-        ...newcomers.map(() => 'stakeholder.created'),
-      ],
-    };
-  },
 });

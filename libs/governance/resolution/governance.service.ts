@@ -5,10 +5,9 @@ import { invalid, type ParameterError } from '#kernel/problem';
 import type { Ctx } from '#platform/http/context';
 import { Entity } from '#companies/entity';
 import { type Governance } from '#law/formation/governance';
-import { compositionOf } from './composition';
+import { compositionOf, isLlc } from './deciders';
 import { isQuorumPermitted } from '#law/decisions/board';
 import { lawOf } from '#law/states/index';
-import { isLlc } from './question';
 import type { UpdateGovernance } from './governance.dto';
 
 const ofCorporations = [

@@ -2,9 +2,8 @@ import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
-import { compositionOf, electorate } from './composition';
+import { compositionOf, consentFinding, electorate, isLlc } from './deciders';
 import { begin, quorumNotMet } from './opening';
-import { consentFinding, isLlc } from './question';
 import type { Resolution } from './resolution.entity';
 
 /** The paper of a company's first decision. */

@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { electorate, type Composition } from './composition';
+import { electorate, type Composition } from './deciders';
 import { acts, type Act } from '#law/decisions/acts';
 import { lawOf } from '#law/states/index';
 import type { RecordNotice } from './resolution.dto';

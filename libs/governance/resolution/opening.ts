@@ -1,25 +1,29 @@
 import { companyDay } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import { invalid, type ParameterError, Problem } from '#kernel/problem';
 import type { Metadata } from '#platform/db/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
-import { capacityOf, compositionOf, type Composition } from './composition';
-import type { ActName, Body } from '#law/decisions/acts';
+import { type Act, type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
 import type { Finding } from '#law/decisions/finding';
-import { isHistory } from './history';
-import { checkIssue } from './issue-approval';
-import { writePaper } from './paper';
-import { checkRecordDate, recordDateFor } from './record-date';
+import {
+  bodiesOf,
+  capacityOf,
+  type Chosen,
+  type Composition,
+  compositionOf,
+  findingOn,
+  isHistory,
+  isLlc,
+  type Question,
+  signersOf,
+} from './deciders';
+import { chooseTemplate, isGeneral, writePaper } from './paper';
 import { checkRepresentatives, nameRepresentatives } from './representatives';
-import { bodiesOf, classesApart, consentFinding, isLlc, meetingFinding, type Question } from './question';
 import type { CreateResolution, Kind } from './resolution.dto';
-import { Resolution, type CoverPage, type HeldMeeting } from './resolution.entity';
-import { signersOfConsent, signersOfMinutes, type Chosen } from './signatories';
-import { chooseTemplate, isGeneral, type ChosenTemplate } from './template-choice';
-import { checkParticulars } from './particulars';
-import { checkTerms, situationOf } from './terms';
+import { type CoverPage, type HeldMeeting, Resolution } from './resolution.entity';
+import { checkIssue, flawsOfTerms } from './terms';
 
 /** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
@@ -50,15 +54,12 @@ export async function openResolution(
     template_id,
     recorded,
     composition,
-    history,
     chosen: { signatories, meeting },
   } = await readRequest(work, entity, request);
   const { body, action, affected } = question;
   if (body === 'board' && action === 'share_issuance_authorisation')
     await checkIssue(work, entity, composition, request.particulars);
-  const finding = meeting
-    ? meetingFinding(entity, composition, meeting, action, history)
-    : consentFinding(entity, composition, question, signatories);
+  const finding = findingOn(entity, composition, question, { meeting, signed: signatories });
   if (!finding) throw invalid([{ param: 'kind', code: 'not_applicable', message: noWay(question) }]);
   if (!finding.met) throw quorumNotMet(finding);
   const { kind, subject, metadata, notify, expires_at } = request;
@@ -101,7 +102,6 @@ interface Asked {
   template_id: string;
   recorded: LegalDate | null;
   composition: Composition;
-  history: boolean;
   chosen: Chosen;
 }
 
@@ -118,10 +118,7 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
   const composition = await compositionOf(work, entity, on);
   const history = isHistory(entity, request.meeting?.held_at);
   const named = await nameRepresentatives(work, entity.id, composition, request.representatives ?? []);
-  const chosen =
-    request.kind === 'board_meeting'
-      ? signersOfMinutes(request, composition, entity, work.now, history)
-      : signersOfConsent(request, composition, body, classesApart(entity, question), on);
+  const chosen = signersOf(request, composition, entity, { question, on, now: work.now, history });
   const errors = [
     ...ofBody,
     ...template.errors,
@@ -136,21 +133,7 @@ async function readRequest(work: UnitOfWork, entity: Entity, request: Resolution
     ...checkRepresentatives(chosen.signatories, composition),
   ];
   if (errors.length > 0) throw invalid(errors);
-  return { question, template_id: template.template_id, recorded, composition, history, chosen };
-}
-
-/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
-async function flawsOfTerms(
-  work: UnitOfWork,
-  entity: Entity,
-  { composition, on, history }: { composition: Composition; on: LegalDate; history: boolean },
-  { particulars }: ResolutionRequest,
-  template: ChosenTemplate,
-): Promise<ParameterError[]> {
-  const flaws = checkParticulars({ particulars }, template);
-  return flaws.length > 0 || history || particulars === undefined
-    ? flaws
-    : checkTerms(particulars, await situationOf(work, entity, composition, on), template.action);
+  return { question, template_id: template.template_id, recorded, composition, chosen };
 }
 
 interface Beginning {
@@ -343,4 +326,45 @@ function checkExpiry({ expires_at }: ResolutionRequest, now: Date): ParameterErr
           message: `expires_at is in the future, within a year: from ${soonest} to ${latest}.`,
         },
       ];
+}
+
+/** A record date is of the time in which consents count together (8 Del. C. § 228(c), Cal. Corp. Code § 701(a)). */
+const oldest = 60;
+
+/**
+ * The day as of which a consent of holders is counted, when it is opened: as the board has fixed it, else the day on
+ * which the board took the decision on the act that comes before theirs. Null: the day of the first consent (8 Del. C.
+ * § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code § 6.102).
+ */
+export async function recordDateFor(
+  work: UnitOfWork,
+  entity: Entity,
+  { action }: Pick<Question, 'action'>,
+  fixed: LegalDate | undefined,
+): Promise<LegalDate | null> {
+  if (fixed !== undefined) return fixed;
+  if (action === null || !(acts[action] as Act).corporation.board || isEither(action)) return null;
+  const ofBoard = await work.all(Resolution, { entity_id: entity.id, body: 'board', status: 'adopted' });
+  const days = ofBoard
+    .filter(({ action: decided }) => decided !== null && covers(decided, action))
+    .map(({ effective_date, resolved_at }) => effective_date ?? companyDay(entity, resolved_at!));
+  const last = days.toSorted().at(-1) ?? null;
+  const today = companyDay(entity, work.now);
+  return last !== null && last >= addDays(today, -oldest) && last <= today ? last : null;
+}
+
+export function checkRecordDate(
+  { record_date: on }: { record_date?: LegalDate },
+  body: Body,
+  today: LegalDate,
+): ParameterError[] {
+  if (on === undefined) return [];
+  if (body !== 'stockholders')
+    return [
+      { param: 'record_date', code: 'not_applicable', message: 'A record date is for a consent of stockholders.' },
+    ];
+  const first = addDays(today, -oldest);
+  return on >= first && on <= today
+    ? []
+    : [{ param: 'record_date', code: 'invalid', message: `record_date is from ${first} to ${today}.` }];
 }

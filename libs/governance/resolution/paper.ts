@@ -1,13 +1,17 @@
-import { companyDay } from '#kernel/calendar';
+import { companyDay, type Resident } from '#kernel/calendar';
+import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { writeDecision, type Document } from '#documents/document';
+import { type Document, writeDecision } from '#documents/document';
+import { type AdoptionFacts, rowFor, templateRow } from '#documents/kit';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
-import { capacityOf, holdingOf, type Composition } from './composition';
-import type { Body } from '#law/decisions/acts';
+import { type Act, type ActName, actNames, acts, type Body } from '#law/decisions/acts';
 import type { Authority } from '#law/decisions/finding';
+import { capacityOf, type Composition, holdingOf } from './deciders';
 import type { Kind } from './resolution.dto';
-import type { CoverPage, HeldMeeting } from './resolution.entity';
+import type { CoverPage, HeldMeeting, Resolution } from './resolution.entity';
+import './bank-account.decision';
+import './indemnification.decision';
 
 export interface Paper {
   kind: Kind;
@@ -62,4 +66,100 @@ export function writePaper(
       document_date: companyDay(entity, work.now),
     },
   });
+}
+
+/**
+ * The side of the catalogue on which a body's decisions are: those who manage decide as a board does, those who own as
+ * stockholders do.
+ */
+export const sideOf = {
+  board: 'board',
+  managers: 'board',
+  stockholders: 'stockholders',
+  members: 'stockholders',
+} as const satisfies Record<Body, string>;
+
+const general = {
+  board: 'service:board_consent:general:2026-04-26',
+  stockholders: 'service:written_consent:general:2026-04-26',
+};
+
+/** Changes of directors have one paper, whoever makes them. */
+const rowKey = (action: ActName): string => (action.startsWith('director_') ? 'director_change' : action);
+
+interface Matter {
+  body: Body;
+  action: ActName | null;
+  llc: boolean;
+}
+
+/** The row that is specialised for an act of a body, or the general one; those of an LLC are general. */
+export function templateOf({ body, action, llc }: Matter): string {
+  const side = sideOf[body];
+  return (action !== null && !llc ? rowFor(rowKey(action), side)?.template_id : undefined) ?? general[side];
+}
+
+export const isGeneral = (template_id: string): boolean => Object.values(general).includes(template_id);
+
+/** True when a decision by this template is one on the act. */
+export const isFor = (template_id: string | null, action: ActName): boolean =>
+  template_id !== null && (templateRow(template_id)?.authorizes ?? []).includes(rowKey(action));
+
+export interface ChosenTemplate {
+  template_id: string;
+  action: ActName | null;
+  errors: ParameterError[];
+}
+
+/** The template that a caller names, with the act that it is for where it is for one alone. */
+export function chooseTemplate(named: string | undefined, matter: Matter): ChosenTemplate {
+  const { body, action, llc } = matter;
+  if (named === undefined) return { template_id: templateOf(matter), action, errors: [] };
+  const refuse = (code: string, message: string): ChosenTemplate => ({
+    template_id: templateOf(matter),
+    action,
+    errors: [{ param: 'template_id', code, message }],
+  });
+  const row = templateRow(named);
+  if (!row || row.authorizes.includes('initial_board_resolution'))
+    return refuse('not_found', `'${named}' is no template of a resolution: GET /v1/templates lists them.`);
+  if (row.body !== 'either' && row.body !== sideOf[body])
+    return refuse('not_applicable', `'${named}' is not for a decision of the ${body}.`);
+  if (isGeneral(named)) return { template_id: named, action, errors: [] };
+  if (llc) return refuse('not_applicable', 'Members and managers of an LLC decide by the general templates.');
+  if (action !== null)
+    return isFor(named, action)
+      ? { template_id: named, action, errors: [] }
+      : refuse('conflict', `'${named}' does not authorise ${action}.`);
+  const fitting = actNames.filter((name) => isFor(named, name) && (acts[name] as Act).within === undefined);
+  return fitting.length === 1
+    ? { template_id: named, action: fitting[0]!, errors: [] }
+    : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
+}
+
+/** How an adopted decision was counted, as its executed paper states it. */
+export function adoptionFacts(
+  company: Resident,
+  { body, meeting, signatories, authority, effective_date, record_date }: Resolution,
+  composition: Composition,
+  { counted, on }: { counted: readonly string[]; on: Date },
+): AdoptionFacts {
+  const named = (stakeholder_id: string) => ({
+    stakeholder_id,
+    name: composition.people.get(stakeholder_id)!.name,
+    holding: holdingOf(composition, body, stakeholder_id),
+  });
+  const { statute, rule, required, present } = authority;
+  const ids = signatories.map(({ stakeholder_id }) => stakeholder_id);
+  return {
+    counted_at: on.toISOString(),
+    effective_date: effective_date!,
+    votes_as_of: record_date ?? companyDay(company, meeting ? new Date(meeting.held_at * 1000) : on),
+    statute,
+    rule,
+    required,
+    given: present,
+    given_by: ids.filter((id) => counted.includes(id)).map(named),
+    not_given_by: ids.filter((id) => !counted.includes(id)).map(named),
+  };
 }

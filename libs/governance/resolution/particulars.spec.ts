@@ -1,6 +1,7 @@
 import '#modules';
 import { governanceRows } from '../../documents/kit/catalogue';
-import { beyond, checkParticulars } from './particulars';
+import { beyond } from './authorisation';
+import { checkParticulars } from './terms';
 
 const idOf = (id: string): string => `service:${id}:2026-04-26`;
 const board = (

@@ -2,12 +2,21 @@ import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
-import { capacityOf, compositionOf, electorate, holdingOf, type Composition } from './composition';
+import {
+  bodiesOf,
+  capacityOf,
+  classesApart,
+  type Composition,
+  compositionOf,
+  consentFinding,
+  electorate,
+  holdingOf,
+  isLlc,
+  signersOfConsent,
+} from './deciders';
 import { isEither, type ActName, type Body } from '#law/decisions/acts';
-import { bodiesOf, classesApart, consentFinding, isLlc } from './question';
 import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
-import { signersOfConsent } from './signatories';
-import { templateOf } from './template-choice';
+import { templateOf } from './paper';
 
 /** Who would have to sign a decision, and why: each body that takes part, as it is composed on the day. */
 export async function previewAuthority(

@@ -1,7 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder, type Representative } from '#companies/stakeholder';
-import type { Composition } from './composition';
+import type { Composition } from './deciders';
 
 interface Named extends Representative {
   stakeholder_id: string;

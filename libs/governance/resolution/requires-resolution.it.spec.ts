@@ -1,6 +1,6 @@
 import { Entity } from '#companies/entity';
 import type { ActName } from '#law/decisions/acts';
-import { requiresResolution } from './requires-resolution';
+import { requiresResolution } from './authorisation';
 import { company, count, opened, run, sign, type Company } from './decisions.fixture';
 
 describe('an operation that rests on a decision', () => {

@@ -1,11 +1,11 @@
 import { companyDay } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Document } from '#documents/document';
+import { newId } from '#platform/db/new-id';
+import { Document, executionMachine } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { openEnvelope, type SigningEnvelope } from '#documents/signing_envelope';
+import { endUnsigned, openEnvelope, SigningEnvelope } from '#documents/signing_envelope';
 import { signingAs } from '#companies/stakeholder';
-import { compositionOf } from './composition';
-import { tellWaiting } from './ending';
+import { compositionOf } from './deciders';
 import { resolutionId } from './opening';
 import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
@@ -61,4 +61,65 @@ export async function sendForSignature(work: UnitOfWork, { entity_id, resolution
   });
   work.move(resolution, moves.send, { signing_envelope_id: envelope.id });
   return standing(resolution, envelope);
+}
+
+/** Whether it still takes signatures; one that has enough of them is only being sealed. */
+export const isOpen = ({ status }: SigningEnvelope): boolean => status === 'draft' || status === 'sent';
+
+/** Tells whoever waits for a decision that it has ended, one way or the other. */
+export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
+  if (notify)
+    work.send({ kind: 'signal', id: notify, signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
+}
+
+/** Ends a decision that nobody waits for any more; its links say so. The work holds the company and the decision. */
+export async function withdrawResolution(
+  work: UnitOfWork,
+  resolution: Resolution,
+  reason?: string,
+): Promise<Resolution> {
+  work.move(
+    resolution,
+    resolutionMachine.moves.cancel,
+    { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` },
+    reason,
+  );
+  // A paper that was not brought round yet is signed by nobody any more.
+  if (resolution.signing_envelope_id === null)
+    work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void, {
+      status_reason: 'The resolution was cancelled.',
+    });
+  else {
+    const envelope = await work.lock(SigningEnvelope, resolution.signing_envelope_id);
+    if (isOpen(envelope)) await endUnsigned(work, envelope, 'void', 'The resolution was cancelled.');
+  }
+  work.send({
+    kind: 'signal',
+    id: resolutionId(resolution.id),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic: 'cancelled' }],
+  });
+  tellWaiting(work, resolution);
+  return resolution;
+}
+
+/** Withdraws a decision that was opened for an action, unless it has been made. The work holds the company. */
+export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
+  const resolution = await work.lock(Resolution, resolution_id);
+  if (resolution.status === 'draft' || resolution.status === 'pending_signatures')
+    await withdrawResolution(work, resolution, reason);
+}
+
+/**
+ * Has the open decisions of a company counted anew, because somebody's role or holding has changed. The work holds the
+ * company.
+ */
+export async function reconsider(work: UnitOfWork, entity_id: string): Promise<void> {
+  for (const { id } of await work.all(Resolution, { entity_id, status: 'pending_signatures' }))
+    work.send({
+      kind: 'signal',
+      id: resolutionId(id),
+      signal: 'notify',
+      args: [{ id: newId('evt'), topic: 'changed' }],
+    });
 }

@@ -1,16 +1,22 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import type { ParameterError } from '#kernel/problem';
+import { type ParameterError, Problem } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
-import { splitShares } from '#equity/split';
+import { companyDay } from '#kernel/calendar';
 import type { Reader } from '#platform/db/reader';
-import { nameIssues, type Entity } from '#companies/entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { splitShares } from '#equity/split';
+import { type Entity, nameIssues } from '#companies/entity';
 import { parFloor } from '#law/par-value';
 import { ShareClass } from '#ledger/share_class';
 import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
-import type { Composition } from './composition';
 import type { ActName } from '#law/decisions/acts';
-import { plain } from './particulars';
+import { flawsOfParticulars } from '#documents/document';
+import { holdersVoteOnIssue, type Issue } from '#law/decisions/holders';
+import { lawOf } from '#law/states/index';
+import type { Composition } from './deciders';
+import { type ChosenTemplate, templateOf } from './paper';
+import { Resolution } from './resolution.entity';
 
 interface Named {
   name: string;
@@ -274,3 +280,96 @@ const charter: Check = ({ new_name: name, authorized_shares: authorized, splits 
  */
 export const checkTerms: Check = (terms, situation, action) =>
   [people, directors, offices, shares, amounts, charter].flatMap((check) => check(terms, situation, action));
+
+/** The terms that name an act's subject, where its template serves several acts. */
+const names: Partial<Record<ActName, string>> = {
+  share_issuance_authorisation: 'issues',
+  amend_founder_grants: 'amendments',
+  director_vacancy: 'elected',
+  director_election: 'elected',
+  director_removal: 'removed',
+  name_change: 'new_name',
+  authorized_share_increase: 'authorized_shares',
+  stock_split: 'splits',
+};
+const kinds: Partial<Record<ActName, string>> = {
+  asset_sale_approval: 'asset_sale',
+  stock_sale_approval: 'stock_sale',
+  acquihire_authorisation: 'acquihire',
+};
+
+/** Checks the terms of a decision: by the schema of its template, and by its act. */
+export function checkParticulars(
+  { particulars }: { particulars?: object },
+  { template_id, action }: Pick<ChosenTemplate, 'template_id' | 'action'>,
+): ParameterError[] {
+  const flaws = flawsOfParticulars(template_id, particulars);
+  if (flaws.length > 0 || particulars === undefined || action === null) return flaws;
+  const terms = particulars as Record<string, unknown>;
+  const [name, kind] = [names[action], kinds[action]];
+  const wrong = (param: string, code: string, message: string): ParameterError[] => [
+    { param: `particulars.${param}`, code, message: `particulars.${param} ${message}` },
+  ];
+  if (name !== undefined && (terms[name] === undefined || (Array.isArray(terms[name]) && terms[name].length === 0)))
+    return wrong(name, 'missing', `is required for ${action}.`);
+  // A board cannot remove one of its own (8 Del. C. § 141(k), W.S. 17-16-808).
+  if (action === 'director_vacancy' && 'removed' in terms)
+    return wrong('removed', 'not_applicable', 'is for the holders: a board removes none of its directors.');
+  // The board may change only the name alone (8 Del. C. § 242(d)(1)): another change of the charter is another act.
+  const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
+  if (more !== undefined)
+    return wrong(more, 'not_applicable', 'is no change of the name: the act is charter_amendment.');
+  return kind !== undefined && terms['kind'] !== kind ? wrong('kind', 'conflict', `is ${kind} for ${action}.`) : [];
+}
+
+export const plain = (value: unknown): unknown =>
+  typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
+
+/**
+ * 409 `resolution_required` where a board is to issue shares that the act has the holders approve first, and they have
+ * not within a year (W.S. 17-16-621(f)).
+ */
+export async function checkIssue(
+  work: UnitOfWork,
+  entity: Entity,
+  { classes }: Composition,
+  particulars: object | undefined,
+): Promise<void> {
+  const { class_name = '', issues = [] } = (particulars ?? {}) as { class_name?: string; issues?: Issue[] };
+  const { holders } = lawOf(entity.jurisdiction).votes;
+  if (!holdersVoteOnIssue(holders, classes, class_name, issues)) return;
+  const act = 'share_issuance_authorisation';
+  const approved = await work.all(Resolution, {
+    entity_id: entity.id,
+    body: 'stockholders',
+    status: 'adopted',
+    action: act,
+  });
+  if (approved.some(({ valid_until }) => valid_until! >= companyDay(entity, work.now))) return;
+  throw new Problem(
+    'resolution_required',
+    `Shares for other things than cash, with more than ${holders.issue_vote!.over.join('/')} of the votes that ` +
+      `are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}): open it ` +
+      `with POST /v1/entities/${entity.id}/resolutions, body stockholders and action ${act}.`,
+    {
+      act,
+      body: 'stockholders',
+      template_id: templateOf({ body: 'stockholders', action: act, llc: false }),
+      resolution_id: null,
+    },
+  );
+}
+
+/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
+export async function flawsOfTerms(
+  work: UnitOfWork,
+  entity: Entity,
+  { composition, on, history }: { composition: Composition; on: LegalDate; history: boolean },
+  { particulars }: { particulars?: object },
+  template: ChosenTemplate,
+): Promise<ParameterError[]> {
+  const flaws = checkParticulars({ particulars }, template);
+  return flaws.length > 0 || history || particulars === undefined
+    ? flaws
+    : checkTerms(particulars, await situationOf(work, entity, composition, on), template.action);
+}

@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { mustNotBeHeld, type Entity } from '#companies/entity';
 import type { Act } from './act-facts';
@@ -16,9 +17,10 @@ export async function basisOf(
 ): Promise<[entries: number, counts: ClassCounts]> {
   // The number of the checkpoint goes into the second statement as a value: as a part of it the planner would not see
   // how little follows, and would read everything.
-  const [{ entries, base }] = (await work.statement<{ entries: number; base: number }>(
+  const [{ entries, base }] = (await work.query<{ entries: number; base: number }>(
     `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint
-      where entity_id = $1 and latest <= $2::date) as base from ledger_entry where entity_id = $1`,
+      where entity_id = $3 and latest <= $4::date) as base from ledger_entry where ${tenant}
+      and entity_id = $3`,
     [entity_id, since],
   )) as [{ entries: number; base: number }];
   return [entries, await ClassCounts.of(work, entity_id, { base, since })];

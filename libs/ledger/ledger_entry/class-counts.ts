@@ -1,5 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import {
   issuable,
@@ -43,7 +44,7 @@ export class ClassCounts {
     entity_id: string,
     { base, since }: { base: number; since: LegalDate | null },
   ): Promise<ClassCounts> {
-    const counted = await work.statement<Counted>(
+    const counted = await work.query<Counted>(
       `select c.id, c.name, c.class_type, c.conversion_rights, c.authorized_shares as authorized,
         coalesce((select substring(s.certificate_number
         from '[0-9]+$')::integer from security s where s.share_class_id = c.id and substring(s.certificate_number
@@ -56,12 +57,12 @@ export class ClassCounts {
          (select split_id from class_split where share_class_id = c.conversion_rights->>'converts_to_share_class_id'
          and status = 'pending' and filed and ratio is not null) as target_closed_by,
          array(select json_build_object('day', change.day, 'quantity', sum(change.quantity)) from (
-           select $2::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $1
-           and b.number = $3::integer and b.share_class_id = c.id and b.account = 'unissued'
-           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $1
-           and p.number > $3::integer and p.share_class_id = c.id and p.account = 'unissued') change
+           select $4::date as day, b.quantity from ledger_checkpoint_sum b where b.entity_id = $3
+           and b.number = $5::integer and b.share_class_id = c.id and b.account = 'unissued'
+           union all select p.effective_date, p.quantity from ledger_posting p where p.entity_id = $3
+           and p.number > $5::integer and p.share_class_id = c.id and p.account = 'unissued') change
            group by change.day) as unissued
-       from share_class c where c.entity_id = $1`,
+       from share_class c where ${tenant} and c.entity_id = $3`,
       [entity_id, since, base],
     );
     return new ClassCounts(new Map(counted.map((one) => [one.id, one])), since);

@@ -41,11 +41,8 @@ export const equityPlan = corporateAction({
     });
     return {};
   },
-  effects: ({ action: { auto_generated, stockholder_consent_id }, holders }) => ({
-    title: 'Its pool is kept',
-    creates: [{ object: 'ledger_entry', kind: 'stock_plan_pool_adjustment' }],
-    emits: ['ledger_entry.created'],
-    then: [
+  steps: ({ action: { auto_generated, stockholder_consent_id }, holders }) => ({
+    after: [
       ...(auto_generated ? [approvalStep(name, holders)] : []),
       ...(auto_generated || stockholder_consent_id !== null
         ? [step.house('approved', 'Its options may be exercised', { emits: [approve.emits] })]

@@ -37,8 +37,4 @@ export const award: GrantVariant = {
       incentive_years: await countIncentive(work, { ...action, ...valued, term_ends_on: expires_on }, on),
     };
   },
-  effects: {
-    creates: [{ object: 'ledger_entry', kind: 'equity_compensation_issuance' }],
-    emits: ['ledger_entry.created'],
-  },
 };

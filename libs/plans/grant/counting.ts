@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { runYielding } from '#platform/event-loop/yielding';
 import { Grant } from './grant.entity';
@@ -65,12 +66,12 @@ async function yearsOf(
 
 /** Reads the ledger's facts about grants: the entry that granted each, and its exercises by day. */
 async function toldOf(work: UnitOfWork, entity_id: string, ids: string[]): Promise<Map<string, Told>> {
-  const rows = await work.statement<Told & { id: string }>(
+  const rows = await work.query<Told & { id: string }>(
     `select p.grant_id as id, min(p.number) filter (where p.quantity > 0) as number,
        coalesce(json_agg(json_build_object('on', p.effective_date, 'quantity', -p.quantity)
        order by p.number) filter (where e.kind = 'equity_compensation_exercise'), '[]') as exercised
-     from ledger_posting p join ledger_entry e on e.id = p.entry_id where p.entity_id = $1 and p.grant_id = any($2)
-     and p.account = 'granted' group by p.grant_id`,
+     from ledger_posting p join ledger_entry e on e.id = p.entry_id where ${tenant} and p.entity_id = $3
+     and p.grant_id = any($4) and p.account = 'granted' group by p.grant_id`,
     [entity_id, ids],
   );
   return new Map(rows.map(({ id, number, exercised }) => [id, { number, exercised }]));

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Stakeholder } from '#companies/stakeholder';
-import type { Decision, Effects, Held } from '#governance/actions';
+import type { Decision, Held } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
 import type { EquityPlan } from '#plans/equity_plan';
 import type { Grant } from './grant.entity';
@@ -26,5 +26,4 @@ export interface GrantVariant {
   facts(held: HeldGrant): object;
   obstacle(held: HeldGrant, on: LegalDate): Promise<string | null>;
   apply(held: HeldGrant, on: LegalDate): Promise<object>;
-  effects: Effects;
 }

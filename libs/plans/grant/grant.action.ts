@@ -40,6 +40,5 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
   // Both sides may sign what cannot be granted today: the day of the last signature counts.
   obstacle: (held, on) => (held.action.document_id === null ? null : variantOf(held.action).obstacle(held, on)),
   apply: (held, on) => variantOf(held.action).apply(held, on),
-  effects: ({ action }) => variantOf(action).effects,
   afterwards: untilLapsed,
 });

@@ -49,13 +49,6 @@ export const replacement: GrantVariant = {
       incentive_years: await countIncentive(work, { ...action, ...shares, ...valued, term_ends_on }, on),
     };
   },
-  effects: {
-    creates: [
-      { object: 'ledger_entry', kind: 'equity_compensation_cancellation' },
-      { object: 'ledger_entry', kind: 'equity_compensation_issuance' },
-    ],
-    emits: ['ledger_entry.created', 'ledger_entry.created', 'grant.replaced'],
-  },
 };
 
 /** The decision of the board on an amendment, in its words. */

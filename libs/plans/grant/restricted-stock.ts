@@ -8,7 +8,7 @@ import { restrictedStockAgreement, type RestrictedStockFacts } from './restricte
 import { section83bDeadline } from '#law/federal/election-deadlines';
 import { monthlyVesting } from '#law/restricted-stock';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
-import { companySigner, holderFacts, noticeOfShares, noticeProducts } from '#stock/share_act';
+import { companySigner, holderFacts, noticeOfShares } from '#stock/share_act';
 import { decisionOn } from './grant-decision';
 import type { GrantVariant, HeldGrant } from './grant-variant';
 
@@ -63,16 +63,6 @@ export const restrictedStock: GrantVariant = {
     await noticeOfShares(work, entity, security, 'issue');
     await openSection83b(work, entity, { security, of, deadline: section83bDeadline(await transferredOn(held)) });
     return { issued_quantity: quantity, security_id: security.id, granted_on: on };
-  },
-  effects: {
-    creates: [
-      { object: 'security', kind: 'security' },
-      { object: 'ledger_entry', kind: 'stock_issuance' },
-      ...noticeProducts,
-      { object: 'document', kind: 'section_83b_election' },
-      { object: 'tax_election', kind: 'section_83b' },
-    ],
-    emits: ['security.created', 'ledger_entry.created', 'document.created', 'document.created', 'tax_election.created'],
   },
 };
 

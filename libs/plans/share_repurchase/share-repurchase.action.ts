@@ -22,5 +22,4 @@ export const shareRepurchase = corporateAction({
     subject: 'Repurchase of Shares',
     particulars: { seller: seller.name, shares: quantity, class_name: of.name, price_per_share },
   }),
-  effects: () => ({ title: 'The repurchase may be paid', creates: [], emits: [] }),
 });

@@ -28,15 +28,18 @@ export type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metada
 export interface WorkOptions extends TransactionOptions {
   /** Part of another work, in another's name: what it changes is written with that, when that commits. */
   within?: UnitOfWork;
-  /** Shares the transaction of the other work, and is never written: what it changes is its own. */
-  foresees?: boolean;
+  /** Shares the transaction of the other work, and is never written: its changes are its own. */
+  simulates?: boolean;
 }
 
-/** The things that an act would make, and the events that it would tell. */
-export interface Foreseen {
+/** The products and events of what a simulated work has done. */
+export interface SimulatedEffects {
   creates: Product[];
   emits: string[];
 }
+
+/** Finds a plan with the effects of its steps, by doing them in a simulated work. */
+export type Simulation = (work: UnitOfWork) => Promise<Plan>;
 
 /**
  * One database transaction with everything that must be true together: rows, audit entries, events with their subject's
@@ -46,6 +49,7 @@ export interface Foreseen {
 export class UnitOfWork extends TransactionReader {
   readonly changes: Changes;
   readonly plans: Plan[] = [];
+  private readonly simulations = new Map<Plan, Simulation>();
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
   /** The moves of this work, with the columns of their place before and after. */
@@ -57,7 +61,7 @@ export class UnitOfWork extends TransactionReader {
     protected override readonly options: WorkOptions = {},
   ) {
     super(database, scope, options);
-    this.changes = (!options.foresees && options.within?.changes) || noChanges();
+    this.changes = (!options.simulates && options.within?.changes) || noChanges();
   }
 
   /**
@@ -157,7 +161,7 @@ export class UnitOfWork extends TransactionReader {
     this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
   }
 
-  /** Notes what can be foreseen to go wrong later, for the dry run's answer. */
+  /** Notes a problem that may come later, for the dry run's answer. */
   warn(sentence: Sentence): void {
     this.warnings.push(String(sentence));
   }
@@ -167,27 +171,33 @@ export class UnitOfWork extends TransactionReader {
     return this.changes.outbox.filter(({ kind }) => kind === 'start');
   }
 
-  /** Notes a plan whose execution this work sets going, for the dry run's answer. */
-  recordPlan(plan: Plan): void {
+  /**
+   * Notes a plan whose execution this work sets going, for the dry run's answer. A dry run alone simulates the effects
+   * that the plan leaves out.
+   */
+  recordPlan(plan: Plan, simulation?: Simulation): void {
     this.plans.push(plan);
+    if (simulation) this.simulations.set(plan, simulation);
   }
 
-  /** A work that reads what this one reads and is never written: it shows what acts would do. */
-  async foreseeing(): Promise<UnitOfWork> {
-    const work = new UnitOfWork(this.database, this.scope, { within: this, foresees: true, at: this.now });
+  /** A work that reads what the transaction has so far, and is never written. */
+  async simulate(): Promise<UnitOfWork> {
+    const work = new UnitOfWork(this.database, this.scope, { within: this, simulates: true, at: this.now });
     await work.onClock(this.clock);
     return work;
   }
 
-  /** Says what this work has made and told since it last said so. */
-  foreseen(): Foreseen {
+  /** Returns what a simulated work has created and emitted since the last call. */
+  takeEffects(): SimulatedEffects {
     const { inserted, emitted, plans } = this;
     const made = inserted.splice(0).map(({ object, row }) => productOf(object, row));
     const planned = plans.splice(0);
     return { creates: [...made, ...productsOf(planned)], emits: [...emitted.splice(0), ...eventsOf(planned)] };
   }
 
+  /** A statement of any kind. Reads that a simulation does as well are a `query`. */
   async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {
+    this.refuseSimulated();
     return this.run<R>(text, values);
   }
 
@@ -215,7 +225,7 @@ export class UnitOfWork extends TransactionReader {
    * well.
    */
   async flush(): Promise<void> {
-    if (this.options.foresees) throw new Error('a work that foresees is never written');
+    this.refuseSimulated();
     const { changes } = this;
     const now: Changes = { ...changes, outbox: [], answer: undefined };
     if (isEmpty(now)) return;
@@ -242,6 +252,7 @@ export class UnitOfWork extends TransactionReader {
     const { within } = this.options;
     if (within) {
       within.plans.push(...this.plans);
+      this.simulations.forEach((simulation, plan) => within.simulations.set(plan, simulation));
       within.emitted.push(...this.emitted);
       within.warnings.push(...this.warnings);
       within.inserted.push(...this.inserted);
@@ -253,17 +264,30 @@ export class UnitOfWork extends TransactionReader {
     if (this.changes.events.length + this.changes.audit.length > 0) this.database.announce();
   }
 
-  /** Writes everything, so that the database has its say, and takes it back: a dry run. */
-  async dryRun(): Promise<void> {
+  /**
+   * A dry run: writes everything, so that the database has its say, simulates what is planned, shows that, and takes
+   * everything back. A part of another work can be committed afterwards.
+   */
+  async dryRun<R>(show?: () => Promise<R>): Promise<R> {
     this.refuseUnmatched();
     const transaction = await this.open();
+    const { within } = this.options;
+    if (within) await transaction.query('savepoint dry_run', []);
     try {
       if (!isEmpty(this.changes)) {
         const { text, values } = flushStatement(this.changes);
         await transaction.query(text, values);
       }
+      for (const [plan, simulation] of this.simulations) {
+        const work = await this.simulate();
+        this.plans.splice(this.plans.indexOf(plan), 1, await simulation(work));
+        this.warnings.push(...work.warnings);
+      }
+      this.simulations.clear();
+      return (await show?.()) as R;
     } finally {
-      await transaction.rollback();
+      if (within) await transaction.query('rollback to savepoint dry_run', []);
+      else await transaction.rollback();
     }
   }
 
@@ -273,6 +297,10 @@ export class UnitOfWork extends TransactionReader {
       (transaction) => transaction.rollback(),
       () => undefined,
     ); // a transaction that never opened has released itself
+  }
+
+  private refuseSimulated(): void {
+    if (this.options.simulates) throw new Error('a simulated work is never written');
   }
 
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {

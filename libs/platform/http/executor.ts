@@ -75,10 +75,11 @@ export class Executor {
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
+    const now = await ctx.work.dryRun(() => dryRunOf(ctx, result, whole));
     const drift = previewDiff(
       viewOf(operation),
       { told: shown, at: asked },
-      { told: JSON.parse((await dryRunOf(ctx, result, whole)).body) as object, at: ctx.work.now },
+      { told: JSON.parse(now.body) as object, at: ctx.work.now },
     );
     if (drift.length > 0)
       throw new Problem(

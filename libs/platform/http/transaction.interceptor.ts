@@ -78,8 +78,7 @@ export class TransactionInterceptor implements NestInterceptor {
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         await this.limits.warnToday(ctx.principal, ctx.operation, work);
         // Who approves sees all of it, whatever of it the one who asked wants to see.
-        const answer = await dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape);
-        await work.dryRun();
+        const answer = await work.dryRun(() => dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape));
         this.limits.count(ctx.principal, ctx.operation, true);
         return bound
           ? send(

@@ -1,6 +1,6 @@
 import type { Plan } from '#kernel/plan';
 import type { Attribution, Scope } from '#platform/db/scope';
-import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Simulation, UnitOfWork } from '#platform/db/unit-of-work';
 
 /** The input of every workflow of a company: ids only, no personal data. */
 export interface WorkflowInput {
@@ -45,7 +45,11 @@ function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary
 }
 
 /** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
-export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { plan: Plan }, more: object = {}): void {
+export function startPlan(
+  work: UnitOfWork,
+  { plan, simulation, ...start }: PlanStart & { plan: Plan; simulation?: Simulation },
+  more: object = {},
+): void {
   const { id, entity_id } = start;
   const { account_id, livemode } = work.scope;
   const tenant = { account_id, livemode };
@@ -73,7 +77,7 @@ export function startPlan(work: UnitOfWork, { plan, ...start }: PlanStart & { pl
       products: null,
     }),
   );
-  work.recordPlan(plan);
+  work.recordPlan(plan, simulation);
   startWorkflow(work, { ...start, kind: plan.kind }, more);
 }
 

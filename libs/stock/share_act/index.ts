@@ -1,4 +1,4 @@
-export { noticeOfShares, noticeProducts } from './notice';
+export { noticeOfShares } from './notice';
 export { companySigner, holderFacts, officerFor } from './parties';
 export { shareActMachine, type ShareActStatus } from './share-act.machine';
 export { checkHolder, stockOf, vestedOf } from './stock';

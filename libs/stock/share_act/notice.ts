@@ -1,5 +1,4 @@
 import { companyDay } from '#kernel/calendar';
-import type { Product } from '#kernel/plan';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { letter } from '#platform/mail/letter';
 import { type Document, startRendering, writePaper } from '#documents/document';
@@ -10,9 +9,6 @@ import { ShareClass } from '#ledger/share_class';
 import { signingAs, Stakeholder } from '#companies/stakeholder';
 import { lawOf } from '#law/states/index';
 import { holderFacts } from './parties';
-
-/** The products of a notice to a new holder. */
-export const noticeProducts: Product[] = [{ object: 'document', kind: uncertificatedSharesNotice.kind }];
 
 /**
  * The notice to who holds new shares without a certificate of what one would state (8 Del. C. § 151(f), W.S.

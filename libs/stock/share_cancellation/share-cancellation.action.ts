@@ -69,14 +69,4 @@ export const shareCancellation = corporateAction({
     );
     return { balance_security_id: balance?.id ?? null };
   },
-  effects({ action, security }) {
-    const rest = action.quantity < security.quantity;
-    return {
-      creates: [
-        ...(rest ? [{ object: 'security', kind: 'security' }] : []),
-        { object: 'ledger_entry', kind: 'stock_cancellation' },
-      ],
-      emits: [...(rest ? ['security.created'] : []), 'security.cancelled', 'ledger_entry.created'],
-    };
-  },
 });

@@ -3,7 +3,7 @@ import { subscriptionAgreement, type SubscriptionFacts } from './subscription-ag
 import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { companySigner, holderFacts, noticeOfShares, noticeProducts } from '#stock/share_act';
+import { companySigner, holderFacts, noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { ShareIssuance } from './share-issuance.entity';
@@ -58,12 +58,4 @@ export const shareIssuance = corporateAction({
     const notice = await noticeOfShares(work, entity, security, 'issue');
     return { security_id: security.id, notice_document_id: notice.id };
   },
-  effects: () => ({
-    creates: [
-      { object: 'security', kind: 'security' },
-      { object: 'ledger_entry', kind: 'stock_issuance' },
-      ...noticeProducts,
-    ],
-    emits: ['security.created', 'ledger_entry.created', 'document.created'],
-  }),
 });

@@ -4,7 +4,7 @@ import { checkShareholder } from '#law/federal/s-corporation';
 import { corporateAction } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';
-import { companySigner, holderFacts, noticeOfShares, noticeProducts, vestedOf } from '#stock/share_act';
+import { companySigner, holderFacts, noticeOfShares, vestedOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { ShareTransfer } from './share-transfer.entity';
@@ -93,24 +93,6 @@ export const shareTransfer = corporateAction({
       resulting_security_id: resulting.id,
       balance_security_id: balance?.id ?? null,
       notice_document_id: (await noticeOfShares(work, entity, resulting, 'transfer')).id,
-    };
-  },
-  effects({ action, security }) {
-    const whole = action.quantity === security.quantity;
-    return {
-      creates: [
-        { object: 'security', kind: 'security' },
-        ...(whole ? [] : [{ object: 'security', kind: 'security' }]),
-        { object: 'ledger_entry', kind: 'stock_transfer' },
-        ...noticeProducts,
-      ],
-      emits: [
-        'security.created',
-        ...(whole ? [] : ['security.created']),
-        'security.transferred',
-        'ledger_entry.created',
-        'document.created',
-      ],
     };
   },
 });

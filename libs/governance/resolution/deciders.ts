@@ -1,0 +1,389 @@
+import type { LegalDate } from '#kernel/dates';
+import { companyDay, type Resident } from '#kernel/calendar';
+import type { ParameterError } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { type ClassVotes, votesAt } from '#ledger/holdings';
+import type { Entity } from '#companies/entity';
+import { hadRole, type HeldRole, Stakeholder } from '#companies/stakeholder';
+import { type Act, type ActName, acts, bodiesFor, type Body } from '#law/decisions/acts';
+import {
+  type Board,
+  boardConsent,
+  boardMeeting,
+  type Meeting,
+  vacancyConsent,
+  vacancyMeeting,
+} from '#law/decisions/board';
+import { type Finding, measure } from '#law/decisions/finding';
+import { companyForm } from '#law/entity-types';
+import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
+import { managerConsent, memberConsent } from '#law/decisions/members';
+import { holdersVoteOnName } from '#law/decisions/name-change';
+import type { Ballot, MemberBallot } from '#law/states/voting-law';
+import { lawOf } from '#law/states/index';
+import type { Kind } from './resolution.dto';
+import type { HeldMeeting } from './resolution.entity';
+
+/** Who can decide for a company on a day. */
+export interface Composition {
+  people: Map<string, Stakeholder>;
+  board: Board;
+  managers: string[];
+  classes: ClassVotes[];
+  /** Directors and officers. */ insiders: string[];
+}
+
+/**
+ * Roles as they were on the day, and votes as the ledger has them. Directorships that nobody has stated are as many as
+ * there are directors.
+ */
+export async function compositionOf(read: Reader, entity: Entity, on: LegalDate): Promise<Composition> {
+  const people = await read.all(Stakeholder, { entity_id: entity.id });
+  const inRole = (role: HeldRole['role']): string[] =>
+    people.filter((one) => hadRole(one, role, on)).map(({ id }) => id);
+  const in_office = inRole('director');
+  return {
+    people: new Map(people.map((one) => [one.id, one])),
+    managers: inRole('manager'),
+    insiders: [...in_office, ...inRole('officer')],
+    classes: await votesAt(read, entity.id, on),
+    board: { directorships: entity.governance.authorized_directors ?? in_office.length, in_office },
+  };
+}
+
+export type Capacity = 'director' | 'stockholder' | 'member' | 'manager';
+export const capacityOf: Record<Body, Capacity> = {
+  board: 'director',
+  stockholders: 'stockholder',
+  members: 'member',
+  managers: 'manager',
+};
+
+const voting = (classes: readonly ClassVotes[], affected: boolean): string[] => [
+  ...new Set(
+    classes.flatMap(({ holders }) =>
+      holders
+        .filter(({ votes, quantity }) => votes > 0n || (affected && quantity > 0))
+        .map(({ stakeholder_id }) => stakeholder_id),
+    ),
+  ),
+];
+
+/** Those of a body who may sign; in class votes also the holders of shares that have no vote otherwise. */
+export function electorate({ board, managers, classes }: Composition, body: Body, classesApart: boolean): string[] {
+  if (body === 'board') return [...board.in_office];
+  return body === 'managers' ? managers : voting(classes, classesApart);
+}
+
+/** '8,000,000 shares of Common Stock', '62.5 % of the interests'; null for directors and managers. */
+export function holdingOf({ classes }: Composition, body: Body, stakeholder_id: string): string | null {
+  if (body === 'board' || body === 'managers') return null;
+  const held = classes.flatMap(({ name, holders }) =>
+    holders
+      .filter((one) => one.stakeholder_id === stakeholder_id && one.quantity > 0)
+      .map(({ quantity, votes }) => ({ name, quantity, votes })),
+  );
+  if (body === 'members') {
+    const total = classes.flatMap(({ holders }) => holders).reduce((sum, { votes }) => sum + votes, 0n);
+    const mine = held.reduce((sum, { votes }) => sum + votes, 0n);
+    return total === 0n ? null : `${Number((mine * 1_000_000n) / total) / 10_000} % of the interests`;
+  }
+  return (
+    held
+      .map(
+        ({ name, quantity }) => `${quantity.toLocaleString('en-US')} ${quantity === 1 ? 'share' : 'shares'} of ${name}`,
+      )
+      .join(' and ') || null
+  );
+}
+
+/**
+ * Whether a meeting was held before the company came here: who was in office then is not known. `held_at` in unix
+ * seconds.
+ */
+export const isHistory = (entity: Entity, held_at: number | undefined): boolean =>
+  held_at !== undefined &&
+  entity.origin === 'existing' &&
+  companyDay(entity, new Date(held_at * 1000)) < companyDay(entity, entity.created);
+
+/**
+ * The finding that minutes of such a meeting state, taken as they state it: more of those present were for it than not.
+ */
+export function findingOfHistory({ present, votes }: Meeting): Finding {
+  const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(votes.for), total: BigInt(present.length) });
+  const said = (count: string): string => `${count} of ${present.length} votes for`;
+  return {
+    met: test.met,
+    tests: [test],
+    authority: {
+      statute: 'The minutes',
+      rule:
+        'The meeting was held before the company came to this service. The quorum is as its minutes record it, ' +
+        'and more than half of those present were for the decision.',
+      required: said(test.required),
+      present: said(test.present),
+    },
+  };
+}
+
+/** A question to a body. */
+export interface Question {
+  body: Body;
+  action: ActName | null;
+  affected: string[] | null;
+}
+
+export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
+
+/** Who must decide an act of a company, in their order; of a change of the name, where it is known, to which. */
+export function bodiesOf(
+  entity: Pick<Entity, 'entity_type' | 'management' | 'jurisdiction' | 'governance' | 'legal_name'>,
+  action: ActName,
+  to: string | null = null,
+): Body[] {
+  const { legal_name: from, governance, jurisdiction, management } = entity;
+  const boardAlone =
+    action === 'name_change' &&
+    !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
+  const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
+  // The holders vote on some issues of stock as well (W.S. 17-16-621(f)).
+  return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
+    ? [...bodies, 'stockholders']
+    : bodies;
+}
+
+const ballotOf = (action: ActName | null): Ballot =>
+  action === null ? 'ordinary' : ((acts[action] as Act).corporation.holders ?? 'ordinary');
+const memberBallotOf = (action: ActName | null): MemberBallot =>
+  action === null ? 'ordinary' : ((acts[action] as Act).llc ?? 'ordinary');
+
+type Company = Pick<Entity, 'jurisdiction' | 'governance' | 'formation_date'>;
+const holderProvisions = ({ governance }: Company) => ({
+  consent: governance.stockholder_consent,
+  fundamental_vote: governance.fundamental_vote,
+});
+
+/** Whether classes of stock vote apart on it. */
+export function classesApart(entity: Company, { body, action }: Question): boolean {
+  if (body !== 'stockholders') return false;
+  const vote = voteOn(
+    lawOf(entity.jurisdiction).votes.holders,
+    { ballot: ballotOf(action), formation_date: entity.formation_date },
+    holderProvisions(entity),
+  );
+  return vote !== null && vote.classes !== 'none';
+}
+
+/** The law's finding on a consent with these signatures; null where it gives the body no way to decide so. */
+export function consentFinding(
+  entity: Company,
+  { board, managers, classes, insiders }: Composition,
+  { body, action, affected }: Question,
+  signed: readonly string[],
+): Finding | null {
+  const law = lawOf(entity.jurisdiction).votes;
+  const { governance, formation_date } = entity;
+  if (body === 'board' && action === 'director_vacancy') return vacancyConsent(law.board, board, signed);
+  if (body === 'board')
+    return boardConsent(
+      law.board,
+      board,
+      { quorum: governance.board_quorum, vote: governance.board_vote },
+      signed,
+      ballotOf(action),
+    );
+  if (body === 'stockholders') {
+    const finding = holderConsent(
+      law.holders,
+      classes,
+      holderProvisions(entity),
+      { ballot: ballotOf(action), affected, formation_date },
+      signed,
+    );
+    return finding && action !== null && (acts[action] as Act).disinterested
+      ? withDisinterested(finding, law.holders, classes, insiders, signed)
+      : finding;
+  }
+  const provisions = {
+    vote: governance.member_vote,
+    reserved_vote: governance.reserved_vote,
+    dissolution_vote: governance.dissolution_vote,
+    manager_vote: governance.manager_vote,
+  };
+  if (!law.members) return null;
+  if (body === 'managers') return managerConsent(law.members, managers, provisions, signed);
+  return memberConsent(
+    law.members,
+    classes.flatMap(({ holders }) => holders),
+    provisions,
+    memberBallotOf(action),
+    signed,
+  );
+}
+
+/** The law's finding on a meeting of the board. */
+const meetingFinding = (
+  { jurisdiction, governance }: Company,
+  { board }: Composition,
+  meeting: Meeting,
+  action: ActName | null,
+  history = false,
+): Finding => {
+  if (history) return findingOfHistory(meeting);
+  if (action === 'director_vacancy') return vacancyMeeting(lawOf(jurisdiction).votes.board, board, meeting);
+  return boardMeeting(
+    lawOf(jurisdiction).votes.board,
+    board,
+    { quorum: governance.board_quorum, vote: governance.board_vote },
+    meeting,
+    ballotOf(action),
+  );
+};
+
+/** The law's finding on a decision, by its minutes or by those who signed. */
+export const findingOn = (
+  entity: Entity,
+  composition: Composition,
+  question: Question,
+  { meeting, signed }: { meeting: (Meeting & { held_at: number }) | null; signed: readonly string[] },
+): Finding | null =>
+  meeting
+    ? meetingFinding(entity, composition, meeting, question.action, isHistory(entity, meeting.held_at))
+    : consentFinding(entity, composition, question, signed);
+
+/** Whether a link can go to somebody, or to who signs for an organization. */
+const isReachable = ({ email, representative }: Stakeholder): boolean => email !== null || representative !== null;
+
+const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
+
+/**
+ * Checks the named people: each belongs to the company, is named once, holds the role on the day, and can be reached.
+ */
+export function checkPeople(
+  param: string,
+  ids: readonly string[],
+  { people }: Composition,
+  entitled: readonly string[],
+  role: string,
+  on: LegalDate,
+): ParameterError[] {
+  return ids.flatMap((id, index): ParameterError[] => {
+    const at = `${param}[${index}]`;
+    const person = people.get(id);
+    if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
+    if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
+    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role} of this company on ${on}.`)];
+    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
+  });
+}
+
+interface Given {
+  signatory_stakeholder_ids?: string[];
+  meeting?: Partial<HeldMeeting> & Pick<HeldMeeting, 'held_at' | 'present' | 'votes'>;
+}
+export interface Chosen {
+  signatories: string[];
+  meeting: HeldMeeting | null;
+  errors: ParameterError[];
+}
+
+/**
+ * Who signs a consent: those whom the caller names, or all who may. Of holders and managers, whose signatures need not
+ * be all, those who can be reached.
+ */
+export function signersOfConsent(
+  { signatory_stakeholder_ids: named }: Given,
+  composition: Composition,
+  body: Body,
+  classesApart: boolean,
+  on: LegalDate,
+): Chosen {
+  const entitled = electorate(composition, body, classesApart);
+  const signatories =
+    named ?? (body === 'board' ? entitled : entitled.filter((id) => isReachable(composition.people.get(id)!)));
+  return {
+    signatories,
+    meeting: null,
+    errors: checkPeople('signatory_stakeholder_ids', signatories, composition, entitled, capacityOf[body], on),
+  };
+}
+
+/** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
+function signersOfMinutes(
+  { signatory_stakeholder_ids: named, meeting }: Given,
+  composition: Composition,
+  company: Resident,
+  now: Date,
+  history: boolean,
+): Chosen {
+  // Nobody here knows who was in office before the company came.
+  const in_office = history
+    ? [...composition.people.values()].filter(({ kind }) => kind === 'individual').map(({ id }) => id)
+    : composition.board.in_office;
+  if (!meeting) {
+    const present = named ?? [...in_office];
+    const held = {
+      held_at: Math.floor(+now / 1000),
+      place: null,
+      present,
+      votes: { for: present.length, against: 0, abstain: 0 },
+    };
+    return {
+      signatories: present,
+      meeting: held,
+      errors: checkPeople(
+        'signatory_stakeholder_ids',
+        present,
+        composition,
+        in_office,
+        'director',
+        companyDay(company, now),
+      ),
+    };
+  }
+  const on = companyDay(company, new Date(meeting.held_at * 1000));
+  const { present, votes } = meeting;
+  const absent = (named ?? []).flatMap((id, index) =>
+    present.includes(id)
+      ? []
+      : [
+          wrong(
+            `signatory_stakeholder_ids[${index}]`,
+            'not_present',
+            'Minutes are confirmed by those who were present.',
+          ),
+        ],
+  );
+  const cast = votes.for + votes.against + votes.abstain;
+  return {
+    signatories: named ?? present,
+    meeting: { ...meeting, place: meeting.place ?? null },
+    errors: [
+      ...(meeting.held_at * 1000 > +now
+        ? [wrong('meeting.held_at', 'invalid', 'Minutes are of a meeting that has been held.')]
+        : []),
+      ...checkPeople('meeting.present', present, composition, in_office, 'director', on),
+      ...absent,
+      ...(cast === present.length
+        ? []
+        : [
+            wrong(
+              'meeting.votes',
+              'invalid',
+              `Those present cast ${present.length} votes, abstentions counted; these are ${cast}.`,
+            ),
+          ]),
+    ],
+  };
+}
+
+/** Who signs a decision, by its kind. */
+export const signersOf = (
+  request: Given & { kind: Kind },
+  composition: Composition,
+  entity: Entity,
+  { question, on, now, history }: { question: Question; on: LegalDate; now: Date; history: boolean },
+): Chosen =>
+  request.kind === 'board_meeting'
+    ? signersOfMinutes(request, composition, entity, now, history)
+    : signersOfConsent(request, composition, question.body, classesApart(entity, question), on);
