@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { userRoles, type UserRole } from '#kernel/user-role';
 import { userMachine } from './user.machine';
 
@@ -47,11 +46,4 @@ export class UpdateUser extends ById {
   @Field.enum(userRoles, { doc: roleDoc, optional: true })
   role?: UserRole;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListUsers extends ListInput {
-  @Field.enum(userMachine.states, { doc: 'Only people in this state.', optional: true })
-  status?: string;
-  @Field.enum(userRoles, { doc: 'Only people with this role.', optional: true })
-  role?: string;
 }

@@ -1,6 +1,5 @@
 import type { SplitRatio } from '#equity/split';
 import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { AmendmentInput, AmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { ConversionRightsView } from '#ledger/share_class';
@@ -244,13 +243,4 @@ export class CreateStockSplit extends AmendmentInput {
     example: true,
   })
   holders_vote?: boolean;
-}
-
-export class ListStockSplits extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(stockSplitMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
-  share_class_id?: string;
 }

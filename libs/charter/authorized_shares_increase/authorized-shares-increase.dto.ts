@@ -1,5 +1,4 @@
 import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { changeMachine } from '#governance/resolution';
@@ -36,13 +35,4 @@ export class CreateAuthorizedSharesIncrease extends AmendmentInput {
     example: 15_000_000,
   })
   authorized_shares: number;
-}
-
-export class ListAuthorizedSharesIncreases extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(authorizedSharesIncreaseMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
-  share_class_id?: string;
 }

@@ -1,5 +1,4 @@
 import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from '#ledger/share_class';
 import { changeMachine } from '#governance/resolution';
@@ -81,11 +80,4 @@ export class CreateCharterAmendment extends AmendmentInput {
     example: 'To build and operate wind turbines, and to engage in any other lawful act or activity.',
   })
   purpose?: string;
-}
-
-export class ListCharterAmendments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(charterAmendmentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

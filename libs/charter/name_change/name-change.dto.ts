@@ -1,7 +1,6 @@
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxNameLength } from '#law/formation/legal-name';
 import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of the name: made when the state has accepted it, or never. */
@@ -32,11 +31,4 @@ export class CreateNameChange extends AmendmentInput {
     example: 'Northwind Robotics, Inc.',
   })
   legal_name: string;
-}
-
-export class ListNameChanges extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(nameChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

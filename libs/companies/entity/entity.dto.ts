@@ -1,6 +1,6 @@
 import { AddressView } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput, TimeRange } from '#platform/wire/list';
+import { filtersOf } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
 import { entityTypes } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
@@ -145,17 +145,9 @@ export class EntityView extends EnvelopeView {
   status_reason: string | null;
 }
 
-export class ListEntities extends ListInput {
-  @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(jurisdictionCodes, { doc: 'Only of this state of formation.', extensible: true, optional: true })
+const filters = filtersOf(EntityView, ['status', 'entity_type', 'workspace_id', 'portfolio_id', 'created']);
+
+export class ListEntities extends filters {
+  @Field.enum(jurisdictionCodes, { doc: 'Filters by state of formation.', extensible: true, optional: true })
   jurisdiction?: string;
-  @Field.enum(entityTypes, { doc: 'Only of this kind.', optional: true })
-  entity_type?: string;
-  @Field.id('ws', { doc: 'Only of this workspace.', optional: true })
-  workspace_id?: string;
-  @Field.id('pf', { doc: 'Only of this portfolio.', optional: true })
-  portfolio_id?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
 }

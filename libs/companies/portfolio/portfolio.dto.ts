@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput, TimeRange } from '#platform/wire/list';
 
 export class PortfolioView extends EnvelopeView {
   @Field.string({ doc: 'Your name for it.', example: 'Seed cohort 2026' })
@@ -17,11 +16,6 @@ export class UpdatePortfolio extends ById {
   @Field.string({ doc: 'Your name for it.', max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListPortfolios extends ListInput {
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
 }
 
 export class AddPortfolioEntities extends ById {

@@ -1,6 +1,6 @@
 import { stateCodes } from '#law/jurisdictions';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { filtersOf } from '#platform/wire/list';
 
 /** The provider of an agent: this service, for everybody, or another whom an account has recorded. */
 export const agentProviders = ['service', 'outside'] as const;
@@ -64,9 +64,7 @@ export class CreateRegisteredAgent {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class ListRegisteredAgents extends ListInput {
-  @Field.enum(stateCodes, { doc: 'Only the agents of this state.', extensible: true, optional: true })
+export class ListRegisteredAgents extends filtersOf(RegisteredAgentView, ['provider']) {
+  @Field.enum(stateCodes, { doc: 'Filters by state.', extensible: true, optional: true })
   jurisdiction?: string;
-  @Field.enum(agentProviders, { doc: 'Only those of this service, or only your own.', optional: true })
-  provider?: string;
 }

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 
 const roles = ['director', 'officer', 'member', 'manager'] as const;
 const kinds = ['individual', 'organization'] as const;
@@ -149,11 +148,4 @@ export class UpdateStakeholder extends ById {
   })
   representative?: RepresentativeView;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListStakeholders extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
 }

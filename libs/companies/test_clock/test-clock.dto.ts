@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { testClockMachine } from './test-clock.machine';
 
 export class TestClockView extends EnvelopeView {
@@ -36,9 +35,4 @@ export class AdvanceTestClock extends ById {
     example: 1_780_315_200,
   })
   frozen_time: number;
-}
-
-export class ListTestClocks extends ListInput {
-  @Field.enum(testClockMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput, TimeRange } from '#platform/wire/list';
 import type { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 
@@ -43,13 +42,6 @@ export class UpdateWorkspace extends ById {
   @Field.string({ doc: 'Your name for it.', max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListWorkspaces extends ListInput {
-  @Field.enum(workspaceMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
 }
 
 class ArchiveBlocker {

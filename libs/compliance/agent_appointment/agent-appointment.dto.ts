@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { stateCodes } from '#law/jurisdictions';
 import { agentAppointmentMachine, endReasons } from './agent-appointment.machine';
 
@@ -33,15 +32,4 @@ export class AgentAppointmentView extends EnvelopeView {
 export class AttachRegisteredAgent extends ById {
   @Field.id('ent', { doc: 'The company for which it stands on the record.' })
   entity_id: string;
-}
-
-export class ListAgentAppointments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(agentAppointmentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(stateCodes, { doc: 'Only those in this state of the Union.', optional: true, extensible: true })
-  jurisdiction?: string;
-  @Field.id('ra', { doc: 'Only those of this agent.', optional: true })
-  registered_agent_id?: string;
 }

@@ -1,7 +1,6 @@
 import { AddressView } from '#companies/stakeholder';
 import { stateCodes } from '#law/jurisdictions';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
 import {
   BeneficialOwnerInput,
@@ -82,13 +81,6 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   beneficial_owners: BeneficialOwnerView[];
   @Field.string({ doc: 'Why FinCEN refused it, or what has changed.', ...nullable })
   status_reason: string | null;
-}
-
-export class ListBeneficialOwnershipReports extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(beneficialOwnershipReportMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }
 
 export class CreateBeneficialOwnershipReport {

@@ -1,6 +1,5 @@
 import { ComplianceObligationView } from '#compliance/compliance_obligation';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { calendarFeedMachine } from './calendar-feed.machine';
 
 export class ComplianceCalendarView {
@@ -57,13 +56,4 @@ export class CreateCalendarFeed {
   @Field.id('pf', { doc: 'The portfolio, whatever companies it has at the time of reading.', optional: true })
   portfolio_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListCalendarFeeds extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('pf', { doc: 'Only those of this portfolio.', optional: true })
-  portfolio_id?: string;
-  @Field.enum(calendarFeedMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

@@ -1,6 +1,6 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
+import { filtersOf } from '#platform/wire/list';
 import { stateCodes } from '#law/jurisdictions';
 import { obligationKinds } from '#law/obligations/obligation-rule';
 import { complianceObligationMachine } from './compliance-obligation.machine';
@@ -73,24 +73,14 @@ export class ComplianceObligationView extends EnvelopeView {
 
 export const obligationSorts = ['created', 'due_at'] as const;
 
-export class ListComplianceObligations extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('pf', { doc: 'Only those of the companies of this portfolio.', optional: true })
+const filters = filtersOf(ComplianceObligationView, ['entity_id', 'status', 'kind', 'jurisdiction']);
+
+export class ListComplianceObligations extends filters {
+  @Field.id('pf', { doc: 'Filters by portfolio.', optional: true })
   portfolio_id?: string;
-  @Field.enum(complianceObligationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(obligationKinds, { doc: 'Only of this kind.', optional: true, extensible: true })
-  kind?: string;
-  @Field.enum(jurisdictions, {
-    doc: 'Only those owed to this state, or to the United States.',
-    optional: true,
-    extensible: true,
-  })
-  jurisdiction?: string;
-  @Field.date({ doc: 'Only those due before this day.', optional: true })
+  @Field.date({ doc: 'Filters by due date: before this date.', optional: true })
   due_before?: string;
-  @Field.date({ doc: 'Only those due after this day.', optional: true })
+  @Field.date({ doc: 'Filters by due date: after this date.', optional: true })
   due_after?: string;
 }
 

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { stateCodes } from '#law/jurisdictions';
 import { foreignQualificationMachine } from './foreign-qualification.machine';
 
@@ -45,13 +44,4 @@ export class RecordForeignQualification {
 export class WithdrawForeignQualification extends ById {
   @Field.date({ doc: 'The day on which the state took note of it: today or earlier.', example: '2026-06-30' })
   withdrawn_on: string;
-}
-
-export class ListForeignQualifications extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(foreignQualificationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(stateCodes, { doc: 'Only those in this state of the Union.', optional: true, extensible: true })
-  jurisdiction?: string;
 }

@@ -1,7 +1,6 @@
 import { EvidenceInput } from '#documents/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { mailCategories, mailItemMachine } from './mail-item.machine';
 
 /** The content of letters is private: the request log leaves it out, and who decides about a request reads it. */
@@ -109,13 +108,4 @@ export class EscalateMail extends ById {
     example: 'The answer is due within ten days.',
   })
   reason?: string;
-}
-
-export class ListMail extends ListInput {
-  @Field.id('ent', { doc: 'Only that of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(mailItemMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(mailCategories, { doc: 'Only of this category.', optional: true, extensible: true })
-  category?: string;
 }

@@ -1,7 +1,6 @@
 import { EvidenceInput } from '#documents/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { taxElectionKinds, taxElectionMachine } from './tax-election.machine';
 
 export class TaxElectionView extends EnvelopeView {
@@ -56,15 +55,4 @@ export class MarkTaxElectionFiled extends ById {
     doc: 'The proof of filing, such as the fax confirmation or the letter of the IRS.',
   })
   evidence: EvidenceInput;
-}
-
-export class ListTaxElections extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(taxElectionMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(taxElectionKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
 }

@@ -1,6 +1,5 @@
 import { EvidenceInput } from '#documents/document';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import {
   materialEventKinds,
   valuationMethods,
@@ -141,17 +140,4 @@ export class RequestRefresh extends OneValuation {
     example: 'We have signed a term sheet.',
   })
   note?: string;
-}
-
-export class ListValuations extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(valuationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(refreshMachine.states, { doc: 'Only where another one has been asked for, or has not.', optional: true })
-  refresh_status?: string;
-  @Field.id('shc', { doc: 'Only of this class.', optional: true })
-  share_class_id?: string;
-  @Field.enum(valuationMethods, { doc: 'Only by this method.', optional: true })
-  method?: string;
 }

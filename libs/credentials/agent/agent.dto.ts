@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { agentMachine } from './agent.machine';
 
 const description = {
@@ -34,9 +33,4 @@ export class UpdateAgent extends ById {
   @Field.string({ ...description, optional: true, nullable: true })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListAgents extends ListInput {
-  @Field.enum(agentMachine.states, { doc: 'Only agents in this state.', optional: true })
-  status?: string;
 }

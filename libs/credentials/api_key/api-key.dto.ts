@@ -2,7 +2,6 @@ import { longestOverlap, overlapDoc } from '#platform/auth/rotation';
 import { versions } from '#platform/wire/version';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { apiKeyMachine } from './api-key.machine';
 
 const kinds = ['secret', 'publishable'] as const;
@@ -54,11 +53,4 @@ export class CreateApiKey {
 export class RotateApiKey extends ById {
   @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 })
   overlap_seconds?: number;
-}
-
-export class ListApiKeys extends ListInput {
-  @Field.enum(apiKeyMachine.states, { doc: 'Only keys in this state.', optional: true })
-  status?: string;
-  @Field.enum(kinds, { doc: 'Only keys of this kind.', optional: true })
-  kind?: string;
 }

@@ -1,6 +1,6 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput, TimeRange } from '#platform/wire/list';
 import { ById } from '#platform/wire/input';
+import { filtersOf } from '#platform/wire/list';
 import type { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './operation-phrases';
@@ -100,20 +100,14 @@ export class AuthorizationView extends EnvelopeView {
   result: Record<string, unknown> | null;
 }
 
-export class ListAuthorizations extends ListInput {
-  @Field.enum(authorizationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('ent', { doc: 'Only about this company.', optional: true })
-  entity_id?: string;
-  @Field.string({ doc: 'Only of this operation.', max: 100, optional: true, example: 'filings.cancel' })
-  operation?: string;
-  @Field.id('agt', { doc: 'Only asked for by this agent.', optional: true })
-  agent_id?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
-}
-
 export class DenyAuthorization extends ById {
   @Field.string({ doc: 'Why; the agent reads it.', max: 1000, example: 'Wait for the annual meeting.' })
   reason: string;
+}
+
+export class ListAuthorizations extends filtersOf(AuthorizationView, ['status', 'entity_id', 'created']) {
+  @Field.string({ doc: 'Filters by operation.', max: 100, optional: true, example: 'filings.cancel' })
+  operation?: string;
+  @Field.id('agt', { doc: 'Filters by the agent that asked.', optional: true })
+  agent_id?: string;
 }

@@ -1,7 +1,7 @@
 import { longestOverlap, overlapDoc } from '#platform/auth/rotation';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
+import { filtersOf } from '#platform/wire/list';
 import { versions } from '#platform/wire/version';
 import { ScopePolicyField } from './scope-policy.dto';
 import type { Token } from './token.entity';
@@ -161,15 +161,11 @@ export class RotateToken extends ById {
   overlap_seconds?: number;
 }
 
-export class ListTokens extends ListInput {
-  @Field.enum(tokenMachine.states, { doc: 'Only tokens in this state.', optional: true })
-  status?: string;
-  @Field.integer({ doc: 'Only tokens of this tier.', min: 1, max: 4, optional: true })
-  tier?: number;
-  @Field.id('usr', { doc: 'Only those that act for this human.', optional: true })
+export class ListTokens extends filtersOf(TokenView, ['status', 'tier']) {
+  @Field.id('usr', { doc: 'Filters by the human for whom the token acts.', optional: true })
   human_id?: string;
-  @Field.id('agt', { doc: 'Only those of this agent.', optional: true })
+  @Field.id('agt', { doc: 'Filters by agent.', optional: true })
   agent_id?: string;
-  @Field.string({ doc: 'Only those that this key or token made.', max: 100, optional: true })
+  @Field.string({ doc: 'Filters by the key or token that made it.', max: 100, optional: true })
   parent_id?: string;
 }

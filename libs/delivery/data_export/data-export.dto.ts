@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput, TimeRange } from '#platform/wire/list';
 import type { DataExport } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
 
@@ -80,15 +79,6 @@ export class CreateDataExport {
   })
   entity_ids?: string[];
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListDataExports extends ListInput {
-  @Field.enum(dataExportMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(exportFormats, { doc: 'Only of this format.', optional: true })
-  format?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
 }
 
 export class DataExportDownloadView {

@@ -2,7 +2,6 @@ import { patternDoc, patternForm } from '#platform/events/subscription';
 import { includable } from '#delivery/webhook_dispatch';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { versions } from '#platform/wire/version';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
@@ -102,11 +101,6 @@ export class UpdateWebhookEndpoint extends ById {
   @Field.string({ doc: 'Your words for it.', max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListWebhookEndpoints extends ListInput {
-  @Field.enum(webhookEndpointMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }
 
 export class DeletedWebhookEndpointView {

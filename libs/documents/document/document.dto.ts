@@ -1,9 +1,9 @@
 import type { ParameterError } from '#kernel/problem';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
 import { AttributionView } from '#platform/wire/attribution.dto';
+import { filtersOf } from '#platform/wire/list';
 import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
@@ -217,15 +217,9 @@ export function checkUpload({ file }: Record<string, unknown>): ParameterError[]
   return flaw === null ? [] : [{ param: 'file', code: 'invalid', message: flaw }];
 }
 
-export class ListDocuments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.string({ doc: 'Only of this type.', max: 100, optional: true })
+const filters = filtersOf(DocumentView, ['entity_id', 'status', 'execution_status', 'replaces_document_id']);
+
+export class ListDocuments extends filters {
+  @Field.string({ doc: 'Filters by type.', max: 100, optional: true })
   type?: string;
-  @Field.enum(documentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(executionMachine.states, { doc: 'Only where signing stands here.', optional: true })
-  execution_status?: string;
-  @Field.id('doc', { doc: 'Only what was written anew for this one.', optional: true })
-  replaces_document_id?: string;
 }

@@ -47,13 +47,6 @@ export class MinuteBookEntryView extends EnvelopeView {
   hash: string;
 }
 
-export class ListMinuteBookEntries extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-}
-
 export class MinuteBookOf extends ListInput {
   @Field.path({ doc: 'The company.' })
   id: string;

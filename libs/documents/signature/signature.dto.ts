@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { signatureMachine } from './signature.machine';
 
 export class SignatureView extends EnvelopeView {
@@ -76,17 +75,4 @@ export class SignatureView extends EnvelopeView {
   declined_at: number | null;
   @Field.string({ doc: 'Why they declined, in their words.', nullable: true })
   decline_reason: string | null;
-}
-
-export class ListSignatures extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('sge', { doc: 'Only those of this envelope.', optional: true })
-  signing_envelope_id?: string;
-  @Field.id('doc', { doc: 'Only those under this document.', optional: true })
-  document_id?: string;
-  @Field.id('stk', { doc: 'Only those of this person.', optional: true })
-  stakeholder_id?: string;
-  @Field.enum(signatureMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

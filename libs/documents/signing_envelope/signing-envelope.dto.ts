@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { signatureMachine } from '#documents/signature';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
 
@@ -168,15 +167,6 @@ export class SignedEverything {
   signing_envelope_ids: string[];
   @Field.integer({ doc: 'How many signatures were given.' })
   signatures: number;
-}
-
-export class ListSigningEnvelopes extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('doc', { doc: 'Only those of this document.', optional: true })
-  document_id?: string;
-  @Field.enum(signingEnvelopeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }
 
 class SealCertificateView {

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { HolderInput } from '#companies/stakeholder';
 import { checklistItemMachine } from './checklist-item.machine';
 import { gatedStages, owners, phases } from './checklist';
@@ -86,13 +85,4 @@ export class WaiveChecklistItem extends ById {
     example: 'The buyer waives it by its letter of May 4.',
   })
   reason: string;
-}
-
-export class ListChecklistItems extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(checklistItemMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -7,7 +7,6 @@ import {
   AdvanceCorporateTransaction,
   ConvertLetterOfIntent,
   CreateCorporateTransaction,
-  ListCorporateTransactions,
   TermsInput,
   TerminateCorporateTransaction,
 } from './corporate-transaction.dto';
@@ -26,7 +25,7 @@ const amount = { is: 'The price of the company, its stock or its assets.', of: (
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  filters: ListCorporateTransactions,
+  filters: ['entity_id', 'kind', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
 })

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { HolderInput } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { transactionKinds } from '../transaction-kinds';
@@ -186,13 +185,4 @@ export class AdvanceCorporateTransaction extends ById {
 export class TerminateCorporateTransaction extends ById {
   @Field.string({ doc: 'Why.', max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
-}
-
-export class ListCorporateTransactions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(transactionKinds, { doc: 'Only of this kind.', ...optional })
-  kind?: string;
-  @Field.enum(corporateTransactionMachine.states, { doc: 'Only in this stage.', ...optional })
-  status?: string;
 }

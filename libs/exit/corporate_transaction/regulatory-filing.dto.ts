@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById, CancelInput } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { regulatoryFilingMachine } from './regulatory-filing.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
@@ -64,12 +63,3 @@ export class ClearRegulatoryFiling extends ById {
 }
 
 export class WithdrawRegulatoryFiling extends CancelInput {}
-
-export class ListRegulatoryFilings extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(regulatoryFilingMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
-}

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { dataRoomEntryMachine } from './data-room-entry.machine';
 import { roomSections, type RoomSection } from './sections';
 
@@ -43,13 +42,4 @@ export class CreateDataRoomEntry {
   })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListDataRoomEntries extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(dataRoomEntryMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

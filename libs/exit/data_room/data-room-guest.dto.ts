@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { dataRoomGuestMachine } from './data-room-guest.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
@@ -34,13 +33,4 @@ export class CreateDataRoomGuest {
   })
   firm?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListDataRoomGuests extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(dataRoomGuestMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

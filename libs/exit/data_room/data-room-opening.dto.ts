@@ -1,7 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
-
-const optional = { optional: true };
+import { filtersOf } from '#platform/wire/list';
 
 export class DataRoomOpeningView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -25,22 +23,7 @@ export class DataRoomOpeningView extends EnvelopeView {
   user_agent: string | null;
 }
 
-/** By whom, and which entry. */
-class OpeningFilters extends ListInput {
-  @Field.id('drg', { doc: 'Only by this guest.', ...optional })
-  data_room_guest_id?: string;
-  @Field.id('dre', { doc: 'Only of this entry.', ...optional })
-  data_room_entry_id?: string;
-}
-
-export class ListDataRoomOpenings extends OpeningFilters {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-}
-
-export class DataRoomLogOf extends OpeningFilters {
+export class DataRoomLogOf extends filtersOf(DataRoomOpeningView, ['data_room_guest_id', 'data_room_entry_id']) {
   @Field.path({ doc: 'The transaction.' })
   id: string;
 }

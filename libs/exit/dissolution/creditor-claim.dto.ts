@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { creditorClaimMachine } from './creditor-claim.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
@@ -71,13 +70,4 @@ export class SettleCreditorClaim extends ById {
   evidence_document_id?: string;
   @Field.string({ doc: 'How it was settled; of one that is settled for nothing it says why.', max: 1000, ...optional })
   reason?: string;
-}
-
-export class ListCreditorClaims extends ListInput {
-  @Field.id('dis', { doc: 'Only those of this dissolution.', ...optional })
-  dissolution_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(creditorClaimMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -3,7 +3,7 @@ import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { DissolveEntity, DistributeDissolution, ListDissolutions } from './dissolution.dto';
+import { DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
@@ -14,7 +14,7 @@ import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.
 @Resource({
   path: 'dissolutions',
   entity: Dissolution,
-  filters: ListDissolutions,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Ends of companies, from the decision to the last distribution.',
 })

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { AddressView } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { dissolutionMachine } from './dissolution.machine';
@@ -185,11 +184,4 @@ export class DistributeDissolution extends ById {
     example: 250_000,
   })
   reserve_cents?: number;
-}
-
-export class ListDissolutions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(dissolutionMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { deferredKinds } from '#exit/corporate_transaction';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 
@@ -65,13 +64,4 @@ export class PayDeferredPayment extends ById {
     example: 'Claim of April 2 for unpaid sales tax, settled at $200,000.',
   })
   reason?: string;
-}
-
-export class ListDeferredPayments extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(deferredPaymentMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { fundsFlowLineMachine } from './funds-flow-line.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
@@ -53,13 +52,4 @@ export class CreateFundsFlowLine {
   })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListFundsFlowLines extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(fundsFlowLineMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

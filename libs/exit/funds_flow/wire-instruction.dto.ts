@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { wireInstructionMachine } from './wire-instruction.machine';
 
 const [nullable, optional] = [{ nullable: true }, { optional: true }];
@@ -118,13 +117,4 @@ export class WaiveWireInstruction extends ById {
     example: 'Paid by the company through its payroll.',
   })
   reason: string;
-}
-
-export class ListWireInstructions extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(wireInstructionMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -1,6 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { RepresentativeView } from '#companies/stakeholder';
 import { bindingTerms, type BindingTerm } from '#documents/document';
 import { transactionKinds, type TransactionKind } from '../transaction-kinds';
@@ -172,13 +171,4 @@ export class ReviseLetterOfIntent extends ById {
 export class TerminateLetterOfIntent extends ById {
   @Field.string({ doc: 'Why.', max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
-}
-
-export class ListLettersOfIntent extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(letterOfIntentMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
-  @Field.enum(transactionKinds, { doc: 'Only of this kind.', ...optional })
-  kind?: string;
 }

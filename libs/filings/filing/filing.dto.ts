@@ -2,7 +2,6 @@ import { IncorporatorSignatureInput, PrincipalAddressView } from '#companies/ent
 import { maxNameLength } from '#law/formation/legal-name';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { expediteLevels } from '#law/states/filing-fees';
 import type { FilingType } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -72,15 +71,6 @@ export class FilingView extends EnvelopeView {
   submitted_at: number | null;
   @Field.timestamp({ doc: 'When the office decided.', nullable: true })
   decided_at: number | null;
-}
-
-export class ListFilings extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(filingMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(types, { doc: 'Only of this type.', optional: true })
-  type?: string;
 }
 
 /** The corrections that a refused filing accepts; a field left out stays as it was. */

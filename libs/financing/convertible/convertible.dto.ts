@@ -2,7 +2,6 @@ import { capBases, conversionTerms, type CapBasis } from '#financing/round_model
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { convertibleMachine } from './convertible.machine';
 import { mostCents, NoteView, NoteInput, AmendNoteInput } from './note-terms.dto';
 import { WarrantView, WarrantInput, AmendWarrantInput } from './warrant-terms.dto';
@@ -208,15 +207,4 @@ export class AmendConvertible extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListConvertibles extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(convertibleMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(convertibleKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.id('stk', { doc: 'Only those of this investor.', optional: true })
-  stakeholder_id?: string;
 }

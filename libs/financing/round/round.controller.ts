@@ -4,7 +4,7 @@ import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { CapTableModelView } from '#financing/round_model';
 import { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
-import { CreateRound, ListRounds } from './round.dto';
+import { CreateRound } from './round.dto';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 import { RoundService } from './round.service';
@@ -12,7 +12,7 @@ import { RoundService } from './round.service';
 @Resource({
   path: 'rounds',
   entity: Round,
-  filters: ListRounds,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Priced rounds: preferred stock that corporations sell to investors, from the term sheet to the closings.',
 })

@@ -1,7 +1,6 @@
 import { participations, type Participation } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { roundMachine } from './round.machine';
 import { bearers, RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
 import { RoundRegisteredAgentInput, RoundRegisteredAgentView } from './round-agent.dto';
@@ -274,11 +273,4 @@ export class CreateRound {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListRounds extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(roundMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { einApplicationMachine } from './ein-application.machine';
 
 export class ResponsiblePartyView {
@@ -29,11 +28,4 @@ export class EinApplicationView extends EnvelopeView {
     example: '2026-05-04',
   })
   applied_on: string;
-}
-
-export class ListEinApplications extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(einApplicationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

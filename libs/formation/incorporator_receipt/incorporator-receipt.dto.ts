@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 
 export class IncorporatorReceiptView extends EnvelopeView {
   @Field.id('ent', { doc: 'The company.' })
@@ -16,9 +15,4 @@ export class IncorporatorReceiptView extends EnvelopeView {
   key_id: string;
   @Field.id('doc', { doc: 'The receipt as a document.', nullable: true })
   document_id: string | null;
-}
-
-export class ListIncorporatorReceipts extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
 }

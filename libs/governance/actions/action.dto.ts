@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { AuthorisationInput } from '#governance/resolution';
 
 const nullable = { nullable: true };
@@ -25,10 +24,4 @@ export abstract class CreateAction extends AuthorisationInput {
   @Field.path({ doc: 'The company.' })
   id: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-/** Filters of the list of every kind of action. */
-export abstract class ListActions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
 }

@@ -1,4 +1,4 @@
-export { CreateAction, DecidedActionView, ListActions } from './action.dto';
+export { CreateAction, DecidedActionView } from './action.dto';
 export { DecidedAction } from './action.entity';
 export { actionModule } from './action-module';
 export { advanceAction, writeAgain } from './advance';

@@ -1,6 +1,6 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { CreateAction, ListActions } from '#governance/actions';
+import { CreateAction } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of directors: made once it is decided and its day has come, or never. */
@@ -103,11 +103,4 @@ export class CreateDirectorChange extends CreateAction {
     optional: true,
   })
   effective_date?: string;
-}
-
-export class ListDirectorChanges extends ListActions {
-  @Field.enum(directorChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(directorChangeKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
 }

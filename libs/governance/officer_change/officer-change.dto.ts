@@ -1,6 +1,6 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { CreateAction, ListActions } from '#governance/actions';
+import { CreateAction } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of officers: made once it is decided and its day has come, or never. */
@@ -94,9 +94,4 @@ export class CreateOfficerChange extends CreateAction {
     optional: true,
   })
   effective_date?: string;
-}
-
-export class ListOfficerChanges extends ListActions {
-  @Field.enum(officerChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

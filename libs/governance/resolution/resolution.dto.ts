@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { RepresentativeView } from '#companies/stakeholder';
 import { actNames, bodies, type ActName, type Body } from '#law/decisions/acts';
 import { resolutionMachine } from './resolution.machine';
@@ -192,17 +191,4 @@ export class RecordNotice {
   given_on: string;
   @Field.string({ doc: 'How.', max: 500, example: 'By first-class mail to the last address in the stock ledger' })
   manner: string;
-}
-
-export class ListResolutions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(resolutionMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.enum(bodies, { doc: 'Only of this body.', optional: true })
-  body?: string;
-  @Field.enum(actNames, { doc: 'Only for this act.', optional: true, extensible: true })
-  action?: string;
 }

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { ledgerEntryKinds } from './ledger-entry-kind';
 import { ledgerAccounts } from './posting';
 
@@ -52,17 +51,4 @@ export class LedgerEntryView extends EnvelopeView {
   document_id: string | null;
   @Field.objects(() => PostingView, { doc: 'What it moves from where to where; of each class it adds up to nothing.' })
   postings: PostingView[];
-}
-
-export class ListLedgerEntries extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(ledgerEntryKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.id('sec', { doc: 'Only those of this security.', optional: true })
-  security_id?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('led', { doc: 'Only those that correct this entry.', optional: true })
-  references_entry_id?: string;
 }

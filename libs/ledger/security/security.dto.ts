@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { securityMachine } from './security.machine';
 
 class VestingSplitView {
@@ -106,17 +105,4 @@ export class SecurityView extends EnvelopeView {
     nullable: true,
   })
   predecessor_id: string | null;
-}
-
-export class ListSecurities extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(securityMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('shc', { doc: 'Only of this class.', optional: true })
-  share_class_id?: string;
-  @Field.id('grt', { doc: 'Only what was issued by this grant of restricted stock.', optional: true })
-  grant_id?: string;
 }

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { classTypes } from './class-type';
 import { participations } from './preference';
 
@@ -73,11 +72,4 @@ export class ShareClassView extends EnvelopeView {
   participation_cap_multiple: string | null;
   @Field.object(() => ConversionRightsView, { doc: 'Into what it converts; null where it does not.', ...nullable })
   conversion_rights: ConversionRightsView | null;
-}
-
-export class ListShareClasses extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(classTypes, { doc: 'Only of this kind.', optional: true })
-  class_type?: string;
 }

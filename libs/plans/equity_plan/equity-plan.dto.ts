@@ -2,7 +2,6 @@ import { EvidenceInput } from '#documents/document';
 import { AuthorisationInput } from '#governance/resolution';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { equityPlanMachine } from './equity-plan.machine';
 
 const nullable = { nullable: true };
@@ -99,13 +98,4 @@ export class AdjustPool {
     optional: true,
   })
   stockholder_consent_id?: string;
-}
-
-export class ListEquityPlans extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(equityPlanMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('shc', { doc: 'Only of this class.', optional: true })
-  share_class_id?: string;
 }

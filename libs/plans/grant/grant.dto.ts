@@ -3,7 +3,6 @@ import { type VestingFacts, type VestingTerms } from '#equity/vesting';
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { ExerciseWindowInput, ExerciseWindowView } from './exercise-windows.dto';
 import { type GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
@@ -292,19 +291,4 @@ export class AmendGrant extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListGrants extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(grantMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('eqp', { doc: 'Only under this plan.', optional: true })
-  equity_plan_id?: string;
-  @Field.id('stk', { doc: 'Only to this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.enum(grantKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.id('grt', { doc: 'Only what amends this one.', optional: true })
-  replaces_grant_id?: string;
 }

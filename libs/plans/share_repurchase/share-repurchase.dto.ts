@@ -1,7 +1,6 @@
 import { AuthorisationInput } from '#governance/resolution';
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { portions, type Portion } from './portion';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
@@ -98,13 +97,4 @@ export class SettleShareRepurchase extends ById {
     example: true,
   })
   capital_unimpaired: boolean;
-}
-
-export class ListShareRepurchases extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareRepurchaseMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
-  stakeholder_id?: string;
 }

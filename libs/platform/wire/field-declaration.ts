@@ -49,6 +49,8 @@ export interface FieldDeclaration {
   decimal?: boolean;
   /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
+  /** Declares the same values for a property of another class. */
+  again: (options: FieldOptions) => PropertyDecorator;
 }
 
 /**
@@ -173,6 +175,7 @@ export function declareField(
       exampled,
       onDemand,
       load,
+      again: (anew) => declareField(schema, anew, validators, more),
       ...more,
     };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);

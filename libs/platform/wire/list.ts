@@ -40,6 +40,27 @@ export class ListInput extends PageInput {
   metadata?: Record<string, string>;
 }
 
+/** The input of a list whose filters take the values that these fields of its view show; of an instant, a range. */
+export function filtersOf<V extends object, N extends string & keyof V>(
+  view: new () => V,
+  names: readonly N[],
+): new () => ListInput & { [name in N]?: unknown } {
+  class Filters extends ListInput {}
+  for (const name of names) {
+    const field = fieldsOf(view).find((one) => one.name === name);
+    if (!field) throw new Error(`${view.name} has no field ${name} to filter by`);
+    const words = name
+      .replace(/^entity_id$/, 'company')
+      .replace(/_id$/, '')
+      .replaceAll('_', ' ');
+    const filter = field.timestamp
+      ? Field.object(() => TimeRange, { doc: `Filters by time range, as in ${name}[gte]=1780000000.`, optional: true })
+      : field.again({ doc: `Filters by ${words}.`, optional: true });
+    filter(Filters.prototype, name);
+  }
+  return Filters;
+}
+
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 

@@ -1,5 +1,4 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { EvidenceInput } from '#documents/document';
 import { ConversionRatioView } from '#ledger/share_class';
 
@@ -82,13 +81,4 @@ export class CreateConversion {
   })
   cash_in_lieu_cents?: number;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListConversions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
-  share_class_id?: string;
 }

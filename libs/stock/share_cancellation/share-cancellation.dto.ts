@@ -1,6 +1,5 @@
 import { AuthorisationInput } from '#governance/resolution';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { shareActMachine } from '#stock/share_act';
 
 /** A surrender of stock: accepted by the board, signed by holder and company, and recorded. */
@@ -75,13 +74,4 @@ export class CreateShareCancellation extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListShareCancellations extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareCancellationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
 }

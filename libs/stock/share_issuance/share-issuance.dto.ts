@@ -1,7 +1,6 @@
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { shareActMachine } from '#stock/share_act';
 
 /** An issue of stock: the board approves it, purchaser and company sign, and the ledger has it. */
@@ -88,13 +87,4 @@ export class CreateShareIssuance extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListShareIssuances extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareIssuanceMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those to this purchaser.', optional: true })
-  stakeholder_id?: string;
 }

@@ -1,7 +1,6 @@
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { transferReasons, type TransferReason } from './reason';
 import { shareActMachine } from '#stock/share_act';
 
@@ -98,15 +97,4 @@ export class CreateShareTransfer extends AuthorisationInput {
   })
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListShareTransfers extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareTransferMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('stk', { doc: 'Only those to this holder.', optional: true })
-  transferee_stakeholder_id?: string;
 }
