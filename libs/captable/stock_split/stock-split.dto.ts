@@ -1,6 +1,7 @@
+import { FiledActionView } from '#governance/actions';
 import type { SplitRatio } from '#equity/split';
 import { Field } from '#platform/wire/field';
-import { AmendmentInput, AmendmentView } from '#charter/amendment';
+import { AmendmentInput } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { ConversionRightsView } from '#ledger/share_class';
 import { fractionRules, type Fractions } from './dividing';
@@ -141,7 +142,7 @@ class SplitOutcomeView {
   classes: SplitClassView[];
 }
 
-export class StockSplitView extends AmendmentView {
+export class StockSplitView extends FiledActionView {
   @Field.enum(stockSplitMachine.states, {
     doc:
       'completed only when the state has accepted the amendment: until then all is counted as it was, and while ' +
@@ -188,12 +189,6 @@ export class StockSplitView extends AmendmentView {
     ...nullable,
   })
   counted_from: string | null;
-  @Field.boolean({
-    doc:
-      'Whether the holders vote on it as well: not where the law leaves a split of the only class that is ' +
-      'outstanding to the board (8 Del. C. § 242(d)(1), W.S. 17-16-1005).',
-  })
-  holders_vote: boolean;
 }
 
 export class CreateStockSplit extends AmendmentInput {

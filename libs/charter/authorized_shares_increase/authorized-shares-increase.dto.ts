@@ -17,12 +17,6 @@ export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   authorized_shares: number;
   @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 })
   former_authorized_shares: number;
-  @Field.boolean({
-    doc:
-      'Whether the holders vote on it as well: always once stock has been issued (8 Del. C. § 242(b)(1), (2), ' +
-      'W.S. 17-16-1003).',
-  })
-  holders_vote: boolean;
 }
 
 export class CreateAuthorizedSharesIncrease extends AmendmentInput {

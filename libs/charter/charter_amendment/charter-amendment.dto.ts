@@ -34,12 +34,6 @@ export class CharterAmendmentView extends DecidedAmendmentView {
   changed_classes: ChangedClassView[];
   @Field.string({ doc: 'The purpose that the charter is to state; null where it stays.', nullable: true })
   purpose: string | null;
-  @Field.boolean({
-    doc:
-      'Whether the holders vote on it as well: always once stock has been issued (8 Del. C. § 242(b)(1), (2), ' +
-      'W.S. 17-16-1003).',
-  })
-  holders_vote: boolean;
 }
 
 class ChangedClassInput extends ClassRights {

@@ -15,12 +15,6 @@ export class NameChangeView extends DecidedAmendmentView {
   legal_name: string;
   @Field.string({ doc: 'The name that it had when the change was asked for.', example: 'Northwind Labs, Inc.' })
   former_name: string;
-  @Field.boolean({
-    doc:
-      'Whether the holders of a corporation vote on it as well: in Wyoming unless only the ending is another ' +
-      '(W.S. 17-16-1005), in Delaware where the charter expressly asks them (8 Del. C. § 242(d)(1)).',
-  })
-  holders_vote: boolean;
 }
 
 export class CreateNameChange extends AmendmentInput {

@@ -1,4 +1,5 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { FiledActionView } from '#governance/actions';
+import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { HolderInput } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
@@ -26,9 +27,7 @@ class InterestView {
   safe_harbor: string;
 }
 
-export class CorporateTransactionView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class CorporateTransactionView extends FiledActionView {
   @Field.enum(transactionKinds, { doc: 'What it is.' })
   kind: string;
   @Field.enum(corporateTransactionMachine.states, { doc: 'Its stage; terminated once it was called off or failed.' })
@@ -58,24 +57,8 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether the holders vote on it; known once it is definitive.' })
-  holders_vote: boolean;
-  @Field.id('res', {
-    doc: 'The consent of the holders; null where they have no vote on it, and until the board has decided.',
-    ...nullable,
-  })
-  stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether the decisions were written for it.' })
-  auto_generated: boolean;
   @Field.id('stk', { doc: 'Who signs for the company; null before definitive.', ...nullable })
   signer_stakeholder_id: string | null;
-  @Field.id('doc', {
-    doc: 'The instrument that takes effect at the closing, such as a certificate of merger; null before closing.',
-    ...nullable,
-  })
-  document_id: string | null;
-  @Field.id('flg', { doc: 'Its filing; null before the release, and of what no state files.', ...nullable })
-  filing_id: string | null;
   @Field.id('doc', {
     doc: 'The statement of who is paid what; null before the release, and where nobody pays.',
     ...nullable,
@@ -86,12 +69,6 @@ export class CorporateTransactionView extends EnvelopeView {
     ...nullable,
   })
   data_room_document_id: string | null;
-  @Field.date({ doc: 'The day of the closing.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When it was closed.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was called off, or has failed.', ...nullable })
-  status_reason: string | null;
 }
 
 /** The terms of a transaction, in the block named after its kind. */

@@ -1,3 +1,4 @@
+import { CreateSignedAction } from '#governance/actions';
 import { capBases, conversionTerms, type CapBasis } from '#financing/round_model';
 import { AuthorisationInput } from '#governance/resolution';
 import { HolderInput } from '#companies/stakeholder';
@@ -126,9 +127,7 @@ export class ConvertibleView extends EnvelopeView {
   status_reason: string | null;
 }
 
-export class CreateConvertible extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateConvertible extends CreateSignedAction {
   @Field.object(() => HolderInput, { doc: 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).' })
   investor: HolderInput;
   @Field.enum(convertibleKinds, { doc: 'What it is. Default: safe.', optional: true })
@@ -156,12 +155,6 @@ export class CreateConvertible extends AuthorisationInput {
     optional: true,
   })
   warrant?: WarrantInput;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is not the investor.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class AmendConvertible extends AuthorisationInput {

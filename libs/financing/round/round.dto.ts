@@ -1,6 +1,7 @@
+import { FiledActionView } from '#governance/actions';
 import { participations, type Participation } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
 import { roundMachine } from './round.machine';
 import { bearers, RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
 import { RoundRegisteredAgentInput, RoundRegisteredAgentView } from './round-agent.dto';
@@ -11,9 +12,7 @@ const mostShares = 10 ** 12;
 /** The greatest valuation that is counted exactly: a hundred trillion dollars is beyond any. */
 const mostCents = 10 ** 15;
 
-export class RoundView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class RoundView extends FiledActionView {
   @Field.enum(roundMachine.states, {
     doc:
       'drafting while it is decided and the restated certificate is signed and filed; chartered once the state ' +
@@ -79,27 +78,8 @@ export class RoundView extends EnvelopeView {
   agreed: RoundFiguresView | null;
   @Field.id('res', { doc: 'The decision of the board; null until it is drafted.', nullable: true })
   resolution_id: string | null;
-  @Field.boolean({
-    doc: 'Whether the holders vote on it as well: they do on the restated charter (8 Del. C. § 242(b)(1)).',
-  })
-  holders_vote: boolean;
-  @Field.id('res', { doc: 'Their consent; null until the board has decided.', nullable: true })
-  stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether both were written for it.' })
-  auto_generated: boolean;
   @Field.id('stk', { doc: 'The officer who signs for the company.' })
   signer_stakeholder_id: string;
-  @Field.id('doc', {
-    doc: 'The restated certificate that is signed and filed; null until it is decided.',
-    nullable: true,
-  })
-  document_id: string | null;
-  @Field.id('flg', { doc: 'Its filing; null until it is signed.', nullable: true })
-  filing_id: string | null;
-  @Field.date({ doc: 'The day from which it is in effect.', nullable: true })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When its acceptance was recorded.', nullable: true })
-  completed_at: number | null;
   @Field.id('doc', { doc: 'The purchase agreement; null until the round is drafted.', nullable: true })
   purchase_agreement_document_id: string | null;
   @Field.date({ doc: 'The day of its last signature.', nullable: true })
@@ -111,8 +91,6 @@ export class RoundView extends EnvelopeView {
   first_closed_on: string | null;
   @Field.date({ doc: 'The day on which it was closed: an investor who had not paid buys nothing.', nullable: true })
   closed_on: string | null;
-  @Field.string({ doc: 'Why it was abandoned.', nullable: true })
-  status_reason: string | null;
 }
 
 class RoundInvestorInput extends HolderInput {

@@ -1,5 +1,12 @@
-export { CreateAction, DecidedActionView } from './action.dto';
-export { DecidedAction } from './action.entity';
+export {
+  ActionView,
+  CreateAction,
+  CreateSignedAction,
+  DecidedActionView,
+  FiledActionView,
+  SignedActionView,
+} from './action.dto';
+export { DecidedAction, FiledAction, SignedAction } from './action.entity';
 export { actionModule } from './action-module';
 export { advanceAction, writeAgain } from './advance';
 export { beginAction } from './begin';

@@ -1,6 +1,6 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { CreateAction } from '#governance/actions';
+import { Field } from '#platform/wire/field';
+import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of directors: made once it is decided and its day has come, or never. */
@@ -23,9 +23,7 @@ class DirectorDepartureView {
   notice: ResignationNotice | null;
 }
 
-export class DirectorChangeView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class DirectorChangeView extends DecidedActionView {
   @Field.enum(directorChangeMachine.states, { doc: 'pending until it is decided and its day has come.' })
   status: string;
   @Field.enum(directorChangeKinds, { doc: kindDoc })
@@ -41,19 +39,6 @@ export class DirectorChangeView extends EnvelopeView {
     example: 3,
   })
   board_size: number | null;
-  @Field.date({
-    doc: 'The day from which it has effect; null until the decision that was written for it is adopted.',
-    ...nullable,
-  })
-  effective_date: string | null;
-  @Field.id('res', { doc: 'The decision on which it rests; null for a resignation, which needs none.', ...nullable })
-  resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether that decision was written for this change.' })
-  auto_generated: boolean;
-  @Field.timestamp({ doc: 'When it was made.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
 export class DirectorDepartureInput {

@@ -1,14 +1,12 @@
+import { DecidedActionView, CreateAction } from '#governance/actions';
 import { EvidenceInput } from '#documents/document';
-import { AuthorisationInput } from '#governance/resolution';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { equityPlanMachine } from './equity-plan.machine';
 
 const nullable = { nullable: true };
 
-export class EquityPlanView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class EquityPlanView extends DecidedActionView {
   @Field.enum(equityPlanMachine.states, {
     doc:
       'adopted once the board has decided: from then on its pool is kept; approved once the holders have ' +
@@ -26,27 +24,15 @@ export class EquityPlanView extends EnvelopeView {
     example: 1_000_000,
   })
   shares_reserved: number;
-  @Field.id('res', { doc: 'The decision of the board; null of a plan that was taken in.', ...nullable })
-  resolution_id: string | null;
   @Field.id('res', { doc: 'That of the holders; null until there is one.', ...nullable })
   stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether both were written for this.' })
-  auto_generated: boolean;
   @Field.id('doc', { doc: 'The plan as a paper; null where none was given.', ...nullable })
   document_id: string | null;
-  @Field.date({ doc: 'The day on which the board adopted it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
   @Field.date({ doc: 'The day on which the holders approved it.', ...nullable })
   approved_on: string | null;
-  @Field.string({ doc: 'Why it was not adopted, or its approval did not come.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateEquityPlan extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateEquityPlan extends CreateAction {
   @Field.string({
     doc: 'Its name, as it follows “under”.',
     max: 200,
@@ -72,7 +58,6 @@ export class CreateEquityPlan extends AuthorisationInput {
   stockholder_consent_id?: string;
   @Field.object(() => EvidenceInput, { doc: 'The plan as a paper.', optional: true })
   evidence?: EvidenceInput;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ApproveEquityPlan extends ById {

@@ -1,3 +1,4 @@
+import { CreateSignedAction } from '#governance/actions';
 import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';
 import { type VestingFacts, type VestingTerms } from '#equity/vesting';
 import { AuthorisationInput } from '#governance/resolution';
@@ -152,9 +153,7 @@ export class GrantView extends EnvelopeView {
   status_reason: string | null;
 }
 
-export class CreateGrant extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateGrant extends CreateSignedAction {
   @Field.id('eqp', { doc: 'Under which plan: one that the board has adopted.' })
   equity_plan_id: string;
   @Field.object(() => HolderInput, {
@@ -232,12 +231,6 @@ export class CreateGrant extends AuthorisationInput {
     example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] },
   })
   vesting: GrantVestingInput;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is not the grantee.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class AmendGrant extends AuthorisationInput {

@@ -1,14 +1,12 @@
-import { AuthorisationInput } from '#governance/resolution';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { ActionView, CreateAction } from '#governance/actions';
+import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { portions, type Portion } from './portion';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
 const nullable = { nullable: true };
 
-export class ShareRepurchaseView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class ShareRepurchaseView extends ActionView {
   @Field.enum(shareRepurchaseMachine.states, {
     doc: 'approved once the board has decided; completed when it is paid: until then the holder has the shares.',
   })
@@ -38,24 +36,14 @@ export class ShareRepurchaseView extends EnvelopeView {
   total_cents: number;
   @Field.id('res', { doc: 'The decision of the board.' })
   resolution_id: string;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
   @Field.id('sec', {
     doc: 'What remains with the holder, as a security of its own; null until it is paid, and when nothing remains.',
     ...nullable,
   })
   balance_security_id: string | null;
-  @Field.date({ doc: 'The day on which it was paid, from which the ledger has it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareRepurchase extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateShareRepurchase extends CreateAction {
   @Field.id('sec', { doc: 'The security: of stock, and outstanding.' })
   security_id: string;
   @Field.enum(portions, {
@@ -84,7 +72,6 @@ export class CreateShareRepurchase extends AuthorisationInput {
     example: '0.00001',
   })
   price_per_share?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class SettleShareRepurchase extends ById {

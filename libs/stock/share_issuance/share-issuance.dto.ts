@@ -1,6 +1,6 @@
-import { AuthorisationInput } from '#governance/resolution';
+import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { HolderInput } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
 import { shareActMachine } from '#stock/share_act';
 
 /** An issue of stock: the board approves it, purchaser and company sign, and the ledger has it. */
@@ -8,9 +8,7 @@ export const shareIssuanceMachine = shareActMachine('share_issuance');
 
 const nullable = { nullable: true };
 
-export class ShareIssuanceView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class ShareIssuanceView extends SignedActionView {
   @Field.enum(shareIssuanceMachine.states, {
     doc:
       'approved once the board has decided and the agreement goes round; completed when both sides have signed ' +
@@ -29,14 +27,8 @@ export class ShareIssuanceView extends EnvelopeView {
   total_cents: number;
   @Field.string({ doc: 'In what it is paid.', example: 'cash' })
   consideration: string;
-  @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' })
-  signer_stakeholder_id: string;
   @Field.id('res', { doc: 'The decision of the board.' })
   resolution_id: string;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
-  @Field.id('doc', { doc: 'The subscription agreement; null until the board has decided.', ...nullable })
-  document_id: string | null;
   @Field.id('sec', { doc: 'What was issued, with its number in the stock ledger; null until then.', ...nullable })
   security_id: string | null;
   @Field.id('doc', {
@@ -46,17 +38,9 @@ export class ShareIssuanceView extends EnvelopeView {
     ...nullable,
   })
   notice_document_id: string | null;
-  @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareIssuance extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateShareIssuance extends CreateSignedAction {
   @Field.object(() => HolderInput, { doc: 'Who buys.' })
   purchaser: HolderInput;
   @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
@@ -81,10 +65,4 @@ export class CreateShareIssuance extends AuthorisationInput {
     example: 'cash',
   })
   consideration?: string;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is not the purchaser.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }

@@ -1,6 +1,6 @@
-import { AuthorisationInput } from '#governance/resolution';
+import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { HolderInput } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field } from '#platform/wire/field';
 import { transferReasons, type TransferReason } from './reason';
 import { shareActMachine } from '#stock/share_act';
 
@@ -13,9 +13,7 @@ const reasons =
   'parents or siblings, or to a trust for the benefit of any of them: the bylaws that come with a formation ' +
   'ask for no approval of it.';
 
-export class ShareTransferView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
+export class ShareTransferView extends SignedActionView {
   @Field.enum(shareTransferMachine.states, {
     doc:
       'approved once the board has decided, where it must, and the agreement goes round; completed when all ' +
@@ -42,14 +40,8 @@ export class ShareTransferView extends EnvelopeView {
     ...nullable,
   })
   total_cents: number | null;
-  @Field.id('stk', { doc: 'The officer who signs for the company.' })
-  signer_stakeholder_id: string;
   @Field.id('res', { doc: 'The decision of the board; null where none is needed.', ...nullable })
   resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
-  @Field.id('doc', { doc: 'The agreement of transfer; null until it is approved.', ...nullable })
-  document_id: string | null;
   @Field.id('sec', { doc: 'What the new holder has; null until then.', ...nullable })
   resulting_security_id: string | null;
   @Field.id('sec', {
@@ -64,17 +56,9 @@ export class ShareTransferView extends EnvelopeView {
     ...nullable,
   })
   notice_document_id: string | null;
-  @Field.date({ doc: 'The day of the last signature, from which the ledger has it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareTransfer extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
+export class CreateShareTransfer extends CreateSignedAction {
   @Field.id('sec', { doc: 'The security: of stock, and outstanding.' })
   security_id: string;
   @Field.object(() => HolderInput, { doc: 'Who gets the shares.' })
@@ -91,10 +75,4 @@ export class CreateShareTransfer extends AuthorisationInput {
   quantity?: number;
   @Field.decimal({ doc: 'Of a sale, which it is required for: dollars a share.', optional: true, example: '0.25' })
   price_per_share?: string;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is on no side of it.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
