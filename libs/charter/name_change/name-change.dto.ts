@@ -7,19 +7,19 @@ import { changeMachine } from '#governance/resolution';
 export const nameChangeMachine = changeMachine('name_change');
 
 export class NameChangeView extends DecidedAmendmentView {
-  @Field.enum(nameChangeMachine.states, {
-    doc: 'completed only when the state has accepted the amendment: until then the company keeps its name.',
-  })
+  @Field.enum(
+    nameChangeMachine.states,
+    'completed only when the state has accepted the amendment: until then the company keeps its name.',
+  )
   status: string;
-  @Field.string({ doc: 'The name that it is to have.', example: 'Northwind Robotics, Inc.' })
+  @Field.string('The name that it is to have.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string({ doc: 'The name that it had when the change was asked for.', example: 'Northwind Labs, Inc.' })
+  @Field.string('The name that it had when the change was asked for.', { example: 'Northwind Labs, Inc.' })
   former_name: string;
 }
 
 export class CreateNameChange extends AmendmentInput {
-  @Field.string({
-    doc: 'The new name with its ending: what GET /v1/entities/name_availability finds nothing against.',
+  @Field.string('The new name with its ending: what GET /v1/entities/name_availability finds nothing against.', {
     max: maxNameLength,
     printed: true,
     example: 'Northwind Robotics, Inc.',

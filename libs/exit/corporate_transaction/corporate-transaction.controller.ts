@@ -13,7 +13,7 @@ import {
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { CorporateTransactionService } from './corporate-transaction.service';
-import { GatesView, ReadGates } from './gate.dto';
+import { GatesView } from './gate.dto';
 import { considerationOf } from './kinds';
 
 /** The price that the block of terms states; undefined where none does. */
@@ -65,7 +65,7 @@ export class CorporateTransactionController {
     doc: 'Says of every gate of every stage whether it is open, who closes it, and how.',
     discloses: 'company',
   })
-  gates(@Input() input: ReadGates, @Ctx() ctx: RequestContext) {
+  gates(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.gates(input, ctx);
   }
 

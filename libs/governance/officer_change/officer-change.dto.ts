@@ -1,5 +1,5 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
-import { Field } from '#platform/wire/field';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
@@ -7,45 +7,43 @@ import { changeMachine } from '#governance/resolution';
 export const officerChangeMachine = changeMachine('officer_change');
 
 const ways = ['resignation', 'removal'] as const;
-const nullable = { nullable: true };
 
 class AppointmentView extends AppointeeView {
-  @Field.strings({ doc: 'The offices.', example: ['Treasurer'] })
+  @Field.strings('The offices.', { example: ['Treasurer'] })
   titles: string[];
 }
 
 class OfficerDepartureView {
-  @Field.id('stk', { doc: 'Who.' })
+  @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string({ doc: 'By name.', example: 'Ada Lovelace' })
+  @Field.string('By name.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.strings({ doc: 'The offices that end.', example: ['Treasurer'] })
+  @Field.strings('The offices that end.', { example: ['Treasurer'] })
   titles: string[];
-  @Field.enum(ways, { doc: 'A resignation is notified, a removal decided.' })
+  @Field.enum(ways, 'A resignation is notified, a removal decided.')
   by: string;
-  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', ...nullable })
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
 export class OfficerChangeView extends DecidedActionView {
-  @Field.enum(officerChangeMachine.states, { doc: 'pending until it is decided and its day has come.' })
+  @Field.enum(officerChangeMachine.states, 'pending until it is decided and its day has come.')
   status: string;
-  @Field.objects(() => AppointmentView, { doc: 'Who is appointed.' })
+  @Field.objects(() => AppointmentView, 'Who is appointed.')
   appointments: AppointmentView[];
-  @Field.objects(() => OfficerDepartureView, { doc: 'Who leaves office.' })
+  @Field.objects(() => OfficerDepartureView, 'Who leaves office.')
   departures: OfficerDepartureView[];
 }
 
 export class AppointmentInput extends AppointeeInput {
-  @Field.strings({ doc: 'The offices.', minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
+  @Field.strings('The offices.', { minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
   titles: string[];
 }
 
 export class OfficerDepartureInput {
-  @Field.id('stk', { doc: 'The officer.' })
+  @Field.id('stk', 'The officer.')
   stakeholder_id: string;
-  @Field.strings({
-    doc: 'The offices that end. Default: all that the officer holds.',
+  @Field.strings('The offices that end. Default: all that the officer holds.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -53,30 +51,27 @@ export class OfficerDepartureInput {
     example: ['Treasurer'],
   })
   titles?: string[];
-  @Field.enum(ways, {
-    doc: 'A resignation needs its notice and no resolution (8 Del. C. § 142(b), W.S. 17-16-843).',
+  @Field.enum(ways, 'A resignation needs its notice and no resolution (8 Del. C. § 142(b), W.S. 17-16-843).', {
     example: 'removal',
   })
   by: 'resignation' | 'removal';
-  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', optional: true })
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', optional)
   notice?: ResignationNotice;
 }
 
 export class CreateOfficerChange extends CreateAction {
-  @Field.objects(() => AppointmentInput, {
-    doc: 'Who is appointed to which offices.',
+  @Field.objects(() => AppointmentInput, 'Who is appointed to which offices.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, { doc: 'Whose offices end.', maxItems: 20, optional: true })
+  @Field.objects(() => OfficerDepartureInput, 'Whose offices end.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
-  @Field.date({
-    doc:
-      'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
+  @Field.date(
+    'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
       'delivered. A decision that is written for it takes effect when it is adopted.',
-    optional: true,
-  })
+    optional,
+  )
   effective_date?: string;
 }

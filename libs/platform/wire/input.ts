@@ -15,13 +15,13 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 
 /** The input of an operation on one resource that takes nothing else. */
 export class ById {
-  @Field.path({ doc: 'Its id.' })
+  @Field.path()
   id: string;
 }
 
 /** The input of a cancellation. */
 export class CancelInput extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
+  @Field.string('Why, for the audit trail.', { max: 500, optional: true })
   reason?: string;
 }
 
