@@ -55,7 +55,7 @@ export class RestateCapTable extends ById {
       'defective_act_ratification, or a general one. It is spent by it.',
   )
   authorizing_resolution_id: string;
-  @Field.objects(() => CorrectionInput, 'What is corrected, each entry once.', { minItems: 1, maxItems: 100 })
+  @Field.objects(() => CorrectionInput, 'What is corrected, each entry once.', { minItems: 1 })
   corrections: CorrectionInput[];
 }
 

@@ -83,6 +83,6 @@ export class CompleteComplianceObligation extends ById {
 }
 
 export class WaiveComplianceObligation extends ById {
-  @Field.string('Why the company does not owe it.', { max: 500, example: 'The company is exempt as a small business.' })
+  @Field.string('Why the company does not owe it.', { example: 'The company is exempt as a small business.' })
   reason: string;
 }

@@ -4,7 +4,7 @@ import { ById } from '#platform/wire/input';
 const mostShares = 10 ** 12;
 
 class TaxedClassInput {
-  @Field.string('The name of the class.', { min: 1, max: 200, example: 'Common Stock' })
+  @Field.string('The name of the class.', { max: 200, example: 'Common Stock' })
   name: string;
   @Field.integer('How many shares of it the charter authorises.', { min: 1, max: mostShares, example: 10_000_000 })
   authorized: number;
@@ -15,7 +15,6 @@ class TaxedClassInput {
   })
   par_value?: string | null;
   @Field.integer('How many are issued, those that the company holds itself included.', {
-    min: 0,
     max: mostShares,
     example: 8_000_000,
   })
@@ -28,7 +27,7 @@ const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 const assets = Field.integer(
   'The total gross assets of the year’s federal return (Form 1120, Schedule L), in cents. Default: not known, and ' +
     'the tax is by authorized shares.',
-  { ...optional, min: 0, example: 100_000_000 },
+  { ...optional, example: 100_000_000 },
 );
 
 const large = Field.boolean(
@@ -37,7 +36,7 @@ const large = Field.boolean(
 );
 
 export class CalculateDelawareFranchiseTax {
-  @Field.objects(() => TaxedClassInput, 'All classes and series of its charter.', { minItems: 1, maxItems: 100 })
+  @Field.objects(() => TaxedClassInput, 'All classes and series of its charter.', { minItems: 1 })
   classes: TaxedClassInput[];
   @assets
   gross_assets_cents?: number;
@@ -57,13 +56,13 @@ export class CalculateFranchiseTax extends ById {
   @Field.integer(
     'The value of what the company has in its state, in cents, by which Wyoming measures its tax (W.S. ' +
       '17-16-1630). Default: not known.',
-    { ...optional, min: 0, example: 50_000_000 },
+    { ...optional, example: 50_000_000 },
   )
   assets_in_state_cents?: number;
   @Field.integer(
     'The tax of the year before, in cents: from $5,000 on this one is paid in instalments. Default: as it was ' +
       'filed here; where it was not, all of it is due at once.',
-    { ...optional, min: 0, example: 40_000 },
+    { ...optional, example: 40_000 },
   )
   prior_year_tax_cents?: number;
   @Field.date(

@@ -98,7 +98,6 @@ export class FileAllDue {
   @Field.id('pf', 'The portfolio.', optional)
   portfolio_id?: string;
   @Field.integer('What falls due within so many days is filed, and what is overdue. Default: 30.', {
-    min: 0,
     max: 365,
     optional: true,
     example: 30,
@@ -165,7 +164,7 @@ export class FilingFeeView {
 }
 
 class FilingTypeFeeView {
-  @Field.objects(() => FilingFeeView, 'What the office charges, by state, form and day.', { maxItems: 100 })
+  @Field.objects(() => FilingFeeView, 'What the office charges, by state, form and day.')
   amounts: FilingFeeView[];
   @Field.string('How that is computed which is paid beside it; null where nothing is.', {
     nullable: true,

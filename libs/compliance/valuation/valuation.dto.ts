@@ -14,7 +14,7 @@ class MaterialEventView {
   kind: string;
   @Field.date('On which day.')
   occurred_on: string;
-  @Field.string('In words.', { max: 500, example: 'Term sheet of Cove Ventures, signed.' })
+  @Field.string('In words.', { example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
 }
 
@@ -115,7 +115,7 @@ class OneValuation extends ById {
 export class RecordMaterialEvent extends OneValuation {
   @Field.enum(materialEventKinds, 'What happened that the valuation does not reflect.')
   kind: MaterialEvent['kind'];
-  @Field.string('In words.', { max: 500, example: 'Term sheet of Cove Ventures, signed.' })
+  @Field.string('In words.', { example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
   @Field.date('On which day, since which the valuation is not used. Default: today.', optional)
   occurred_on?: string;

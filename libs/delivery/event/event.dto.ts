@@ -87,7 +87,6 @@ export class StreamEvents {
     'Resume after this: a Service-Reconnect-Token, or the id of the last event seen. Everything later is sent ' +
       'first, up to 30 days back. Beside `Last-Event-ID` only its form is looked at.',
     {
-      max: 500,
       pattern: resumptionForm,
       patternDoc: 'must be a Service-Reconnect-Token, or the id of an event',
       optional: true,

@@ -139,7 +139,7 @@ export class CreateSigningEnvelope {
 }
 
 export class VoidSigningEnvelope extends ById {
-  @Field.string('Why; the signers are told.', { max: 500, example: 'The price has changed.' })
+  @Field.string('Why; the signers are told.', { example: 'The price has changed.' })
   reason: string;
 }
 

@@ -133,13 +133,13 @@ export class AdvanceCorporateTransaction extends ById {
   @Field.objects(
     () => StakeholderRepresentativeInput,
     'With auto_generate_resolutions: the natural persons by whom organizations sign.',
-    { maxItems: 100, ...optional },
+    optional,
   )
   representatives?: StakeholderRepresentativeInput[];
   @Field.objects(
     () => InterestInput,
     'To definitive: directors and officers who have an interest in it, each with who decides without them.',
-    { maxItems: 100, ...optional },
+    optional,
   )
   interests?: InterestInput[];
   @Field.id(

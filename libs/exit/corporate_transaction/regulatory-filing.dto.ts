@@ -38,7 +38,6 @@ export class CreateRegulatoryFiling extends ById {
   @Field.date('When both parties had notified it. Default: today.', optional)
   filed_on?: string;
   @Field.integer('For how many days it is waited. Default: 30 (15 U.S.C. § 18a(b)(1)).', {
-    min: 0,
     max: 365,
     ...optional,
     example: 30,

@@ -7,11 +7,7 @@ export class SaleTerms {
     example: 2_500_000_000,
   })
   consideration_cents: number;
-  @Field.integer('The part that an escrow agent holds, in cents. Default: 0.', {
-    min: 0,
-    ...optional,
-    example: 250_000_000,
-  })
+  @Field.integer('The part that an escrow agent holds, in cents. Default: 0.', { ...optional, example: 250_000_000 })
   escrow_cents?: number;
   @Field.integer('For how many months after the closing it is held. Default: 12.', {
     min: 1,
@@ -21,7 +17,6 @@ export class SaleTerms {
   })
   escrow_months?: number;
   @Field.integer('What is paid on top if the business does what was agreed, in cents. Default: 0.', {
-    min: 0,
     ...optional,
     example: 100_000_000,
   })

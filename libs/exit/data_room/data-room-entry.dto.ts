@@ -31,7 +31,7 @@ export class CreateDataRoomEntry extends ById {
   document_id: string;
   @Field.enum(roomSections, 'The section of the index in which it stands.')
   section: RoomSection;
-  @Field.string('What the index says about it.', { max: 500, ...optional, example: 'With all amendments to date.' })
+  @Field.string('What the index says about it.', { ...optional, example: 'With all amendments to date.' })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -53,7 +53,7 @@ export class SettleCreditorClaim extends ById {
   @Field.integer(
     'For how much it is settled, in cents: its amount at most, 0 where it was given up or is barred. After the ' +
       'distribution the reserve pays it.',
-    { min: 0, example: 300_000 },
+    { example: 300_000 },
   )
   settled_cents: number;
   @Field.id('doc', 'What proves it, uploaded before.', optional)

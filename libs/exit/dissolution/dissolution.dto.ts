@@ -119,7 +119,7 @@ export class DissolveEntity extends ById {
   @Field.objects(
     () => StakeholderRepresentativeInput,
     'With auto_generate_resolutions: the natural persons by whom organizations sign.',
-    { maxItems: 100, ...optional },
+    optional,
   )
   representatives?: StakeholderRepresentativeInput[];
   @Field.enum(procedures, 'How creditors are heard. Default: default_281.', optional)
@@ -157,17 +157,17 @@ export class DissolveEntity extends ById {
 export class DistributeDissolution extends ById {
   @Field.integer(
     'All that the company has, in cents, before its creditors are paid. Given once: its ledger is closed then.',
-    { min: 0, ...optional, example: 5_000_000 },
+    { ...optional, example: 5_000_000 },
   )
   assets_cents?: number;
   @Field.integer(
     'Once that was distributed: the money that has come in since, in cents, beside the reserve. Default: 0.',
-    { min: 0, ...optional },
+    optional,
   )
   received_cents?: number;
   @Field.integer(
     'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
-    { min: 0, ...optional, example: 250_000 },
+    { ...optional, example: 250_000 },
   )
   reserve_cents?: number;
 }

@@ -29,6 +29,6 @@ export class DissolutionReadinessView {
   procedure_recommended: string;
   @Field.string('Says why, and when the other serves as well.', { example: 'Known claims are paid or provided for.' })
   procedure_reason: string;
-  @Field.objects(() => BlockerView, 'What is in the way.', { maxItems: 100 })
+  @Field.objects(() => BlockerView, 'What is in the way.')
   blockers: BlockerView[];
 }

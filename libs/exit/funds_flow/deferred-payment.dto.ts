@@ -43,7 +43,6 @@ export class DeferredPaymentView extends EnvelopeView {
 
 export class PayDeferredPayment extends ById {
   @Field.integer('How much is paid, in cents: the amount at most. The rest is forfeited; 0 forfeits all.', {
-    min: 0,
     example: 230_000_000,
   })
   paid_cents: number;

@@ -117,10 +117,9 @@ class RoundPoolInput {
 }
 
 export class CreateRound extends ById {
-  @Field.string('The series, without “Preferred Stock”.', { min: 1, max: 60, printed: true, example: 'Series Seed' })
+  @Field.string('The series, without “Preferred Stock”.', { max: 60, printed: true, example: 'Series Seed' })
   series: string;
   @Field.string('What the numbers of its certificates begin with.', {
-    min: 1,
     max: 8,
     pattern: /^[A-Z][A-Z0-9]*$/,
     patternDoc: 'must be a capital letter, then capital letters and digits',

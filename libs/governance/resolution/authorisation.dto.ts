@@ -14,7 +14,7 @@ export class AuthorisationInput {
     () => StakeholderRepresentativeInput,
     'With `auto_generate`: the natural persons by whom organizations sign; who was named once is known ' +
       'afterwards.',
-    { maxItems: 100, optional: true },
+    optional,
   )
   representatives?: StakeholderRepresentativeInput[];
 }

@@ -173,6 +173,6 @@ export class RecordNotice extends ById {
   stakeholder_id: string;
   @Field.date('When.', { example: '2026-06-15' })
   given_on: string;
-  @Field.string('How.', { max: 500, example: 'By first-class mail to the last address in the stock ledger' })
+  @Field.string('How.', { example: 'By first-class mail to the last address in the stock ledger' })
   manner: string;
 }

@@ -45,12 +45,7 @@ export class ClassRights {
 
 /** A class of stock as a charter states it, but for what it converts into. */
 class ClassTerms extends ClassRights {
-  @Field.string('What the charter calls it.', {
-    min: 1,
-    max: 100,
-    printed: true,
-    example: 'Series Seed Preferred Stock',
-  })
+  @Field.string('What the charter calls it.', { max: 100, printed: true, example: 'Series Seed Preferred Stock' })
   name: string;
   @Field.enum(stockTypes, 'Common or preferred.', { example: 'preferred' })
   class_type: (typeof stockTypes)[number];
@@ -59,7 +54,6 @@ class ClassTerms extends ClassRights {
   @Field.decimal('Par value in dollars a share. Default: without par value.', { ...optional, example: '0.0001' })
   par_value?: string;
   @Field.string('What the numbers of its certificates begin with.', {
-    min: 1,
     max: 10,
     pattern: /^[A-Z0-9]+$/,
     patternDoc: 'must be capital letters and digits',

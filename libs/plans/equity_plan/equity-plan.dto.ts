@@ -38,7 +38,6 @@ export class CreateEquityPlan extends CreateAction {
   plan_name: string;
   @Field.integer('How many shares are reserved: what the charter authorises and nothing else was promised of.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     example: 100,
   })
   shares_reserved: number;
@@ -62,7 +61,6 @@ export class ApproveEquityPlan extends ById {
 
 export class AdjustPool extends ById {
   @Field.integer('How many shares are reserved in all from now on: no fewer than have been granted and issued.', {
-    max: Number.MAX_SAFE_INTEGER,
     example: 50,
   })
   shares_reserved: number;

@@ -6,7 +6,7 @@ export class ExerciseGrant extends ById {
   @Field.integer(
     'How many shares: of those that have vested and, where it has early_exercise, then of those that vest next. ' +
       'Default: all that have vested.',
-    { min: 1, max: Number.MAX_SAFE_INTEGER, optional: true },
+    { min: 1, optional: true },
   )
   quantity?: number;
   @Field.date('The day on which the holder exercised and paid. Default: today.', optional)
@@ -18,11 +18,7 @@ export class ExerciseGrant extends ById {
 }
 
 export class ReleaseGrant extends ById {
-  @Field.integer('How many shares: of those that have vested. Default: all of them.', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-  })
+  @Field.integer('How many shares: of those that have vested. Default: all of them.', { min: 1, optional: true })
   quantity?: number;
   @Field.date('The day on which they are issued. Default: today.', optional)
   released_on?: string;
@@ -52,7 +48,7 @@ export class TerminateGrant extends ById {
 export class AccelerateGrant extends ById {
   @Field.integer(
     'How many shares vest ahead of their time: those that would vest last. Default: all that have not vested.',
-    { min: 1, max: Number.MAX_SAFE_INTEGER, optional: true },
+    { min: 1, optional: true },
   )
   quantity?: number;
   @Field.date('From when. Default: today.', optional)
@@ -65,7 +61,7 @@ export class AccelerateGrant extends ById {
     optional,
   )
   change_of_control_on?: string;
-  @Field.string('Why, for the audit trail.', { max: 500, example: 'Sale of the company.' })
+  @Field.string('Why, for the audit trail.', { example: 'Sale of the company.' })
   reason: string;
 }
 

@@ -148,11 +148,7 @@ export class CreateGrant extends CreateSignedAction {
   grantee: HolderInput;
   @Field.enum(grantKinds, 'iso is for employees alone.')
   kind: GrantKind;
-  @Field.integer('How many shares: what the pool holds and nobody else was promised.', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    example: 4,
-  })
+  @Field.integer('How many shares: what the pool holds and nobody else was promised.', { min: 1, example: 4 })
   quantity: number;
   @Field.decimal(
     'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of ' +
@@ -211,7 +207,6 @@ export class AmendGrant extends CreateSignedAction {
   kind?: 'nso';
   @Field.integer('How many shares are given up: of those that are left, those that would vest last.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     optional: true,
   })
   cancelled_quantity?: number;

@@ -45,12 +45,7 @@ export class CreateShareRepurchase extends CreateAction {
   security_id: string;
   @Field.enum(portions, 'Which of its shares. Required while some have not vested; else the whole.', optional)
   portion?: Portion;
-  @Field.integer('How many. Default: all of that portion.', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 3_000_000,
-  })
+  @Field.integer('How many. Default: all of that portion.', { min: 1, optional: true, example: 3_000_000 })
   quantity?: number;
   @Field.date(
     "With unvested shares: the day on which the holder's service ended, with which vesting stopped. Default: " +

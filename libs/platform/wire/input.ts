@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownInstead } from '#kernel/nearest';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { Field } from './field';
+import { Field, optional } from './field';
 import { fieldsOf, partsRule, type Class, type FieldDeclaration } from './field-declaration';
 import { numbered } from './query-string';
 import { keepValidationRules } from './validation-rules';
@@ -21,7 +21,7 @@ export class ById {
 
 /** The input of a cancellation. */
 export class CancelInput extends ById {
-  @Field.string('Why, for the audit trail.', { max: 500, optional: true })
+  @Field.string('Why, for the audit trail.', optional)
   reason?: string;
 }
 

@@ -42,12 +42,7 @@ export class ConversionView extends EnvelopeView {
 export class CreateConversion extends ById {
   @Field.id('sec', 'The security: of a class that converts, and outstanding.')
   security_id: string;
-  @Field.integer('How many of its shares. Default: all.', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer('How many of its shares. Default: all.', { min: 1, optional: true, example: 10 })
   quantity?: number;
   @Field.date(
     "The day on which the company had the holder's notice, from which the conversion has effect. Default: today.",
@@ -55,7 +50,6 @@ export class CreateConversion extends ById {
   )
   converted_on?: string;
   @Field.string("The words of the holder's notice; or give it as `evidence`.", {
-    min: 1,
     max: 4000,
     optional: true,
     example: 'I convert all of my Series Seed Preferred Stock into Common Stock.',
@@ -66,7 +60,7 @@ export class CreateConversion extends ById {
   @Field.integer(
     'Where a fraction of a share is left over: its fair value as the board has determined it, paid in cash (8 ' +
       'Del. C. § 155(2), W.S. 17-16-604(a)(i)), in cents.',
-    { max: Number.MAX_SAFE_INTEGER, optional: true },
+    optional,
   )
   cash_in_lieu_cents?: number;
   @Field.metadata() metadata?: Record<string, string>;

@@ -37,13 +37,11 @@ export class CreateShareCancellation extends CreateSignedAction {
   security_id: string;
   @Field.integer('How many: all, or a part of those that have vested. Default: all.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     optional: true,
     example: 10,
   })
   quantity?: number;
   @Field.string('Why, in words that follow “because”.', {
-    min: 1,
     max: 400,
     printed: true,
     example: 'the holder wishes to leave room for an equity plan',

@@ -45,7 +45,6 @@ export class CreateShareIssuance extends CreateSignedAction {
   share_class_id?: string;
   @Field.integer('How many shares: what the charter authorises and nothing else was promised of.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     example: 1000,
   })
   quantity: number;
@@ -54,7 +53,7 @@ export class CreateShareIssuance extends CreateSignedAction {
   @Field.string(
     'In what it is paid: cash, or what else the board accepts, in words that follow “Purchaser pays in”. ' +
       'Default: cash.',
-    { min: 1, max: 400, printed: true, optional: true, example: 'cash' },
+    { max: 400, printed: true, optional: true, example: 'cash' },
   )
   consideration?: string;
 }

@@ -64,12 +64,7 @@ export class CreateShareTransfer extends CreateSignedAction {
   transferee: HolderInput;
   @Field.enum(transferReasons, reasons)
   reason: TransferReason;
-  @Field.integer('How many, of those that have vested. Default: all of those.', {
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer('How many, of those that have vested. Default: all of those.', { min: 1, optional: true, example: 10 })
   quantity?: number;
   @Field.decimal('Of a sale, which it is required for: dollars a share.', { optional: true, example: '0.25' })
   price_per_share?: string;

@@ -1,4 +1,4 @@
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { ClassTermsInput } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
 
@@ -15,7 +15,7 @@ class OpeningHolderInput extends HolderInput {
 export class CreateShareClass extends ClassTermsInput {
   @Field.path()
   id: string;
-  @Field.objects(() => OpeningHolderInput, 'Who holds how much of it.', { optional: true, maxItems: 100 })
+  @Field.objects(() => OpeningHolderInput, 'Who holds how much of it.', optional)
   holders?: OpeningHolderInput[];
   @Field.metadata() metadata?: Record<string, string>;
 }
