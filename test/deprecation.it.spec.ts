@@ -21,13 +21,13 @@ const deprecated: Deprecation = {
 const warning = 'Deprecated on 2026-06-01; ends on 2027-06-01. Use GET /v1/users.';
 
 class RenamePerson {
-  @Field.string({ doc: 'Name.', example: 'Ada', deprecated: { ...deprecated, message: 'Use full_name.' } })
+  @Field.string('Name.', { example: 'Ada', deprecated: { ...deprecated, message: 'Use full_name.' } })
   name: string;
 }
 class PersonView {
-  @Field.string({ doc: 'person' })
+  @Field.string('person')
   object: string;
-  @Field.string({ doc: 'Name.' })
+  @Field.string('Name.')
   name: string;
 }
 
@@ -160,7 +160,7 @@ it('refuses, while the code is loaded, less than twelve months between the dates
   expect(declare('2026-02-30', '2028-01-01')).toThrow('needs the dates');
   expect(declare('2026-06-01', '2027-06-01')).not.toThrow();
   expect(() =>
-    Field.string({ doc: 'x', deprecated: { on: '2026-06-01', sunset: '2026-07-01', message: 'x' } })(
+    Field.string('x', { deprecated: { on: '2026-06-01', sunset: '2026-07-01', message: 'x' } })(
       { constructor: class Short {} },
       'name',
     ),

@@ -13,7 +13,7 @@ import { Resource } from '#platform/http/resource';
 import { ServiceModule } from '#platform/http/service/service.module';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { startTestServer, type TestServer } from '#testing/server';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { ListInput } from '#platform/wire/list';
 import { AccountModule } from '#accounts/account';
@@ -39,22 +39,22 @@ const assessmentMachine = machine('franchise_tax_assessment', {
 });
 
 class AssessmentView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(assessmentMachine.states, { doc: 'Whether it is signed.' })
+  @Field.enum(assessmentMachine.states, 'Whether it is signed.')
   status: string;
-  @Field.integer({ doc: 'What is offered.' })
+  @Field.integer('What is offered.')
   price_cents: number;
 }
 class CreateAssessment {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.integer({ doc: 'What is offered.', example: 100 })
+  @Field.integer('What is offered.', { example: 100 })
   price_cents: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 class ListAssessments extends ListInput {
-  @Field.id('ent', { doc: 'Only of this company.', optional: true })
+  @Field.id('ent', 'Only of this company.', optional)
   entity_id?: string;
 }
 

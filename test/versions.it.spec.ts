@@ -20,13 +20,13 @@ import { newest, older, oldest } from './support/synthetic-versions';
 jest.mock('#platform/wire/versions/index', () => jest.requireActual<object>('./support/synthetic-versions'));
 
 class EchoView {
-  @Field.string({ doc: 'echo' })
+  @Field.string('echo')
   object: string;
-  @Field.string({ doc: 'What was heard.' })
+  @Field.string('What was heard.')
   heard: string;
 }
 class Say {
-  @Field.string({ doc: 'What is said.', example: 'hello' })
+  @Field.string('What is said.', { example: 'hello' })
   said: string;
 }
 

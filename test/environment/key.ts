@@ -3,7 +3,7 @@ import { ResourceEntity } from '#platform/db/resource-entity';
 import { Field } from '#platform/wire/field';
 
 export class KeyView {
-  @Field.string({ doc: 'Id.' })
+  @Field.string('Id.')
   id: string;
 }
 

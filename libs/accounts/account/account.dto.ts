@@ -3,35 +3,29 @@ import { planTiers } from '#kernel/limits';
 import { EnvelopeView, Field } from '#platform/wire/field';
 
 export class AccountView extends EnvelopeView {
-  @Field.string({ doc: 'Name of the customer.', example: 'Northwind Holdings' })
+  @Field.string('Name of the customer.', { example: 'Northwind Holdings' })
   name: string;
-  @Field.enum(['standard', 'sandbox'], { doc: 'A sandbox account has smaller quotas in live mode.' })
+  @Field.enum(['standard', 'sandbox'], 'A sandbox account has smaller quotas in live mode.')
   kind: string;
-  @Field.enum(planTiers, { doc: 'What it has subscribed to; GET /limits tells what that permits.', extensible: true })
+  @Field.enum(planTiers, 'What it has subscribed to; GET /limits tells what that permits.', { extensible: true })
   plan_tier: string;
-  @Field.email({
-    doc: 'Who hears of bills, and of limits that are near.',
-    nullable: true,
-    example: 'billing@example.com',
-  })
+  @Field.email('Who hears of bills, and of limits that are near.', { nullable: true, example: 'billing@example.com' })
   billing_email: string | null;
-  @Field.string({
-    doc: 'Where companies are formed that name no jurisdiction; null: each names its own.',
+  @Field.string('Where companies are formed that name no jurisdiction; null: each names its own.', {
     nullable: true,
     example: 'US-DE',
   })
   default_jurisdiction: string | null;
-  @Field.string({ doc: 'The terms that were accepted, by date.', nullable: true, example: '2026-05-01' })
+  @Field.string('The terms that were accepted, by date.', { nullable: true, example: '2026-05-01' })
   terms_version: string | null;
 }
 
 export class UpdateAccount {
-  @Field.string({ doc: 'Name of the customer.', max: 200, optional: true })
+  @Field.string('Name of the customer.', { max: 200, optional: true })
   name?: string;
-  @Field.email({ doc: 'Who hears of bills, and of limits that are near.', optional: true, nullable: true })
+  @Field.email('Who hears of bills, and of limits that are near.', { optional: true, nullable: true })
   billing_email?: string | null;
-  @Field.enum(jurisdictionCodes, {
-    doc: 'Where companies are formed that name no jurisdiction; null: each names its own.',
+  @Field.enum(jurisdictionCodes, 'Where companies are formed that name no jurisdiction; null: each names its own.', {
     optional: true,
     nullable: true,
     example: 'US-DE',

@@ -2,17 +2,17 @@ import { Field } from '#platform/wire/field';
 import { currentVersion, versions } from '#platform/wire/version';
 
 export class MajorVersionView {
-  @Field.string({ doc: 'The part of the path: `v1`.', example: 'v1' })
+  @Field.string('The part of the path: `v1`.', { example: 'v1' })
   major: string;
-  @Field.strings({ doc: 'Its dated minors, oldest first.', example: [...versions] })
+  @Field.strings('Its dated minors, oldest first.', { example: [...versions] })
   minors: string[];
-  @Field.date({ doc: 'The newest minor.', example: currentVersion })
+  @Field.date('The newest minor.', { example: currentVersion })
   current: string;
 }
 
 export class ApiVersionsView {
-  @Field.string({ doc: 'Type discriminator: `api_versions`.' })
+  @Field.string('Type discriminator: `api_versions`.')
   object: string;
-  @Field.objects(() => MajorVersionView, { doc: 'Every major of the URL.' })
+  @Field.objects(() => MajorVersionView, 'Every major of the URL.')
   majors: MajorVersionView[];
 }

@@ -1,8 +1,8 @@
-import { Field } from '#platform/wire/field';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { PageInput, TimeRange } from '#platform/wire/list';
 
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
-const nullable = { nullable: true };
+
 /** Any JSON, null too. */
 const body = { schema: {} };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
@@ -11,73 +11,71 @@ const redaction =
   '`[too long]`.';
 
 export class RequestView {
-  @Field.id('req', { doc: 'What `X-Request-Id` said.' })
+  @Field.id('req', 'What `X-Request-Id` said.')
   id: string;
-  @Field.string({ doc: 'Type discriminator.' })
+  @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp({ doc: 'When it arrived, unix seconds.' })
+  @Field.timestamp('When it arrived, unix seconds.')
   created: number;
-  @Field.boolean({ doc: 'False in test mode.' })
+  @Field.boolean('False in test mode.')
   livemode: boolean;
-  @Field.string({ doc: 'The operation, as the OpenAPI document names it.', example: 'entities.create' })
+  @Field.string('The operation, as the OpenAPI document names it.', { example: 'entities.create' })
   operation: string;
-  @Field.string({ doc: 'GET, HEAD, POST, PATCH or DELETE.' })
+  @Field.string('GET, HEAD, POST, PATCH or DELETE.')
   method: string;
-  @Field.string({ doc: 'The path.' })
+  @Field.string('The path.')
   path: string;
-  @Field.json({ doc: `The query, by name. ${redaction}`, ...body })
+  @Field.json(`The query, by name. ${redaction}`, { ...body })
   query: unknown;
-  @Field.integer({ doc: 'The status of the answer.', min: 100, max: 599 })
+  @Field.integer('The status of the answer.', { min: 100, max: 599 })
   status: number;
-  @Field.enum(statusClasses, { doc: 'The kind of that status.' })
+  @Field.enum(statusClasses, 'The kind of that status.')
   status_class: string;
-  @Field.string({ doc: 'The code of the problem, where it was one.', ...nullable })
+  @Field.string('The code of the problem, where it was one.', nullable)
   code: string | null;
-  @Field.integer({ doc: 'How long it took, in milliseconds.' })
+  @Field.integer('How long it took, in milliseconds.')
   duration_ms: number;
-  @Field.string({ doc: 'The credential that was used.' })
+  @Field.string('The credential that was used.')
   credential_id: string;
-  @Field.string({ doc: 'The Service-Version that was asked for.', ...nullable })
+  @Field.string('The Service-Version that was asked for.', nullable)
   api_version: string | null;
-  @Field.string({
-    doc: 'The Idempotency-Key as a keyed hash, equal for equal keys until the key of the server is replaced.',
-    ...nullable,
-  })
+  @Field.string(
+    'The Idempotency-Key as a keyed hash, equal for equal keys until the key of the server is replaced.',
+    nullable,
+  )
   idempotency_key: string | null;
-  @Field.boolean({ doc: 'True when it got the stored answer of an earlier request.' })
+  @Field.boolean('True when it got the stored answer of an earlier request.')
   replayed: boolean;
-  @Field.string({ doc: 'The trace that its `traceparent` named.', ...nullable })
+  @Field.string('The trace that its `traceparent` named.', nullable)
   trace_id: string | null;
-  @Field.json({ doc: `What was sent. ${redaction}`, ...body })
+  @Field.json(`What was sent. ${redaction}`, { ...body })
   request_body: unknown;
-  @Field.json({ doc: `What was answered; null for streams and papers. ${redaction}`, ...body })
+  @Field.json(`What was answered; null for streams and papers. ${redaction}`, { ...body })
   response_body: unknown;
 }
 
 export const requestSorts = ['created'];
 
 export class ListRequests extends PageInput {
-  @Field.string({ doc: 'Only requests of this operation.', max: 100, optional: true, example: 'entities.create' })
+  @Field.string('Only requests of this operation.', { max: 100, optional: true, example: 'entities.create' })
   operation?: string;
-  @Field.enum(statusClasses, { doc: 'Only answers of this kind.', optional: true })
+  @Field.enum(statusClasses, 'Only answers of this kind.', optional)
   status_class?: string;
-  @Field.string({ doc: 'Only refusals with this code.', max: 100, optional: true, example: 'invalid_request' })
+  @Field.string('Only refusals with this code.', { max: 100, optional: true, example: 'invalid_request' })
   code?: string;
-  @Field.string({
-    doc: 'Only requests of this credential.',
+  @Field.string('Only requests of this credential.', {
     pattern: credential,
     patternDoc: 'must be an id with the prefix key_ or tok_',
     optional: true,
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   credential_id?: string;
-  @Field.string({
-    doc: 'Only requests with this Idempotency-Key, as it was sent: the first and those that got its answer.',
+  @Field.string('Only requests with this Idempotency-Key, as it was sent: the first and those that got its answer.', {
     max: 255,
     sensitive: 'an idempotency key',
     optional: true,
   })
   idempotency_key?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
+  @Field.object(() => TimeRange, 'created[gte]=… and so on.', optional)
   created?: TimeRange;
 }

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateUser, ListUsers, UpdateUser } from './user.dto';
+import { CreateUser, UpdateUser } from './user.dto';
 import { User } from './user.entity';
 import { userMachine } from './user.machine';
 import { UserService } from './user.service';
@@ -10,7 +10,7 @@ import { UserService } from './user.service';
 @Resource({
   path: 'users',
   entity: User,
-  filters: ListUsers,
+  filters: ['status', 'role'],
   sorts: ['created', 'name', 'email'],
   doc: 'The humans of an account.',
 })

@@ -1,6 +1,5 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { userRoles, type UserRole } from '#kernel/user-role';
 import { userMachine } from './user.machine';
 
@@ -9,49 +8,36 @@ const roleDoc =
   'for them. signer: signs, and does nothing else here; no credential acts for them.';
 
 export class UserView extends EnvelopeView {
-  @Field.enum(userMachine.states, {
-    doc:
-      'The keys and tokens of a deactivated human are refused, with what descends from them, and they cannot ' +
+  @Field.enum(
+    userMachine.states,
+    'The keys and tokens of a deactivated human are refused, with what descends from them, and they cannot ' +
       'sign in.',
-  })
+  )
   status: string;
-  @Field.string({ doc: 'Full name.', example: 'Grace Hopper' })
+  @Field.string('Full name.', { example: 'Grace Hopper' })
   name: string;
-  @Field.email({ doc: 'Address for sign-in and notices.', example: 'grace@example.com' })
+  @Field.email('Address for sign-in and notices.', { example: 'grace@example.com' })
   email: string;
-  @Field.enum(userRoles, { doc: roleDoc })
+  @Field.enum(userRoles, roleDoc)
   role: string;
 }
 
 export class CreateUser {
-  @Field.string({ doc: 'Full name.', max: 200, example: 'Grace Hopper' })
+  @Field.string('Full name.', { max: 200, example: 'Grace Hopper' })
   name: string;
-  @Field.email({
-    doc: 'Address for sign-in and notices: one human of an account has it.',
-    example: 'grace@example.com',
-  })
+  @Field.email('Address for sign-in and notices: one human of an account has it.', { example: 'grace@example.com' })
   email: string;
-  @Field.enum(userRoles, { doc: roleDoc, example: 'member' })
+  @Field.enum(userRoles, roleDoc, { example: 'member' })
   role: UserRole;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateUser extends ById {
-  @Field.string({ doc: 'Full name.', max: 200, optional: true })
+  @Field.string('Full name.', { max: 200, optional: true })
   name?: string;
-  @Field.email({
-    doc: 'Address for sign-in and notices. Whoever was signed in by the old one is not any more.',
-    optional: true,
-  })
+  @Field.email('Address for sign-in and notices. Whoever was signed in by the old one is not any more.', optional)
   email?: string;
-  @Field.enum(userRoles, { doc: roleDoc, optional: true })
+  @Field.enum(userRoles, roleDoc, optional)
   role?: UserRole;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListUsers extends ListInput {
-  @Field.enum(userMachine.states, { doc: 'Only people in this state.', optional: true })
-  status?: string;
-  @Field.enum(userRoles, { doc: 'Only people with this role.', optional: true })
-  role?: string;
 }

@@ -1,127 +1,99 @@
-import { Field } from '#platform/wire/field';
+import { Field, optional, nullable } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { ClassDifferenceView, EntryFacts, HolderDifferenceView } from '#ledger/holdings';
 import { correctionKinds } from './correction';
 
-const optional = { optional: true };
-
 export class EntryPatch {
-  @Field.date({
-    doc: 'From which day it counts; of a `cancellation`, until which day what it issued was valid.',
-    ...optional,
-  })
+  @Field.date('From which day it counts; of a `cancellation`, until which day what it issued was valid.', optional)
   effective_date?: string;
-  @Field.id('shc', { doc: 'Of which class.', ...optional })
+  @Field.id('shc', 'Of which class.', optional)
   share_class_id?: string;
-  @Field.id('stk', {
-    doc: 'Who got what was issued, or had what was transferred, bought back or given back.',
-    ...optional,
-  })
+  @Field.id('stk', 'Who got what was issued, or had what was transferred, bought back or given back.', optional)
   stakeholder_id?: string;
-  @Field.id('stk', { doc: 'Of a transfer: who got it.', ...optional })
+  @Field.id('stk', 'Of a transfer: who got it.', optional)
   transferee_stakeholder_id?: string;
-  @Field.integer({
-    doc: 'How many shares; of an LLC ten-billionths of one percent.',
-    min: 1,
-    example: 1000,
-    ...optional,
-  })
+  @Field.integer('How many shares; of an LLC ten-billionths of one percent.', { min: 1, example: 1000, ...optional })
   quantity?: number;
-  @Field.decimal({ doc: 'Of what was issued: dollars a share.', ...optional, example: '0.25' })
+  @Field.decimal('Of what was issued: dollars a share.', { ...optional, example: '0.25' })
   price_per_share?: string;
-  @Field.string({
-    doc: 'Of what was issued: what was given for it.',
-    max: 400,
-    printed: true,
-    ...optional,
-    example: 'cash',
-  })
+  @Field.string('Of what was issued: what was given for it.', { max: 400, printed: true, ...optional, example: 'cash' })
   consideration?: string;
 }
 
 class CorrectionInput {
-  @Field.id('led', {
-    doc:
-      'The entry that is wrong. One that was reversed is not corrected again: the one that was recorded instead ' +
+  @Field.id(
+    'led',
+    'The entry that is wrong. One that was reversed is not corrected again: the one that was recorded instead ' +
       'of it is.',
-  })
+  )
   target_entry_id: string;
-  @Field.enum(correctionKinds, {
-    doc:
-      'field_correction: it says something wrong, and what it issued is void (retracted) and issued anew. ' +
+  @Field.enum(
+    correctionKinds,
+    'field_correction: it says something wrong, and what it issued is void (retracted) and issued anew. ' +
       'full_reissue: it was right, and what it issued is replaced (reissued), with other terms where a patch ' +
       'gives them. cancellation: it never happened; with `patch.effective_date`, what it issued was valid until ' +
       'then.',
-  })
+  )
   correction_kind: string;
-  @Field.object(() => EntryPatch, {
-    doc: 'What it has to say; what is left out stays as it was. Required for a field_correction.',
-    optional: true,
-    example: { quantity: 1000 },
-  })
+  @Field.object(
+    () => EntryPatch,
+    'What it has to say; what is left out stays as it was. Required for a field_correction.',
+    { optional: true, example: { quantity: 1000 } },
+  )
   patch?: EntryPatch;
 }
 
-export class RestateCapTable {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.string({
-    doc: 'Why, for the audit trail.',
+export class RestateCapTable extends ById {
+  @Field.string('Why, for the audit trail.', {
     max: 2000,
     example: 'The second issue was recorded with one share too many.',
   })
   audit_reason: string;
-  @Field.id('res', {
-    doc:
-      'The adopted resolution by which the board (of an LLC, the members) ratifies this: action ' +
+  @Field.id(
+    'res',
+    'The adopted resolution by which the board (of an LLC, the members) ratifies this: action ' +
       'defective_act_ratification, or a general one. It is spent by it.',
-  })
+  )
   authorizing_resolution_id: string;
-  @Field.objects(() => CorrectionInput, { doc: 'What is corrected, each entry once.', minItems: 1, maxItems: 100 })
+  @Field.objects(() => CorrectionInput, 'What is corrected, each entry once.', { minItems: 1 })
   corrections: CorrectionInput[];
 }
 
 class RestatedEntryView {
-  @Field.id('led', { doc: 'The entry, which stays as it was recorded.' })
+  @Field.id('led', 'The entry, which stays as it was recorded.')
   entry_id: string;
-  @Field.enum(correctionKinds, {
-    doc: 'How it was corrected; null where it only rests on one that was.',
-    nullable: true,
-  })
+  @Field.enum(correctionKinds, 'How it was corrected; null where it only rests on one that was.', nullable)
   correction_kind: string | null;
-  @Field.object(() => EntryFacts, { doc: 'What it says.' })
+  @Field.object(() => EntryFacts, 'What it says.')
   before: EntryFacts;
-  @Field.id('led', {
-    doc: 'The entry that reverses it; null where what it issued was valid until a day.',
-    nullable: true,
-  })
+  @Field.id('led', 'The entry that reverses it; null where what it issued was valid until a day.', nullable)
   reversal_entry_id: string | null;
-  @Field.object(() => EntryFacts, {
-    doc: 'The entry that was recorded instead of it, or after it; null where there is none.',
-    nullable: true,
-  })
+  @Field.object(
+    () => EntryFacts,
+    'The entry that was recorded instead of it, or after it; null where there is none.',
+    nullable,
+  )
   after: EntryFacts | null;
 }
 
 class RestatementDiff {
-  @Field.date({ doc: 'The day at whose end classes and holders are compared: today, where the company is.' })
+  @Field.date('The day at whose end classes and holders are compared: today, where the company is.')
   as_of: string;
-  @Field.objects(() => ClassDifferenceView, { doc: 'Each class of which something is other.' })
+  @Field.objects(() => ClassDifferenceView, 'Each class of which something is other.')
   classes: ClassDifferenceView[];
-  @Field.objects(() => HolderDifferenceView, {
-    doc: 'Each holder who has more or less of a class.',
-    maxItems: 1_000_000,
-  })
+  @Field.objects(() => HolderDifferenceView, 'Each holder who has more or less of a class.', { maxItems: 1_000_000 })
   holders: HolderDifferenceView[];
-  @Field.objects(() => RestatedEntryView, {
-    doc: 'Each entry that was corrected or rests on one that was, in the order in which they were recorded.',
-    maxItems: 1_000_000,
-  })
+  @Field.objects(
+    () => RestatedEntryView,
+    'Each entry that was corrected or rests on one that was, in the order in which they were recorded.',
+    { maxItems: 1_000_000 },
+  )
   entries: RestatedEntryView[];
 }
 
 export class RestatementView {
-  @Field.string({ doc: 'The request that did it, `req_…`, as in X-Request-Id and on its audit entries.' })
+  @Field.string('The request that did it, `req_…`, as in X-Request-Id and on its audit entries.')
   request_id: string;
-  @Field.object(() => RestatementDiff, { doc: 'What is other than before.' })
+  @Field.object(() => RestatementDiff, 'What is other than before.')
   diff: RestatementDiff;
 }

@@ -2,7 +2,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { SplitRatio } from '#equity/split';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { Amendment } from '#charter/amendment';
+import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Fractions } from './dividing';
 import type { SplitOutcome } from './outcome';
@@ -20,7 +20,7 @@ import type { ParChange } from './terms';
   view: () => StockSplitView,
   papers: ['document_id'],
 })
-export class StockSplit extends Amendment {
+export class StockSplit extends FiledAction {
   declare status: ChangeStatus;
   @Column('text') share_class_id: string;
   /** In its least numbers. */

@@ -12,14 +12,14 @@ import { assertNoStockChange, readAmendment, readClass } from '#charter/amendmen
 import { holdersMustVote } from './holders';
 import { positionsOf } from './outcome';
 import { splitClasses, stockSplit } from './stock-split.action';
-import { CreateStockSplit, ListStockSplits } from './stock-split.dto';
+import { CreateStockSplit } from './stock-split.dto';
 import { readSplit } from './stock-split.validation';
 import { underWay } from './under-way';
 
 export const StockSplitModule = actionModule(stockSplit, {
   path: 'stock_splits',
   doc: "Splits and reverse splits of stock, from the decision to the state's acceptance.",
-  filters: ListStockSplits,
+  filters: ['share_class_id'],
   create: {
     input: CreateStockSplit,
     amount: {

@@ -1,23 +1,22 @@
-import { corporateAction, type Held } from '#governance/actions';
+import { corporateAction, type FiledAction, type Held } from '#governance/actions';
 import { Document } from '#documents/document';
 import type { CompanyFacts } from '#companies/company';
 import { Resolution } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
-import type { Amendment } from './amendment.entity';
 import { signatoryOf } from './signatory';
 import { isBeforeStock, type AmendmentStatement } from './statement';
 import './charter-amendment.decision';
 
-type Declared<A extends Amendment> = Parameters<typeof corporateAction<A>>[0];
+type Declared<A extends FiledAction> = Parameters<typeof corporateAction<A>>[0];
 
 /** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
-interface CharterDeclaration<A extends Amendment> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
+interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: { type(held: Held<A>): string; facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object> };
   filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 
 /** Declares a change of the charter: an office holder signs its amendment, and the state accepts it. */
-export const charterAction = <A extends Amendment>({ paper, filing, obstacle, ...declared }: CharterDeclaration<A>) =>
+export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, ...declared }: CharterDeclaration<A>) =>
   corporateAction<A, { signer: Stakeholder }>({
     ...declared,
     filing: { type: 'amendment', instrument: 'amendment', ...filing },
@@ -39,7 +38,7 @@ async function statementOf({
   action,
   signer,
   today,
-}: Held<Amendment> & { signer: Stakeholder }): Promise<AmendmentStatement> {
+}: Held<FiledAction> & { signer: Stakeholder }): Promise<AmendmentStatement> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   const { resolution_id, stockholder_consent_id: consent_id } = action;
   return {
@@ -54,7 +53,7 @@ async function statementOf({
 }
 
 /** Why the paper of an amendment, once it is written, does not state what is so. */
-async function flawOfStated({ work, entity, action }: Held<Amendment>): Promise<string | null> {
+async function flawOfStated({ work, entity, action }: Held<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);
   if ((facts as AmendmentStatement).adopted.before_stock && !(await isBeforeStock(work, entity)))

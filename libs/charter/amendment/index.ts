@@ -1,6 +1,5 @@
 export { charterAction } from './charter-action';
-export { AmendmentInput, AmendmentView, DecidedAmendmentView } from './amendment.dto';
-export { Amendment } from './amendment.entity';
+export { AmendmentInput, DecidedAmendmentView } from './amendment.dto';
 export { readAmendment, signatoryOf } from './signatory';
 export { isBeforeStock } from './statement';
 export {

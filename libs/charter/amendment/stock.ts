@@ -13,8 +13,7 @@ import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';
 import { ShareClass } from '#ledger/share_class';
-import { assertNoPendingAction, type ActionFiling, type Held } from '#governance/actions';
-import type { Amendment } from './amendment.entity';
+import { type ActionFiling, assertNoPendingAction, type FiledAction, type Held } from '#governance/actions';
 import { isBeforeStock, type AmendmentStatement } from './statement';
 
 /** Names the document that changes the stock that a charter authorizes. */
@@ -81,7 +80,7 @@ async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): P
 }
 
 /** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
-export const stockFiling = <A extends Amendment>(
+export const stockFiling = <A extends FiledAction>(
   accepted: ActionFiling<Held<A>>['accepted'],
 ): Omit<ActionFiling<Held<A>>, 'type' | 'instrument'> => ({
   name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),

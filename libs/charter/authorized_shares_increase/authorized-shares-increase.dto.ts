@@ -1,5 +1,4 @@
-import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { Field, optional } from '#platform/wire/field';
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { changeMachine } from '#governance/resolution';
@@ -8,41 +7,26 @@ import { changeMachine } from '#governance/resolution';
 export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_increase');
 
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
-  @Field.enum(authorizedSharesIncreaseMachine.states, {
-    doc: 'completed only when the state has accepted the amendment: until then no share more can be issued.',
-  })
+  @Field.enum(
+    authorizedSharesIncreaseMachine.states,
+    'completed only when the state has accepted the amendment: until then no share more can be issued.',
+  )
   status: string;
-  @Field.id('shc', { doc: 'The class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.integer({ doc: 'How many shares of the class the charter is to authorise.', example: 15_000_000 })
+  @Field.integer('How many shares of the class the charter is to authorise.', { example: 15_000_000 })
   authorized_shares: number;
-  @Field.integer({ doc: 'How many it authorised when this was asked for.', example: 10_000_000 })
+  @Field.integer('How many it authorised when this was asked for.', { example: 10_000_000 })
   former_authorized_shares: number;
-  @Field.boolean({
-    doc:
-      'Whether the holders vote on it as well: always once stock has been issued (8 Del. C. § 242(b)(1), (2), ' +
-      'W.S. 17-16-1003).',
-  })
-  holders_vote: boolean;
 }
 
 export class CreateAuthorizedSharesIncrease extends AmendmentInput {
-  @Field.id('shc', { doc: 'The class. Default: the only class of stock.', optional: true })
+  @Field.id('shc', 'The class. Default: the only class of stock.', optional)
   share_class_id?: string;
-  @Field.integer({
-    doc: 'How many shares of the class the charter is to authorise in all: more than it does.',
+  @Field.integer('How many shares of the class the charter is to authorise in all: more than it does.', {
     min: 1,
     max: maxAuthorizedShares,
     example: 15_000_000,
   })
   authorized_shares: number;
-}
-
-export class ListAuthorizedSharesIncreases extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(authorizedSharesIncreaseMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
-  share_class_id?: string;
 }

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { Amendment } from '#charter/amendment';
+import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import { AuthorizedSharesIncreaseView, authorizedSharesIncreaseMachine } from './authorized-shares-increase.dto';
 
@@ -15,7 +15,7 @@ import { AuthorizedSharesIncreaseView, authorizedSharesIncreaseMachine } from '.
   view: () => AuthorizedSharesIncreaseView,
   papers: ['document_id'],
 })
-export class AuthorizedSharesIncrease extends Amendment {
+export class AuthorizedSharesIncrease extends FiledAction {
   declare status: ChangeStatus;
   declare resolution_id: string;
   @Column('text') share_class_id: string;

@@ -10,12 +10,12 @@ import { isCounted, uncounted } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
 import { assertNoStockChange, holdersVoteOnStock, readAmendment, readClass } from '#charter/amendment';
 import { authorizedSharesIncrease, increased } from './authorized-shares-increase.action';
-import { CreateAuthorizedSharesIncrease, ListAuthorizedSharesIncreases } from './authorized-shares-increase.dto';
+import { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto';
 
 export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncrease, {
   path: 'authorized_shares_increases',
   doc: "Increases of what charters authorise, from the decision to the state's acceptance.",
-  filters: ListAuthorizedSharesIncreases,
+  filters: ['share_class_id'],
   create: {
     input: CreateAuthorizedSharesIncrease,
     amount: feesAlone,

@@ -1,5 +1,4 @@
-import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from '#ledger/share_class';
 import { changeMachine } from '#governance/resolution';
@@ -8,84 +7,66 @@ import { changeMachine } from '#governance/resolution';
 export const charterAmendmentMachine = changeMachine('charter_amendment');
 
 export class NewClassView extends CharterTermsView {
-  @Field.id('shc', {
-    doc: 'The class that it has become; null until the state has accepted the amendment.',
-    nullable: true,
-  })
+  @Field.id('shc', 'The class that it has become; null until the state has accepted the amendment.', nullable)
   share_class_id: string | null;
 }
 
 export class ChangedClassView {
-  @Field.id('shc', { doc: 'The class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.object(() => CharterTermsView, { doc: 'What the charter stated of it when this was asked for.' })
+  @Field.object(() => CharterTermsView, 'What the charter stated of it when this was asked for.')
   before: CharterTermsView;
-  @Field.object(() => CharterTermsView, { doc: 'What it is to state of it.' })
+  @Field.object(() => CharterTermsView, 'What it is to state of it.')
   after: CharterTermsView;
 }
 
 export class CharterAmendmentView extends DecidedAmendmentView {
-  @Field.enum(charterAmendmentMachine.states, {
-    doc: 'completed only when the state has accepted the amendment: until then the charter stays as it is.',
-  })
+  @Field.enum(
+    charterAmendmentMachine.states,
+    'completed only when the state has accepted the amendment: until then the charter stays as it is.',
+  )
   status: string;
-  @Field.objects(() => NewClassView, { doc: 'The classes that it creates.' })
+  @Field.objects(() => NewClassView, 'The classes that it creates.')
   new_classes: NewClassView[];
-  @Field.objects(() => ChangedClassView, { doc: 'The classes whose number or rights it changes.' })
+  @Field.objects(() => ChangedClassView, 'The classes whose number or rights it changes.')
   changed_classes: ChangedClassView[];
-  @Field.string({ doc: 'The purpose that the charter is to state; null where it stays.', nullable: true })
+  @Field.string('The purpose that the charter is to state; null where it stays.', nullable)
   purpose: string | null;
-  @Field.boolean({
-    doc:
-      'Whether the holders vote on it as well: always once stock has been issued (8 Del. C. § 242(b)(1), (2), ' +
-      'W.S. 17-16-1003).',
-  })
-  holders_vote: boolean;
 }
 
 class ChangedClassInput extends ClassRights {
-  @Field.id('shc', { doc: 'The class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many the charter is to authorise: no fewer than are issued or kept for others.',
+  @Field.integer('How many the charter is to authorise: no fewer than are issued or kept for others.', {
     min: 1,
     max: 10 ** 12,
     optional: true,
     example: 15_000_000,
   })
   authorized_shares?: number;
-  @Field.object(() => ConversionRightsInput, { doc: 'Of preferred stock: into what it is to convert.', optional: true })
+  @Field.object(() => ConversionRightsInput, 'Of preferred stock: into what it is to convert.', optional)
   conversion_rights?: ConversionRightsInput;
 }
 
 export class CreateCharterAmendment extends AmendmentInput {
-  @Field.objects(() => ClassTermsInput, {
-    doc: 'Classes or series of stock that the charter is to create, with their rights.',
-    optional: true,
-    maxItems: 10,
-  })
+  @Field.objects(
+    () => ClassTermsInput,
+    'Classes or series of stock that the charter is to create, with their rights.',
+    { optional: true, maxItems: 10 },
+  )
   new_classes?: ClassTermsInput[];
-  @Field.objects(() => ChangedClassInput, {
-    doc:
-      'Classes whose number of shares or rights it is to change: what is left out stays. The holders of each vote ' +
+  @Field.objects(
+    () => ChangedClassInput,
+    'Classes whose number of shares or rights it is to change: what is left out stays. The holders of each vote ' +
       'apart (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
-    optional: true,
-    maxItems: 10,
-  })
+    { optional: true, maxItems: 10 },
+  )
   changed_classes?: ChangedClassInput[];
-  @Field.string({
-    doc: 'The purpose that it is to state, as a full sentence that begins with To.',
+  @Field.string('The purpose that it is to state, as a full sentence that begins with To.', {
     max: 2000,
     printed: true,
     optional: true,
     example: 'To build and operate wind turbines, and to engage in any other lawful act or activity.',
   })
   purpose?: string;
-}
-
-export class ListCharterAmendments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(charterAmendmentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

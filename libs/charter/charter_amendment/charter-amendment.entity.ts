@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { Amendment } from '#charter/amendment';
+import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import type { ClassTermsInput } from '#ledger/share_class';
 import { CharterAmendmentView, charterAmendmentMachine } from './charter-amendment.dto';
@@ -28,7 +28,7 @@ export interface ChangedClass {
   view: () => CharterAmendmentView,
   papers: ['document_id'],
 })
-export class CharterAmendment extends Amendment {
+export class CharterAmendment extends FiledAction {
   declare status: ChangeStatus;
   declare resolution_id: string;
   @Column('jsonb') new_classes: NewClass[];

@@ -11,7 +11,7 @@ import { ShareClass } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
 import { assertNoStockChange, holdersVoteOnStock, readAmendment } from '#charter/amendment';
 import { charterAmendment, classesNow } from './charter-amendment.action';
-import { CreateCharterAmendment, ListCharterAmendments } from './charter-amendment.dto';
+import { CreateCharterAmendment } from './charter-amendment.dto';
 import { readCharterAmendment } from './charter-amendment.validation';
 import { amended, changesNumbers } from './charter-classes';
 import './contributions';
@@ -19,7 +19,7 @@ import './contributions';
 export const CharterAmendmentModule = actionModule(charterAmendment, {
   path: 'charter_amendments',
   doc: "Amendments of charters in classes of stock, their rights and the purpose, until the state's acceptance.",
-  filters: ListCharterAmendments,
+
   create: {
     input: CreateCharterAmendment,
     amount: feesAlone,

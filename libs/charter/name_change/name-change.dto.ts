@@ -1,42 +1,28 @@
 import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxNameLength } from '#law/formation/legal-name';
 import { Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of the name: made when the state has accepted it, or never. */
 export const nameChangeMachine = changeMachine('name_change');
 
 export class NameChangeView extends DecidedAmendmentView {
-  @Field.enum(nameChangeMachine.states, {
-    doc: 'completed only when the state has accepted the amendment: until then the company keeps its name.',
-  })
+  @Field.enum(
+    nameChangeMachine.states,
+    'completed only when the state has accepted the amendment: until then the company keeps its name.',
+  )
   status: string;
-  @Field.string({ doc: 'The name that it is to have.', example: 'Northwind Robotics, Inc.' })
+  @Field.string('The name that it is to have.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string({ doc: 'The name that it had when the change was asked for.', example: 'Northwind Labs, Inc.' })
+  @Field.string('The name that it had when the change was asked for.', { example: 'Northwind Labs, Inc.' })
   former_name: string;
-  @Field.boolean({
-    doc:
-      'Whether the holders of a corporation vote on it as well: in Wyoming unless only the ending is another ' +
-      '(W.S. 17-16-1005), in Delaware where the charter expressly asks them (8 Del. C. § 242(d)(1)).',
-  })
-  holders_vote: boolean;
 }
 
 export class CreateNameChange extends AmendmentInput {
-  @Field.string({
-    doc: 'The new name with its ending: what GET /v1/entities/name_availability finds nothing against.',
+  @Field.string('The new name with its ending: what GET /v1/entities/name_availability finds nothing against.', {
     max: maxNameLength,
     printed: true,
     example: 'Northwind Robotics, Inc.',
   })
   legal_name: string;
-}
-
-export class ListNameChanges extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(nameChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

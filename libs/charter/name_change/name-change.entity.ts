@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { Amendment } from '#charter/amendment';
+import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import { NameChangeView, nameChangeMachine } from './name-change.dto';
 
@@ -14,7 +14,7 @@ import { NameChangeView, nameChangeMachine } from './name-change.dto';
   view: () => NameChangeView,
   papers: ['document_id'],
 })
-export class NameChange extends Amendment {
+export class NameChange extends FiledAction {
   declare status: ChangeStatus;
   declare resolution_id: string;
   /** The name that it is to have. */

@@ -9,13 +9,13 @@ import { lawOf } from '#law/states/index';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { readAmendment } from '#charter/amendment';
 import { holdersVote, nameChange } from './name-change.action';
-import { CreateNameChange, ListNameChanges } from './name-change.dto';
+import { CreateNameChange } from './name-change.dto';
 import { checkName } from './name-change.validation';
 
 export const NameChangeModule = actionModule(nameChange, {
   path: 'name_changes',
   doc: "Changes of companies' names, from the decision to the state's acceptance.",
-  filters: ListNameChanges,
+
   create: {
     input: CreateNameChange,
     amount: feesAlone,

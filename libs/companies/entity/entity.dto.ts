@@ -1,161 +1,146 @@
 import { AddressView } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput, TimeRange } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
+import { filtersOf } from '#platform/wire/list';
 import { entityMachine } from './entity.machine';
 import { entityTypes } from '#law/entity-types';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import { FounderView } from './founder.dto';
-import { nullable, GovernanceView } from './governance.dto';
+import { GovernanceView } from './governance.dto';
 
 export class PrincipalAddressView extends AddressView {
-  @Field.string({
-    doc: 'County, which the application for a tax number states (Form SS-4, line 6); left open there unless given.',
-    max: 100,
-    printed: true,
-    optional: true,
-    nullable: true,
-    example: 'Travis',
-  })
+  @Field.string(
+    'County, which the application for a tax number states (Form SS-4, line 6); left open there unless given.',
+    { max: 100, printed: true, optional: true, nullable: true, example: 'Travis' },
+  )
   county?: string | null;
 }
 
 class IncorporatorSignatureView {
-  @Field.string({ doc: 'The name that was typed as a signature.' })
+  @Field.string('The name that was typed as a signature.')
   name: string;
-  @Field.string({ doc: 'The title in which a person signs for an organization.', nullable: true })
+  @Field.string('The title in which a person signs for an organization.', nullable)
   title: string | null;
-  @Field.date({ doc: 'The day on which it was given.' })
+  @Field.date('The day on which it was given.')
   given_on: string;
 }
 
 class AppliedDefaultView {
-  @Field.string({ doc: 'The parameter that was left open.', example: 'fiscal_year_end' })
+  @Field.string('The parameter that was left open.', { example: 'fiscal_year_end' })
   path: string;
-  @Field.json({ doc: 'How it was filled.', schema: {}, example: '12-31' })
+  @Field.json('How it was filled.', { schema: {}, example: '12-31' })
   value: unknown;
-  @Field.string({
-    doc: 'Why so, with the statute where one decides.',
+  @Field.string('Why so, with the statute where one decides.', {
     example: 'The calendar year, unless you say otherwise.',
   })
   reason: string;
 }
 
 class FormerNameView {
-  @Field.string({ doc: 'The name.', example: 'Northwind Labs, Inc.' })
+  @Field.string('The name.', { example: 'Northwind Labs, Inc.' })
   name: string;
-  @Field.date({ doc: 'The day from which it had another.' })
+  @Field.date('The day from which it had another.')
   until: string;
 }
 
 export class EntityView extends EnvelopeView {
-  @Field.enum(entityMachine.states, {
-    doc:
-      'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in ' +
+  @Field.enum(
+    entityMachine.states,
+    'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in ' +
       'charge.',
-  })
+  )
   status: string;
-  @Field.enum(['formed', 'existing'], { doc: 'Formed here, or brought in.' })
+  @Field.enum(['formed', 'existing'], 'Formed here, or brought in.')
   origin: string;
-  @Field.string({ doc: 'The name with its ending.', example: 'Northwind Robotics, Inc.' })
+  @Field.string('The name with its ending.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.objects(() => FormerNameView, { doc: 'The names that it had before, the oldest first.', searchable: true })
+  @Field.objects(() => FormerNameView, 'The names that it had before, the oldest first.', { searchable: true })
   former_names: FormerNameView[];
-  @Field.enum(entityTypes, { doc: 'Kind of company.', extensible: true })
+  @Field.enum(entityTypes, 'Kind of company.', { extensible: true })
   entity_type: string;
-  @Field.string({ doc: 'State of formation.', example: 'US-DE' })
+  @Field.string('State of formation.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string({
-    doc: 'Purpose; null for an existing company that did not state it.',
+  @Field.string('Purpose; null for an existing company that did not state it.', {
     ...nullable,
     example: 'To engage in any lawful act or activity.',
   })
   purpose: string | null;
-  @Field.string({ doc: 'The specific public benefit.', ...nullable })
+  @Field.string('The specific public benefit.', nullable)
   public_benefit: string | null;
-  @Field.object(() => PrincipalAddressView, { doc: 'Principal place of business.' })
+  @Field.object(() => PrincipalAddressView, 'Principal place of business.')
   principal_address: PrincipalAddressView;
-  @Field.string({ doc: 'End of the fiscal year, MM-DD.', example: '12-31' })
+  @Field.string('End of the fiscal year, MM-DD.', { example: '12-31' })
   fiscal_year_end: string;
-  @Field.integer({
-    doc: 'Authorised shares; null for an LLC, and for an existing company that did not state them.',
+  @Field.integer('Authorised shares; null for an LLC, and for an existing company that did not state them.', {
     ...nullable,
     example: 10_000_000,
   })
   authorized_shares: number | null;
-  @Field.decimal({
-    doc: 'Par value in dollars a share; null for an LLC, and for an existing company that did not state it.',
+  @Field.decimal('Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', {
     ...nullable,
     example: '0.00001',
   })
   par_value: string | null;
-  @Field.enum(['members', 'managers'], { doc: 'Who manages an LLC; null for a corporation.', ...nullable })
+  @Field.enum(['members', 'managers'], 'Who manages an LLC; null for a corporation.', nullable)
   management: string | null;
-  @Field.object(() => GovernanceView, {
-    doc: 'What charter, bylaws or operating agreement say on decisions; null where the act decides.',
-  })
+  @Field.object(
+    () => GovernanceView,
+    'What charter, bylaws or operating agreement say on decisions; null where the act decides.',
+  )
   governance: GovernanceView;
-  @Field.objects(() => FounderView, { doc: 'The founders, as the papers name them.' })
+  @Field.objects(() => FounderView, 'The founders, as the papers name them.')
   founders: FounderView[];
-  @Field.integer({
-    doc: 'The founder who signs as incorporator; null when the service does, and for an existing company.',
-    ...nullable,
-  })
+  @Field.integer(
+    'The founder who signs as incorporator; null when the service does, and for an existing company.',
+    nullable,
+  )
   incorporator_founder_index: number | null;
-  @Field.object(() => IncorporatorSignatureView, {
-    doc: 'The signature of that founder; null when the service signs, and for a draft that waits for it.',
-    ...nullable,
-  })
+  @Field.object(
+    () => IncorporatorSignatureView,
+    'The signature of that founder; null when the service signs, and for a draft that waits for it.',
+    nullable,
+  )
   incorporator_signature: IncorporatorSignatureView | null;
-  @Field.objects(() => AppliedDefaultView, { doc: 'What was left open, how it was filled, and why.' })
+  @Field.objects(() => AppliedDefaultView, 'What was left open, how it was filled, and why.')
   applied_defaults: AppliedDefaultView[];
-  @Field.id('ra', {
-    doc:
-      'The registered agent in the state of its formation; null for an existing company until its agent is attached. ' +
+  @Field.id(
+    'ra',
+    'The registered agent in the state of its formation; null for an existing company until its agent is attached. ' +
       'GET /v1/agent_appointments has those of other states.',
-    ...nullable,
-  })
+    nullable,
+  )
   registered_agent_id: string | null;
-  @Field.id('ws', { doc: 'Its workspace.', ...nullable })
+  @Field.id('ws', 'Its workspace.', nullable)
   workspace_id: string | null;
-  @Field.id('pf', { doc: 'Its portfolio.', ...nullable })
+  @Field.id('pf', 'Its portfolio.', nullable)
   portfolio_id: string | null;
-  @Field.id('tc', { doc: 'The test clock that it lives on.', ...nullable })
+  @Field.id('tc', 'The test clock that it lives on.', nullable)
   test_clock_id: string | null;
-  @Field.string({ doc: 'The number that the state gave it.', ...nullable, example: '7654321' })
+  @Field.string('The number that the state gave it.', { ...nullable, example: '7654321' })
   state_file_number: string | null;
-  @Field.string({
-    doc: 'Employer identification number.',
+  @Field.string('Employer identification number.', {
     ...nullable,
     sensitive: 'a tax number',
     decidedBy: true,
     example: '12-3456789',
   })
   ein: string | null;
-  @Field.date({ doc: 'The day from which it exists.', ...nullable, example: '2026-05-01' })
+  @Field.date('The day from which it exists.', { ...nullable, example: '2026-05-01' })
   formation_date: string | null;
-  @Field.date({ doc: 'The day on which the state recorded its end; null while it exists.', ...nullable })
+  @Field.date('The day on which the state recorded its end; null while it exists.', nullable)
   dissolved_on: string | null;
-  @Field.timestamp({ doc: 'When its formation began.', ...nullable })
+  @Field.timestamp('When its formation began.', nullable)
   submitted_at: number | null;
-  @Field.timestamp({ doc: "When the state's acceptance was recorded.", ...nullable })
+  @Field.timestamp("When the state's acceptance was recorded.", nullable)
   registered_at: number | null;
-  @Field.timestamp({ doc: 'When it was handed to its founders.', ...nullable })
+  @Field.timestamp('When it was handed to its founders.', nullable)
   activated_at: number | null;
-  @Field.string({ doc: 'Why it stands where it stands.', ...nullable })
+  @Field.string('Why it stands where it stands.', nullable)
   status_reason: string | null;
 }
 
-export class ListEntities extends ListInput {
-  @Field.enum(entityMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(jurisdictionCodes, { doc: 'Only of this state of formation.', extensible: true, optional: true })
+const filters = filtersOf(EntityView, ['status', 'entity_type', 'workspace_id', 'portfolio_id', 'created']);
+
+export class ListEntities extends filters {
+  @Field.enum(jurisdictionCodes, 'Filters by state of formation.', { extensible: true, optional: true })
   jurisdiction?: string;
-  @Field.enum(entityTypes, { doc: 'Only of this kind.', optional: true })
-  entity_type?: string;
-  @Field.id('ws', { doc: 'Only of this workspace.', optional: true })
-  workspace_id?: string;
-  @Field.id('pf', { doc: 'Only of this portfolio.', optional: true })
-  portfolio_id?: string;
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
 }

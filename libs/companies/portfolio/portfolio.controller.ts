@@ -1,20 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import {
-  AddPortfolioEntities,
-  CreatePortfolio,
-  ListPortfolios,
-  RemovePortfolioEntity,
-  UpdatePortfolio,
-} from './portfolio.dto';
+import { AddPortfolioEntities, CreatePortfolio, RemovePortfolioEntity, UpdatePortfolio } from './portfolio.dto';
 import { Portfolio } from './portfolio.entity';
 import { PortfolioService } from './portfolio.service';
 
 @Resource({
   path: 'portfolios',
   entity: Portfolio,
-  filters: ListPortfolios,
+  filters: ['created'],
   sorts: ['created', 'name'],
   doc: 'Groups of companies that are looked at together: `GET /v1/entities?portfolio_id=…` lists one.',
 })

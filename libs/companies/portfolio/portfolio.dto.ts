@@ -1,32 +1,25 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput, TimeRange } from '#platform/wire/list';
 
 export class PortfolioView extends EnvelopeView {
-  @Field.string({ doc: 'Your name for it.', example: 'Seed cohort 2026' })
+  @Field.string('Your name for it.', { example: 'Seed cohort 2026' })
   name: string;
 }
 
 export class CreatePortfolio {
-  @Field.string({ doc: 'Your name for it.', max: 200, example: 'Seed cohort 2026' })
+  @Field.string('Your name for it.', { max: 200, example: 'Seed cohort 2026' })
   name: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdatePortfolio extends ById {
-  @Field.string({ doc: 'Your name for it.', max: 200, optional: true })
+  @Field.string('Your name for it.', { max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class ListPortfolios extends ListInput {
-  @Field.object(() => TimeRange, { doc: 'created[gte]=… and so on.', optional: true })
-  created?: TimeRange;
-}
-
 export class AddPortfolioEntities extends ById {
-  @Field.ids('ent', {
-    doc: 'The companies. One that is in another portfolio moves to this one.',
+  @Field.ids('ent', 'The companies. One that is in another portfolio moves to this one.', {
     minItems: 1,
     example: ['ent_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
@@ -34,6 +27,6 @@ export class AddPortfolioEntities extends ById {
 }
 
 export class RemovePortfolioEntity extends ById {
-  @Field.path({ doc: 'The company.' })
+  @Field.path('The company.')
   entity_id: string;
 }

@@ -2,31 +2,23 @@ import type { LegalDate } from '#kernel/dates';
 import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Field } from '#platform/wire/field';
+import { Field, optional, nullable } from '#platform/wire/field';
 import { beginRole } from './roles';
 import { Stakeholder, type HeldRole } from './stakeholder.entity';
 
 /** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
 export class AppointeeInput {
-  @Field.id('stk', { doc: 'One who is a stakeholder already; or give name and email.', optional: true })
+  @Field.id('stk', 'One who is a stakeholder already; or give name and email.', optional)
   stakeholder_id?: string;
-  @Field.string({
-    doc: 'Legal name of a person who is new.',
-    max: 200,
-    printed: true,
-    optional: true,
-    example: 'Lena Hart',
-  })
+  @Field.string('Legal name of a person who is new.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
-  @Field.nativeName({
-    doc:
-      'Of a person who is new: the name in the script in which they write it, any of Unicode. Papers print `name` ' +
+  @Field.nativeName(
+    'Of a person who is new: the name in the script in which they write it, any of Unicode. Papers print `name` ' +
       'alone.',
-    optional: true,
-  })
+    optional,
+  )
   native_name?: string;
-  @Field.email({
-    doc: 'Where papers and signing links of a person who is new go.',
+  @Field.email('Where papers and signing links of a person who is new go.', {
     optional: true,
     example: 'lena@example.com',
   })
@@ -34,13 +26,13 @@ export class AppointeeInput {
 }
 
 export class AppointeeView {
-  @Field.id('stk', { doc: 'Who; null for a person who is new, until the change is made.', nullable: true })
+  @Field.id('stk', 'Who; null for a person who is new, until the change is made.', nullable)
   stakeholder_id: string | null;
-  @Field.string({ doc: 'By name.', example: 'Lena Hart' })
+  @Field.string('By name.', { example: 'Lena Hart' })
   name: string;
-  @Field.nativeName({ doc: 'The name of a person who is new, in the script in which they write it.', nullable: true })
+  @Field.nativeName('The name of a person who is new, in the script in which they write it.', nullable)
   native_name: string | null;
-  @Field.email({ doc: 'Where signing links go.', nullable: true, example: 'lena@example.com' })
+  @Field.email('Where signing links go.', { nullable: true, example: 'lena@example.com' })
   email: string | null;
 }
 

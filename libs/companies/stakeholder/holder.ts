@@ -3,7 +3,7 @@ import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { checkUsPerson, isResidenceDoubtful, residenceDoubt, type Shareholder } from '#law/federal/s-corporation';
 import type { EntityType } from '#law/entity-types';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
@@ -11,41 +11,37 @@ import { Stakeholder, type Representative } from './stakeholder.entity';
 
 /** Somebody who is to hold shares: a stakeholder of the company, or a person or organization that is new to it. */
 export class HolderInput {
-  @Field.id('stk', { doc: 'One who is a stakeholder already; or give kind, name and email.', optional: true })
+  @Field.id('stk', 'One who is a stakeholder already; or give kind, name and email.', optional)
   stakeholder_id?: string;
-  @Field.enum(['individual', 'organization'] as const, {
-    doc: 'Of one who is new: a natural person, or a company, fund or trust. Default: individual.',
-    optional: true,
-  })
+  @Field.enum(
+    ['individual', 'organization'] as const,
+    'Of one who is new: a natural person, or a company, fund or trust. Default: individual.',
+    optional,
+  )
   kind?: 'individual' | 'organization';
-  @Field.string({ doc: 'Legal name of one who is new.', max: 200, printed: true, optional: true, example: 'Lena Hart' })
+  @Field.string('Legal name of one who is new.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
-  @Field.nativeName({
-    doc:
-      'Of one who is new: the name in the script in which its bearer writes it, any of Unicode. Papers print ' +
+  @Field.nativeName(
+    'Of one who is new: the name in the script in which its bearer writes it, any of Unicode. Papers print ' +
       '`name` alone.',
-    optional: true,
-  })
+    optional,
+  )
   native_name?: string;
-  @Field.email({
-    doc: 'Where papers and signing links of one who is new go.',
-    optional: true,
-    example: 'lena@example.com',
-  })
+  @Field.email('Where papers and signing links of one who is new go.', { optional: true, example: 'lena@example.com' })
   email?: string;
-  @Field.object(() => AddressView, { doc: 'Postal address of one who is new.', optional: true })
+  @Field.object(() => AddressView, 'Postal address of one who is new.', optional)
   address?: AddressView;
-  @Field.boolean({
-    doc:
-      'Of a natural person who is new: whether they are a citizen or resident of the United States for its income ' +
+  @Field.boolean(
+    'Of a natural person who is new: whether they are a citizen or resident of the United States for its income ' +
       'tax, wherever they live (IRC § 7701(b)(1)). An S corporation has no other shareholders.',
-    optional: true,
-  })
+    optional,
+  )
   us_person?: boolean;
-  @Field.object(() => RepresentativeView, {
-    doc: 'Of an organization: the natural person by whom it signs; who was named once is known afterwards.',
-    optional: true,
-  })
+  @Field.object(
+    () => RepresentativeView,
+    'Of an organization: the natural person by whom it signs; who was named once is known afterwards.',
+    optional,
+  )
   representative?: RepresentativeView;
 }
 

@@ -7,18 +7,16 @@ import { Field } from '#platform/wire/field';
  * later (8 Del. C. §§ 141(b) and 142(b), W.S. 17-16-807 and 17-16-843).
  */
 export class ResignationNotice {
-  @Field.date({ doc: 'The day on which the company had it.', example: '2026-06-15' })
+  @Field.date('The day on which the company had it.', { example: '2026-06-15' })
   delivered_on: string;
-  @Field.string({
-    doc: 'Its words, where it is no document.',
+  @Field.string('Its words, where it is no document.', {
     max: 4000,
     optional: true,
     nullable: true,
     example: 'I resign from the board with effect from the delivery of this message.',
   })
   statement?: string | null;
-  @Field.id('doc', {
-    doc: 'The notice as a document of the company (POST /v1/documents/upload).',
+  @Field.id('doc', 'The notice as a document of the company (POST /v1/documents/upload).', {
     optional: true,
     nullable: true,
   })

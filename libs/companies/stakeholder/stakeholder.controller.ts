@@ -1,14 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CreateStakeholder, ListStakeholders, UpdateStakeholder } from './stakeholder.dto';
+import { CreateStakeholder, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 import { StakeholderService } from './stakeholder.service';
 
 @Resource({
   path: 'stakeholders',
   entity: Stakeholder,
-  filters: ListStakeholders,
+  filters: ['entity_id', 'kind'],
   sorts: ['created', 'name'],
   doc: 'People and organizations with a stake or an office in a company.',
 })

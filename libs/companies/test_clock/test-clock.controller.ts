@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AdvanceTestClock, CreateTestClock, ListTestClocks } from './test-clock.dto';
+import { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';
 import { TestClockService } from './test-clock.service';
@@ -9,7 +9,7 @@ import { TestClockService } from './test-clock.service';
 @Resource({
   path: 'test_helpers/test_clocks',
   entity: TestClock,
-  filters: ListTestClocks,
+  filters: ['status'],
   sorts: ['created', 'frozen_time'],
   doc: 'Simulated time for companies of test mode.',
 })

@@ -1,16 +1,15 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { testClockMachine } from './test-clock.machine';
 
 export class TestClockView extends EnvelopeView {
-  @Field.enum(testClockMachine.states, { doc: 'advancing until everything that was due has happened.' })
+  @Field.enum(testClockMachine.states, 'advancing until everything that was due has happened.')
   status: string;
-  @Field.string({ doc: 'Your name for it.', nullable: true, example: 'Eighteen months' })
+  @Field.string('Your name for it.', { nullable: true, example: 'Eighteen months' })
   name: string | null;
-  @Field.timestamp({ doc: 'The simulated time, unix seconds.', unversioned: true })
+  @Field.timestamp('The simulated time, unix seconds.', { unversioned: true })
   frozen_time: number;
-  @Field.timestamp({ doc: 'Where an advance is going.', nullable: true })
+  @Field.timestamp('Where an advance is going.', nullable)
   target_time: number | null;
 }
 
@@ -18,27 +17,20 @@ export class TestClockView extends EnvelopeView {
 const span = { min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 };
 
 export class CreateTestClock {
-  @Field.timestamp({
-    doc: 'Where the clock begins, unix seconds: from 2026-01-01, the first day of the fee tables, to 2100-01-01.',
-    ...span,
-    example: 1_777_636_800,
-  })
+  @Field.timestamp(
+    'Where the clock begins, unix seconds: from 2026-01-01, the first day of the fee tables, to 2100-01-01.',
+    { ...span, example: 1_777_636_800 },
+  )
   frozen_time: number;
-  @Field.string({ doc: 'Your name for it.', max: 100, optional: true })
+  @Field.string('Your name for it.', { max: 100, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class AdvanceTestClock extends ById {
-  @Field.timestamp({
-    doc: 'Where to go: later than now on the clock, at most two calendar years on, and not beyond 2100-01-01.',
-    ...span,
-    example: 1_780_315_200,
-  })
+  @Field.timestamp(
+    'Where to go: later than now on the clock, at most two calendar years on, and not beyond 2100-01-01.',
+    { ...span, example: 1_780_315_200 },
+  )
   frozen_time: number;
-}
-
-export class ListTestClocks extends ListInput {
-  @Field.enum(testClockMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

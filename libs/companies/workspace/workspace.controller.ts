@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { WorkspaceArchiveReadiness, CreateWorkspace, ListWorkspaces, UpdateWorkspace } from './workspace.dto';
+import { WorkspaceArchiveReadiness, CreateWorkspace, UpdateWorkspace } from './workspace.dto';
 import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 import { WorkspaceService } from './workspace.service';
@@ -10,7 +10,7 @@ import { WorkspaceService } from './workspace.service';
 @Resource({
   path: 'workspaces',
   entity: Workspace,
-  filters: ListWorkspaces,
+  filters: ['status', 'created'],
   sorts: ['created', 'name'],
   doc: 'What companies are kept in, until all of them have ended.',
 })

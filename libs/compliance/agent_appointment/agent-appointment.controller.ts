@@ -1,14 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { AttachRegisteredAgent, ListAgentAppointments } from './agent-appointment.dto';
+import { AttachRegisteredAgent } from './agent-appointment.dto';
 import { AgentAppointment } from './agent-appointment.entity';
 import { AgentAppointmentService } from './agent-appointment.service';
 
 @Resource({
   path: 'agent_appointments',
   entity: AgentAppointment,
-  filters: ListAgentAppointments,
+  filters: ['entity_id', 'status', 'jurisdiction', 'registered_agent_id'],
   sorts: ['created', 'appointed_on'],
   doc: 'Registered agents on the records of states, for each company and state.',
 })

@@ -1,47 +1,34 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { stateCodes } from '#law/jurisdictions';
 import { agentAppointmentMachine, endReasons } from './agent-appointment.machine';
 
 export class AgentAppointmentView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(agentAppointmentMachine.states, { doc: 'active while the agent stands on the record of the state.' })
+  @Field.enum(agentAppointmentMachine.states, 'active while the agent stands on the record of the state.')
   status: string;
-  @Field.id('ra', { doc: 'The agent.' })
+  @Field.id('ra', 'The agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, { doc: 'The state.', extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'The state.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
-  @Field.date({
-    doc: 'The day from which it has stood there; of one that was attached, the day of that.',
+  @Field.date('The day from which it has stood there; of one that was attached, the day of that.', {
     example: '2026-05-01',
   })
   appointed_on: string;
-  @Field.id('flg', { doc: 'The filing that named it; null of an agent that was attached.', nullable: true })
+  @Field.id('flg', 'The filing that named it; null of an agent that was attached.', nullable)
   filing_id: string | null;
-  @Field.date({ doc: 'The day on which it ended.', nullable: true, example: '2027-03-01' })
+  @Field.date('The day on which it ended.', { nullable: true, example: '2027-03-01' })
   ended_on: string | null;
-  @Field.enum(endReasons, { doc: 'Why it ended.', nullable: true })
+  @Field.enum(endReasons, 'Why it ended.', nullable)
   end_reason: string | null;
-  @Field.id('ra', { doc: 'The agent that took its place.', nullable: true })
+  @Field.id('ra', 'The agent that took its place.', nullable)
   superseded_by_id: string | null;
-  @Field.id('flg', { doc: 'The change that ends it once the state accepts it, or has ended it.', nullable: true })
+  @Field.id('flg', 'The change that ends it once the state accepts it, or has ended it.', nullable)
   ending_filing_id: string | null;
 }
 
 export class AttachRegisteredAgent extends ById {
-  @Field.id('ent', { doc: 'The company for which it stands on the record.' })
+  @Field.id('ent', 'The company for which it stands on the record.')
   entity_id: string;
-}
-
-export class ListAgentAppointments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(agentAppointmentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(stateCodes, { doc: 'Only those in this state of the Union.', optional: true, extensible: true })
-  jurisdiction?: string;
-  @Field.id('ra', { doc: 'Only those of this agent.', optional: true })
-  registered_agent_id?: string;
 }

@@ -1,14 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CreateBeneficialOwnershipReport, ListBeneficialOwnershipReports } from './beneficial-ownership-report.dto';
+import { CreateBeneficialOwnershipReport } from './beneficial-ownership-report.dto';
 import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 import { BeneficialOwnershipService } from './beneficial-ownership.service';
 
 @Resource({
   path: 'beneficial_ownership_reports',
   entity: BeneficialOwnershipReport,
-  filters: ListBeneficialOwnershipReports,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'due_on'],
   doc: 'Reports of beneficial owners to FinCEN, and determinations that none is owed.',
 })

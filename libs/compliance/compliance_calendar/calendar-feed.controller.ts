@@ -6,12 +6,12 @@ import { companyOrPortfolio } from '#companies/portfolio';
 import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeed } from './calendar-feed.entity';
 import { CalendarFeedService } from './calendar-feed.service';
-import { CalendarFeedWithUrlView, CreateCalendarFeed, ListCalendarFeeds } from './compliance-calendar.dto';
+import { CalendarFeedWithUrlView, CreateCalendarFeed } from './compliance-calendar.dto';
 
 @Resource({
   path: 'calendar_feeds',
   entity: CalendarFeed,
-  filters: ListCalendarFeeds,
+  filters: ['entity_id', 'portfolio_id', 'status'],
   sorts: ['created'],
   doc: 'Secret addresses at which calendar programs read deadlines.',
 })

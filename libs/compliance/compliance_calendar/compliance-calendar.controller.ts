@@ -3,7 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ComplianceCalendarView, ReadCompanyCalendar, ReadPortfolioCalendar } from './compliance-calendar.dto';
+import { ById } from '#platform/wire/input';
+import { ComplianceCalendarView } from './compliance-calendar.dto';
 import { ComplianceCalendarService } from './compliance-calendar.service';
 import { calendarMedia } from './icalendar';
 
@@ -23,7 +24,7 @@ export class ComplianceCalendarController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  ofCompany(@Input() input: ReadCompanyCalendar, @Ctx() ctx: RequestContext) {
+  ofCompany(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.calendars.ofCompany(input, ctx);
   }
 
@@ -35,7 +36,7 @@ export class ComplianceCalendarController {
     transport: { raw: calendarMedia },
   })
   async exportCompany(
-    @Input() input: ReadCompanyCalendar,
+    @Input() input: ById,
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {
@@ -50,7 +51,7 @@ export class ComplianceCalendarController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  ofPortfolio(@Input() input: ReadPortfolioCalendar, @Ctx() ctx: RequestContext) {
+  ofPortfolio(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.calendars.ofPortfolio(input, ctx);
   }
 
@@ -62,7 +63,7 @@ export class ComplianceCalendarController {
     transport: { raw: calendarMedia },
   })
   async exportPortfolio(
-    @Input() input: ReadPortfolioCalendar,
+    @Input() input: ById,
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<string> {

@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '#platform/db/reader';
 import { addMonths } from '#kernel/dates';
@@ -7,7 +8,6 @@ import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { todays } from '#companies/test_clock';
 import { ComplianceObligation, ComplianceObligationView } from '#compliance/compliance_obligation';
-import type { ReadCompanyCalendar, ReadPortfolioCalendar } from './compliance-calendar.dto';
 import { icalendar, type CalendarEntry } from './icalendar';
 
 /** The most duties that one calendar shows: the earliest. */
@@ -57,22 +57,22 @@ export async function fileOfPortfolio(read: Reader, id: string): Promise<string>
 
 @Injectable()
 export class ComplianceCalendarService {
-  async ofCompany({ id }: ReadCompanyCalendar, { read }: Ctx): Promise<object> {
+  async ofCompany({ id }: ById, { read }: Ctx): Promise<object> {
     const company = await read.find(Entity, id);
     return calendar({ entity_id: id, portfolio_id: null }, await entriesOf(read, [company]));
   }
 
-  async ofPortfolio({ id }: ReadPortfolioCalendar, { read }: Ctx): Promise<object> {
+  async ofPortfolio({ id }: ById, { read }: Ctx): Promise<object> {
     await read.find(Portfolio, id);
     const companies = await read.all(Entity, { portfolio_id: id });
     return calendar({ entity_id: null, portfolio_id: id }, await entriesOf(read, companies));
   }
 
-  exportCompany({ id }: ReadCompanyCalendar, { read }: Ctx): Promise<string> {
+  exportCompany({ id }: ById, { read }: Ctx): Promise<string> {
     return fileOfCompany(read, id);
   }
 
-  exportPortfolio({ id }: ReadPortfolioCalendar, { read }: Ctx): Promise<string> {
+  exportPortfolio({ id }: ById, { read }: Ctx): Promise<string> {
     return fileOfPortfolio(read, id);
   }
 }

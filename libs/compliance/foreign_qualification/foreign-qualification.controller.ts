@@ -1,11 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import {
-  ListForeignQualifications,
-  RecordForeignQualification,
-  WithdrawForeignQualification,
-} from './foreign-qualification.dto';
+import { RecordForeignQualification, WithdrawForeignQualification } from './foreign-qualification.dto';
 import { ForeignQualification } from './foreign-qualification.entity';
 import { foreignQualificationMachine } from './foreign-qualification.machine';
 import { ForeignQualificationService } from './foreign-qualification.service';
@@ -13,7 +9,7 @@ import { ForeignQualificationService } from './foreign-qualification.service';
 @Resource({
   path: 'foreign_qualifications',
   entity: ForeignQualification,
-  filters: ListForeignQualifications,
+  filters: ['entity_id', 'status', 'jurisdiction'],
   sorts: ['created', 'qualified_on'],
   doc: 'States in which companies do business that were formed in another one.',
 })

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CategorizeMail, EscalateMail, ForwardMail, ListMail, RecordMail } from './mail-item.dto';
+import { CategorizeMail, EscalateMail, ForwardMail, RecordMail } from './mail-item.dto';
 import { MailItem } from './mail-item.entity';
 import { mailItemMachine } from './mail-item.machine';
 import { MailItemService } from './mail-item.service';
@@ -10,7 +10,7 @@ import { MailItemService } from './mail-item.service';
 @Resource({
   path: 'mail',
   entity: MailItem,
-  filters: ListMail,
+  filters: ['entity_id', 'status', 'category'],
   sorts: ['created', 'received_on'],
   doc: 'Mail that arrives for companies, such as at the office of their registered agent.',
 })

@@ -1,7 +1,6 @@
 import { EvidenceInput } from '#documents/document';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { mailCategories, mailItemMachine } from './mail-item.machine';
 
 /** The content of letters is private: the request log leaves it out, and who decides about a request reads it. */
@@ -11,87 +10,83 @@ const correspondence = { sensitive: 'private correspondence', decidedBy: true } 
 export const mostForwards = 20;
 
 export class MailItemView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company for which it arrived.' })
+  @Field.id('ent', 'The company for which it arrived.')
   entity_id: string;
-  @Field.enum(mailItemMachine.states, {
-    doc: 'escalated while it is brought to humans again and again, until one acknowledges it.',
-  })
+  @Field.enum(
+    mailItemMachine.states,
+    'escalated while it is brought to humans again and again, until one acknowledges it.',
+  )
   status: string;
-  @Field.enum(mailCategories, {
-    doc: 'What it is. Service of process begins a lawsuit, and is escalated by itself.',
+  @Field.enum(mailCategories, 'What it is. Service of process begins a lawsuit, and is escalated by itself.', {
     extensible: true,
     example: 'tax_notice',
   })
   category: string;
-  @Field.string({ doc: 'Who sent it.', example: 'Delaware Division of Corporations' })
+  @Field.string('Who sent it.', { example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string({ doc: 'What it is about.', example: 'Notice of annual franchise tax' })
+  @Field.string('What it is about.', { example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.string({ doc: 'What it says, in short.', nullable: true, ...correspondence })
+  @Field.string('What it says, in short.', { nullable: true, ...correspondence })
   summary: string | null;
-  @Field.date({ doc: 'The day on which it arrived.', example: '2026-06-30' })
+  @Field.date('The day on which it arrived.', { example: '2026-06-30' })
   received_on: string;
-  @Field.id('ra', { doc: 'The registered agent at whose office it arrived.', nullable: true })
+  @Field.id('ra', 'The registered agent at whose office it arrived.', nullable)
   registered_agent_id: string | null;
-  @Field.id('doc', { doc: 'The scan.', nullable: true })
+  @Field.id('doc', 'The scan.', nullable)
   document_id: string | null;
-  @Field.integer({
-    doc:
-      'How often it was brought to humans: 1 to those in charge at once, 2 to 4 to the owners and admins of the ' +
+  @Field.integer(
+    'How often it was brought to humans: 1 to those in charge at once, 2 to 4 to the owners and admins of the ' +
       'account as well after 15, 30 and 60 minutes, then once a day. 0: never.',
-    example: 0,
-  })
+    { example: 0 },
+  )
   escalation_level: number;
-  @Field.timestamp({ doc: 'When it last was.', nullable: true })
+  @Field.timestamp('When it last was.', nullable)
   escalated_at: number | null;
-  @Field.string({ doc: 'Why it was escalated, where somebody asked for it.', nullable: true, ...correspondence })
+  @Field.string('Why it was escalated, where somebody asked for it.', { nullable: true, ...correspondence })
   escalation_reason: string | null;
-  @Field.timestamp({ doc: 'When it was acknowledged.', nullable: true })
+  @Field.timestamp('When it was acknowledged.', nullable)
   acknowledged_at: number | null;
-  @Field.strings({ doc: 'Whom it was forwarded to, in this order.', maxItems: mostForwards, max: 254 })
+  @Field.strings('Whom it was forwarded to, in this order.', { maxItems: mostForwards, max: 254 })
   forwarded_to: string[];
 }
 
 export class RecordMail {
-  @Field.id('ent', { doc: 'The company for which it arrived.' })
+  @Field.id('ent', 'The company for which it arrived.')
   entity_id: string;
-  @Field.enum(mailCategories, { doc: 'What it is.', extensible: true, example: 'tax_notice' })
+  @Field.enum(mailCategories, 'What it is.', { extensible: true, example: 'tax_notice' })
   category: string;
-  @Field.string({ doc: 'Who sent it.', max: 200, example: 'Delaware Division of Corporations' })
+  @Field.string('Who sent it.', { max: 200, example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string({ doc: 'What it is about.', max: 200, example: 'Notice of annual franchise tax' })
+  @Field.string('What it is about.', { max: 200, example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.date({
-    doc: 'The day on which it arrived, not later than today, which is the default.',
+  @Field.date('The day on which it arrived, not later than today, which is the default.', {
     optional: true,
     example: '2026-06-30',
   })
   received_on?: string;
-  @Field.string({
-    doc: 'What it says, in short.',
+  @Field.string('What it says, in short.', {
     max: 2000,
     optional: true,
     ...correspondence,
     example: 'The tax of the year is due on March 1.',
   })
   summary?: string;
-  @Field.object(() => EvidenceInput, { doc: 'The scan, which is kept as a document.', optional: true })
+  @Field.object(() => EvidenceInput, 'The scan, which is kept as a document.', optional)
   evidence?: EvidenceInput;
-  @Field.id('ra', { doc: 'The registered agent at whose office it arrived.', optional: true })
+  @Field.id('ra', 'The registered agent at whose office it arrived.', optional)
   registered_agent_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class CategorizeMail extends ById {
-  @Field.enum(mailCategories, { doc: 'What it is after all.', extensible: true, example: 'bank' })
+  @Field.enum(mailCategories, 'What it is after all.', { extensible: true, example: 'bank' })
   category: string;
 }
 
 export class ForwardMail extends ById {
-  @Field.email({ doc: 'Who is to have it.', example: 'counsel@tests.example' })
+  @Field.email('Who is to have it.', { example: 'counsel@tests.example' })
   email: string;
-  @Field.string({
-    doc: 'A word to whoever gets it.',
+  @Field.string('A word to whoever gets it.', {
     max: 1000,
     optional: true,
     ...correspondence,
@@ -101,21 +96,11 @@ export class ForwardMail extends ById {
 }
 
 export class EscalateMail extends ById {
-  @Field.string({
-    doc: 'Why, for those to whom it is brought.',
+  @Field.string('Why, for those to whom it is brought.', {
     max: 500,
     optional: true,
     ...correspondence,
     example: 'The answer is due within ten days.',
   })
   reason?: string;
-}
-
-export class ListMail extends ListInput {
-  @Field.id('ent', { doc: 'Only that of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(mailItemMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(mailCategories, { doc: 'Only of this category.', optional: true, extensible: true })
-  category?: string;
 }

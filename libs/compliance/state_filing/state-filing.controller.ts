@@ -1,13 +1,13 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { companyOrPortfolio } from '#companies/portfolio';
 import { Filing } from '#filings/filing';
 import {
   CreateStateFiling,
   FileAllDue,
-  FilingProofOf,
   FilingProofView,
   FilingRunView,
   FilingTypesView,
@@ -75,7 +75,7 @@ export class FilingProofController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  filingProof(@Input() input: FilingProofOf, @Ctx() ctx: RequestContext) {
+  filingProof(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.filings.proof(input, ctx);
   }
 }

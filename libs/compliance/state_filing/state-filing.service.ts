@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -16,7 +17,6 @@ import { reinstate } from './reinstate';
 import type {
   CreateStateFiling,
   FileAllDue,
-  FilingProofOf,
   FilingProofView,
   FilingRunView,
   FilingTypesView,
@@ -90,7 +90,7 @@ export class StateFilingService {
     };
   }
 
-  async proof({ id: entity_id }: FilingProofOf, { read }: Ctx): Promise<FilingProofView> {
+  async proof({ id: entity_id }: ById, { read }: Ctx): Promise<FilingProofView> {
     await read.find(Entity, entity_id);
     return { object: 'filing_proof', entity_id, filings: await provedFilings(read, entity_id) };
   }

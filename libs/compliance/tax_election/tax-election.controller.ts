@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListTaxElections, MarkTaxElectionFiled, MarkTaxElectionMailed } from './tax-election.dto';
+import { MarkTaxElectionFiled, MarkTaxElectionMailed } from './tax-election.dto';
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 import { TaxElectionService } from './tax-election.service';
@@ -9,7 +9,7 @@ import { TaxElectionService } from './tax-election.service';
 @Resource({
   path: 'tax_elections',
   entity: TaxElection,
-  filters: ListTaxElections,
+  filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'deadline'],
   doc: 'Tax elections with their deadlines, which are computed and never moved.',
 })

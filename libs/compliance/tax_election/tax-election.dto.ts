@@ -1,70 +1,56 @@
 import { EvidenceInput } from '#documents/document';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { taxElectionKinds, taxElectionMachine } from './tax-election.machine';
 
 export class TaxElectionView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(taxElectionMachine.states, {
-    doc:
-      'Late is missed, never filed. What was missed for want of proof is mailed or filed once a proof of a day ' +
+  @Field.enum(
+    taxElectionMachine.states,
+    'Late is missed, never filed. What was missed for want of proof is mailed or filed once a proof of a day ' +
       'in time is recorded.',
-  })
+  )
   status: string;
-  @Field.enum(taxElectionKinds, {
-    doc:
-      'form_2553: the company, to be an S corporation. section_83b: a holder, to be taxed when unvested shares ' +
+  @Field.enum(
+    taxElectionKinds,
+    'form_2553: the company, to be an S corporation. section_83b: a holder, to be taxed when unvested shares ' +
       'are transferred.',
-    extensible: true,
-  })
+    { extensible: true },
+  )
   kind: string;
-  @Field.date({ doc: 'The last day on which it can be made.' })
+  @Field.date('The last day on which it can be made.')
   deadline: string;
-  @Field.date({ doc: 'The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable: true })
+  @Field.date('The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable)
   mailed_on: string | null;
-  @Field.date({ doc: 'The day on which the IRS had it.', nullable: true })
+  @Field.date('The day on which the IRS had it.', nullable)
   filed_on: string | null;
-  @Field.id('stk', { doc: 'Who elects, where that is not the company.', nullable: true })
+  @Field.id('stk', 'Who elects, where that is not the company.', nullable)
   stakeholder_id: string | null;
-  @Field.id('sec', { doc: 'What is elected for.', nullable: true })
+  @Field.id('sec', 'What is elected for.', nullable)
   security_id: string | null;
-  @Field.id('doc', {
-    doc: 'The prepared record or, under section 83(b), the statement with the facts of IRS Form 15620.',
-    nullable: true,
-  })
+  @Field.id(
+    'doc',
+    'The prepared record or, under section 83(b), the statement with the facts of IRS Form 15620.',
+    nullable,
+  )
   document_id: string | null;
-  @Field.id('doc', { doc: 'The newest proof: of the mailing, or of the IRS.', nullable: true })
+  @Field.id('doc', 'The newest proof: of the mailing, or of the IRS.', nullable)
   evidence_document_id: string | null;
 }
 
 export class MarkTaxElectionMailed extends ById {
-  @Field.date({ doc: 'The day of the postmark, not after the deadline.', example: '2026-06-30' })
+  @Field.date('The day of the postmark, not after the deadline.', { example: '2026-06-30' })
   mailed_on: string;
-  @Field.object(() => EvidenceInput, { doc: 'The proof of mailing, such as the receipt of certified mail.' })
+  @Field.object(() => EvidenceInput, 'The proof of mailing, such as the receipt of certified mail.')
   evidence: EvidenceInput;
 }
 
 export class MarkTaxElectionFiled extends ById {
-  @Field.date({
-    doc: 'The day on which the IRS had it: not after the deadline, unless it was mailed in time.',
+  @Field.date('The day on which the IRS had it: not after the deadline, unless it was mailed in time.', {
     example: '2026-06-30',
   })
   filed_on: string;
-  @Field.object(() => EvidenceInput, {
-    doc: 'The proof of filing, such as the fax confirmation or the letter of the IRS.',
-  })
+  @Field.object(() => EvidenceInput, 'The proof of filing, such as the fax confirmation or the letter of the IRS.')
   evidence: EvidenceInput;
-}
-
-export class ListTaxElections extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(taxElectionMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(taxElectionKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
 }

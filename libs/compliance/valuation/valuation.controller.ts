@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CreateValuation, ListValuations, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
+import { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
 import { ValuationService } from './valuation.service';
@@ -9,7 +9,7 @@ import { ValuationService } from './valuation.service';
 @Resource({
   path: 'valuations',
   entity: Valuation,
-  filters: ListValuations,
+  filters: ['entity_id', 'status', 'refresh_status', 'share_class_id', 'method'],
   sorts: ['created', 'effective_date', 'valid_until'],
   doc: 'What stock is worth, by reports that options can be priced by (IRC § 409A).',
 })

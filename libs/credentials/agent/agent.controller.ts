@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateAgent, ListAgents, UpdateAgent } from './agent.dto';
+import { CreateAgent, UpdateAgent } from './agent.dto';
 import { Agent } from './agent.entity';
 import { agentMachine } from './agent.machine';
 import { AgentService } from './agent.service';
@@ -10,7 +10,7 @@ import { AgentService } from './agent.service';
 @Resource({
   path: 'agents',
   entity: Agent,
-  filters: ListAgents,
+  filters: ['status'],
   sorts: ['created', 'name'],
   doc: 'Programs that act for humans, by tokens that name them: events and audit entries then name both.',
 })

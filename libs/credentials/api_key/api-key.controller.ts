@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateApiKey, ListApiKeys, ApiKeyWithSecretView, RotateApiKey } from './api-key.dto';
+import { CreateApiKey, ApiKeyWithSecretView, RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 import { ApiKeyService } from './api-key.service';
@@ -10,7 +10,7 @@ import { ApiKeyService } from './api-key.service';
 @Resource({
   path: 'api_keys',
   entity: ApiKey,
-  filters: ListApiKeys,
+  filters: ['status', 'kind'],
   sorts: ['created', 'name'],
   doc: 'Credentials of the account.',
 })

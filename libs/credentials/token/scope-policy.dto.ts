@@ -1,27 +1,23 @@
 import { actionForm, periods, type Period } from '#kernel/scope-policy';
 import { jurisdictionCodes } from '#law/jurisdictions';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 
 const actionsDoc = 'must hold operations such as filings.cancel, or patterns such as filings.*, *.list and *';
 const effects = ['allow', 'require_authorization', 'deny'] as const;
 const many = { minItems: 1, optional: true };
-const bound = (doc: string) => ({ doc, optional: true });
 
 class ScopeResources {
-  @Field.ids('ent', {
-    doc: 'These companies, and what belongs to them.',
+  @Field.ids('ent', 'These companies, and what belongs to them.', {
     ...many,
     example: ['ent_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
   entity_ids?: string[];
-  @Field.ids('pf', {
-    doc: 'These portfolios, and the companies in them.',
+  @Field.ids('pf', 'These portfolios, and the companies in them.', {
     ...many,
     example: ['pf_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
   portfolio_ids?: string[];
-  @Field.ids('ws', {
-    doc: 'These workspaces, and the companies in them.',
+  @Field.ids('ws', 'These workspaces, and the companies in them.', {
     ...many,
     example: ['ws_01jzv7k3qmf9rvx8a2c4e6g8h0'],
   })
@@ -29,56 +25,54 @@ class ScopeResources {
 }
 
 class AmountBounds {
-  @Field.integer({ ...bound('More than.') })
+  @Field.integer('More than.', optional)
   gt?: number;
-  @Field.integer({ ...bound('At least.') })
+  @Field.integer('At least.', optional)
   gte?: number;
-  @Field.integer({ ...bound('Less than.') })
+  @Field.integer('Less than.', optional)
   lt?: number;
-  @Field.integer({ ...bound('At most.'), example: 500_000 })
+  @Field.integer('At most.', { ...optional, example: 500_000 })
   lte?: number;
-  @Field.integer({ ...bound('Exactly.') })
+  @Field.integer('Exactly.', optional)
   eq?: number;
 }
 
 class JurisdictionCondition {
-  @Field.strings({ doc: 'One of these.', values: jurisdictionCodes, minItems: 1, example: ['US-DE'] })
+  @Field.strings('One of these.', { values: jurisdictionCodes, minItems: 1, example: ['US-DE'] })
   in: string[];
 }
 
 class ScopeConditions {
   @Field.object(
     () => AmountBounds,
-    bound(
-      'For how much a request is, in cents: `x-service-amount` of an operation says what is counted. An ' +
-        'operation without it keeps no bounds; an amount that a request leaves open keeps those of statements ' +
-        'that deny or want a human, and none of those that allow.',
-    ),
+    'For how much a request is, in cents: `x-service-amount` of an operation says what is counted. An ' +
+      'operation without it keeps no bounds; an amount that a request leaves open keeps those of statements ' +
+      'that deny or want a human, and none of those that allow.',
+    optional,
   )
   amount_cents?: AmountBounds;
   @Field.object(
     () => JurisdictionCondition,
-    bound('The state of the company, or of the one that is to be formed. Not kept by what is about no company.'),
+    'The state of the company, or of the one that is to be formed. Not kept by what is about no company.',
+    optional,
   )
   jurisdiction?: JurisdictionCondition;
 }
 
 class ScopeStatement {
-  @Field.string({
-    doc: 'Your name for the statement, unique in the policy: refusals name it.',
+  @Field.string('Your name for the statement, unique in the policy: refusals name it.', {
     max: 40,
     pattern: /^[A-Za-z0-9_.-]+$/,
     example: 'filings',
   })
   sid: string;
-  @Field.enum(effects, {
-    doc:
-      'Deny goes first, then require_authorization, then allow; what no statement matches is denied. What only ' +
+  @Field.enum(
+    effects,
+    'Deny goes first, then require_authorization, then allow; what no statement matches is denied. What only ' +
       'reads or rehearses needs no authorization.',
-  })
+  )
   effect: (typeof effects)[number];
-  @Field.strings({
-    doc: 'Operations, as OpenAPI names them: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.',
+  @Field.strings('Operations, as OpenAPI names them: `filings.cancel`, `filings.*`, `*.list`, or `*` for all.', {
     minItems: 1,
     max: 100,
     pattern: actionForm,
@@ -88,35 +82,29 @@ class ScopeStatement {
   actions: string[];
   @Field.object(
     () => ScopeResources,
-    bound(
-      'Only what these lists name. A statement with them does not match what belongs to no company, workspace ' +
-        'or portfolio.',
-    ),
+    'Only what these lists name. A statement with them does not match what belongs to no company, workspace ' +
+      'or portfolio.',
+    optional,
   )
   resources?: ScopeResources;
-  @Field.object(() => ScopeConditions, bound('Only when all of these hold.')) conditions?: ScopeConditions;
+  @Field.object(() => ScopeConditions, 'Only when all of these hold.', optional) conditions?: ScopeConditions;
 }
 
 class ScopeBudget {
-  @Field.string({
-    doc: 'The operation that it is for, or a pattern as in a statement. What only reads or rehearses takes nothing.',
-    max: 100,
-    pattern: actionForm,
-    patternDoc: actionsDoc,
-    example: 'entities.create',
-  })
+  @Field.string(
+    'The operation that it is for, or a pattern as in a statement. What only reads or rehearses takes nothing.',
+    { max: 100, pattern: actionForm, patternDoc: actionsDoc, example: 'entities.create' },
+  )
   action: string;
-  @Field.integer({ ...bound('How often.'), min: 1, example: 10 })
+  @Field.integer('How often.', { ...optional, min: 1, example: 10 })
   count?: number;
-  @Field.integer({
-    ...bound(
-      'For how much in all, by what `x-service-amount` of the operations says. A request that leaves its ' +
-        'amount open is refused.',
-    ),
-  })
+  @Field.integer(
+    'For how much in all, by what `x-service-amount` of the operations says. A request that leaves its ' +
+      'amount open is refused.',
+    optional,
+  )
   amount_cents?: number;
-  @Field.enum(periods, {
-    doc: 'When it begins anew, in UTC: with the day, the week (on Monday), the month; or never.',
+  @Field.enum(periods, 'When it begins anew, in UTC: with the day, the week (on Monday), the month; or never.', {
     example: 'month',
   })
   per: Period;
@@ -124,17 +112,15 @@ class ScopeBudget {
 
 /** The powers of a token, in statements. The same shape is taken and shown. */
 export class ScopePolicyField {
-  @Field.integer({ doc: 'The version of this language: 1.', min: 1, max: 1, example: 1 })
+  @Field.integer('The version of this language: 1.', { min: 1, max: 1, example: 1 })
   version: 1;
-  @Field.objects(() => ScopeStatement, { doc: 'In any order.', minItems: 1, maxItems: 50 })
+  @Field.objects(() => ScopeStatement, 'In any order.', { minItems: 1, maxItems: 50 })
   statements: ScopeStatement[];
-  @Field.objects(() => ScopeBudget, {
-    doc:
-      'How often what is allowed may be done, and for how much. Those of every token of the chain are taken ' +
+  @Field.objects(
+    () => ScopeBudget,
+    'How often what is allowed may be done, and for how much. Those of every token of the chain are taken ' +
       'together, or none.',
-    minItems: 1,
-    maxItems: 20,
-    optional: true,
-  })
+    { minItems: 1, maxItems: 20, optional: true },
+  )
   budgets?: ScopeBudget[];
 }

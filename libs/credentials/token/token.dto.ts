@@ -1,7 +1,7 @@
 import { longestOverlap, overlapDoc } from '#platform/auth/rotation';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
+import { filtersOf } from '#platform/wire/list';
 import { versions } from '#platform/wire/version';
 import { ScopePolicyField } from './scope-policy.dto';
 import type { Token } from './token.entity';
@@ -13,15 +13,14 @@ const tierDoc =
   'approval is not asked for.';
 
 export class PrincipalView {
-  @Field.id('usr', { doc: 'The human for whom the token acts.' })
+  @Field.id('usr', 'The human for whom the token acts.')
   human_id: string;
-  @Field.id('agt', { doc: 'The agent that uses it, if one does.', nullable: true })
+  @Field.id('agt', 'The agent that uses it, if one does.', nullable)
   agent_id: string | null;
 }
 
 export class TokenLimitsView {
-  @Field.integer({
-    doc: 'Requests of any kind in 60 seconds; null leaves it at what the plan allows.',
+  @Field.integer('Requests of any kind in 60 seconds; null leaves it at what the plan allows.', {
     min: 1,
     max: 1_000_000,
     nullable: true,
@@ -31,71 +30,64 @@ export class TokenLimitsView {
 }
 
 export class TokenView extends EnvelopeView {
-  @Field.enum(tokenMachine.states, { doc: 'A revoked token is refused at once, everywhere.' })
+  @Field.enum(tokenMachine.states, 'A revoked token is refused at once, everywhere.')
   status: string;
-  @Field.string({ doc: 'Your name for the token.', nullable: true, example: 'Filing clerk' })
+  @Field.string('Your name for the token.', { nullable: true, example: 'Filing clerk' })
   name: string | null;
-  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 3 })
+  @Field.integer(tierDoc, { min: 1, max: 4, example: 3 })
   tier: number;
-  @Field.integer({
-    doc:
-      'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for ' +
+  @Field.integer(
+    'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for ' +
       'less until it renews the secret, and `tier` is that. Null for others.',
-    min: 1,
-    max: 4,
-    nullable: true,
-    example: null,
-  })
+    { min: 1, max: 4, nullable: true, example: null },
+  )
   granted_tier: number | null;
-  @Field.enum(versions, { doc: 'The API version that the token is pinned to.' })
+  @Field.enum(versions, 'The API version that the token is pinned to.')
   api_version: string;
-  @Field.object(() => PrincipalView, {
-    doc: 'Who stands behind what it does.',
+  @Field.object(() => PrincipalView, 'Who stands behind what it does.', {
     from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }),
   })
   principal: PrincipalView;
-  @Field.object(() => ScopePolicyField, { doc: 'What it may do; null: whatever its tier allows.', nullable: true })
+  @Field.object(() => ScopePolicyField, 'What it may do; null: whatever its tier allows.', nullable)
   scope_policy: ScopePolicyField | null;
-  @Field.id('pf', {
-    doc: 'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.',
-    nullable: true,
-  })
+  @Field.id(
+    'pf',
+    'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.',
+    nullable,
+  )
   portfolio_id: string | null;
-  @Field.enum(['human_oauth'], {
-    doc: 'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).',
-    nullable: true,
-  })
+  @Field.enum(
+    ['human_oauth'],
+    'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).',
+    nullable,
+  )
   grant: string | null;
-  @Field.timestamp({ doc: 'When it ends; null for never.', nullable: true })
+  @Field.timestamp('When it ends; null for never.', nullable)
   expires_at: number | null;
-  @Field.object(() => TokenLimitsView, {
-    doc: 'Limits of its own, besides those of the plan.',
+  @Field.object(() => TokenLimitsView, 'Limits of its own, besides those of the plan.', {
     from: ({ requests_per_minute }: Token) => ({ requests_per_minute }),
   })
   limits: TokenLimitsView;
-  @Field.string({
-    doc:
-      'The key or token that it was made with: it never has more power, and is revoked with it. The human, when ' +
+  @Field.string(
+    'The key or token that it was made with: it never has more power, and is revoked with it. The human, when ' +
       'one granted it by signing in.',
-    example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0',
-  })
+    { example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' },
+  )
   parent_id: string;
-  @Field.string({
-    doc: 'The last four characters of the secret; null until the program that it was granted to has come for it.',
-    example: 'x7Qp',
-    nullable: true,
-  })
+  @Field.string(
+    'The last four characters of the secret; null until the program that it was granted to has come for it.',
+    { example: 'x7Qp', nullable: true },
+  )
   last4: string | null;
-  @Field.timestamp({ doc: 'When the secret that was rotated out stops working.', nullable: true })
+  @Field.timestamp('When the secret that was rotated out stops working.', nullable)
   previous_expires_at: number | null;
-  @Field.timestamp({ doc: 'Last use, to the minute.', nullable: true, unversioned: true })
+  @Field.timestamp('Last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
 /** The only answers that show a secret: create and rotate. */
 export class TokenWithSecretView extends TokenView {
-  @Field.string({
-    doc: 'The credential itself, shown this once.',
+  @Field.string('The credential itself, shown this once.', {
     sensitive: 'a credential',
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…',
   })
@@ -103,14 +95,13 @@ export class TokenWithSecretView extends TokenView {
 }
 
 class PrincipalInput {
-  @Field.id('usr', {
-    doc:
-      'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin ' +
+  @Field.id(
+    'usr',
+    'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin ' +
       'any admin or member. That of its parent, when a token makes it.',
-  })
+  )
   human_id: string;
-  @Field.id('agt', {
-    doc: 'The agent that uses it; null or left out for that of its parent, where that has one.',
+  @Field.id('agt', 'The agent that uses it; null or left out for that of its parent, where that has one.', {
     optional: true,
     nullable: true,
   })
@@ -118,8 +109,7 @@ class PrincipalInput {
 }
 
 class TokenLimitsInput {
-  @Field.integer({
-    doc: 'Requests of any kind in 60 seconds, where that is less than the plan allows.',
+  @Field.integer('Requests of any kind in 60 seconds, where that is less than the plan allows.', {
     min: 1,
     max: 1_000_000,
     optional: true,
@@ -129,47 +119,43 @@ class TokenLimitsInput {
 }
 
 export class CreateToken {
-  @Field.string({ doc: 'Your name for the token.', max: 100, optional: true, example: 'Filing clerk' })
+  @Field.string('Your name for the token.', { max: 100, optional: true, example: 'Filing clerk' })
   name?: string;
-  @Field.integer({ doc: tierDoc, min: 1, max: 4, example: 1 })
+  @Field.integer(tierDoc, { min: 1, max: 4, example: 1 })
   tier: number;
-  @Field.enum(versions, { doc: 'The API version to pin.', example: versions[0] })
+  @Field.enum(versions, 'The API version to pin.', { example: versions[0] })
   api_version: string;
-  @Field.object(() => PrincipalInput, { doc: 'Who stands behind what it does.' })
+  @Field.object(() => PrincipalInput, 'Who stands behind what it does.')
   principal: PrincipalInput;
-  @Field.object(() => ScopePolicyField, {
-    doc: 'What it may do, besides what its tier and those that it descends from allow.',
-    optional: true,
-  })
+  @Field.object(
+    () => ScopePolicyField,
+    'What it may do, besides what its tier and those that it descends from allow.',
+    optional,
+  )
   scope_policy?: ScopePolicyField;
-  @Field.id('pf', { doc: 'Binds it to the companies of a portfolio.', optional: true })
+  @Field.id('pf', 'Binds it to the companies of a portfolio.', optional)
   portfolio_id?: string;
-  @Field.timestamp({
-    doc:
-      'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by ' +
+  @Field.timestamp(
+    'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by ' +
       'signing in, with its present access token.',
-    optional: true,
-  })
+    optional,
+  )
   expires_at?: number;
-  @Field.object(() => TokenLimitsInput, { doc: 'Limits of its own.', optional: true })
+  @Field.object(() => TokenLimitsInput, 'Limits of its own.', optional)
   limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class RotateToken extends ById {
-  @Field.integer({ doc: overlapDoc, max: longestOverlap, optional: true, example: 86_400 })
+  @Field.integer(overlapDoc, { max: longestOverlap, optional: true, example: 86_400 })
   overlap_seconds?: number;
 }
 
-export class ListTokens extends ListInput {
-  @Field.enum(tokenMachine.states, { doc: 'Only tokens in this state.', optional: true })
-  status?: string;
-  @Field.integer({ doc: 'Only tokens of this tier.', min: 1, max: 4, optional: true })
-  tier?: number;
-  @Field.id('usr', { doc: 'Only those that act for this human.', optional: true })
+export class ListTokens extends filtersOf(TokenView, ['status', 'tier']) {
+  @Field.id('usr', 'Filters by the human for whom the token acts.', optional)
   human_id?: string;
-  @Field.id('agt', { doc: 'Only those of this agent.', optional: true })
+  @Field.id('agt', 'Filters by agent.', optional)
   agent_id?: string;
-  @Field.string({ doc: 'Only those that this key or token made.', max: 100, optional: true })
+  @Field.string('Filters by the key or token that made it.', { max: 100, optional: true })
   parent_id?: string;
 }

@@ -1,8 +1,9 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
 import { pageChecks } from '#platform/wire/list';
-import { auditSorts, AuditVerificationView, ListAuditEntries, RetrieveAuditEntry } from './audit-entry.dto';
+import { auditSorts, AuditVerificationView, ListAuditEntries } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditEntryService } from './audit-entry.service';
 
@@ -25,7 +26,7 @@ export class AuditEntryController {
   }
 
   @Operation('GET /audit_entries/:id', { answers: 200, doc: 'Retrieves an audit entry.' })
-  retrieve(@Input() input: RetrieveAuditEntry, @Ctx() ctx: RequestContext) {
+  retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.audit.retrieve(input, ctx);
   }
 

@@ -1,89 +1,76 @@
 import { breaks } from '#platform/events/audit-verification';
 import { patternDoc, patternForm } from '#platform/events/subscription';
-import { Field } from '#platform/wire/field';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { PageInput } from '#platform/wire/list';
 import { AttributionView } from '#platform/wire/attribution.dto';
 import { SubjectView } from '#delivery/event';
 import type { AuditEntry } from './audit-entry.entity';
 
-const nullable = { nullable: true };
 export class AuditEntryView {
-  @Field.id('aud', { doc: 'Typed id.' })
+  @Field.id('aud', 'Typed id.')
   id: string;
-  @Field.string({ doc: 'Type discriminator.' })
+  @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp({ doc: 'Recorded, unix seconds.', from: ({ recorded_at }: AuditEntry) => recorded_at })
+  @Field.timestamp('Recorded, unix seconds.', { from: ({ recorded_at }: AuditEntry) => recorded_at })
   created: number;
-  @Field.boolean({ doc: 'False in test mode.' })
+  @Field.boolean('False in test mode.')
   livemode: boolean;
-  @Field.string({
-    doc:
-      'What was done: the type of the event that it emitted. An action of our staff that changed nothing emitted ' +
+  @Field.string(
+    'What was done: the type of the event that it emitted. An action of our staff that changed nothing emitted ' +
       'none.',
-    example: 'filing.accepted',
-  })
+    { example: 'filing.accepted' },
+  )
   action: string;
-  @Field.object(() => SubjectView, {
-    doc: 'What it was done to.',
+  @Field.object(() => SubjectView, 'What it was done to.', {
     from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }),
   })
   subject: SubjectView;
-  @Field.id('ent', { doc: 'The company that it belongs to.', ...nullable })
+  @Field.id('ent', 'The company that it belongs to.', nullable)
   entity_id: string | null;
-  @Field.integer({
-    doc: 'The sequence of the event, or of the last one before an entry without an event.',
+  @Field.integer('The sequence of the event, or of the last one before an entry without an event.', {
     min: 1,
     example: 3,
   })
   sequence: number;
-  @Field.integer({ doc: 'The version that the resource had then.', example: 3 })
+  @Field.integer('The version that the resource had then.', { example: 3 })
   resource_version: number;
-  @Field.string({ doc: 'The state before, where the state changed.', ...nullable, example: 'submitted' })
+  @Field.string('The state before, where the state changed.', { ...nullable, example: 'submitted' })
   from_status: string | null;
-  @Field.string({ doc: 'The state after, where there is one.', ...nullable, example: 'accepted' })
+  @Field.string('The state after, where there is one.', { ...nullable, example: 'accepted' })
   to_status: string | null;
-  @Field.string({ doc: 'Why, where a reason was given.', ...nullable })
+  @Field.string('Why, where a reason was given.', nullable)
   reason: string | null;
-  @Field.object(() => AttributionView, { doc: 'Who stood behind it.' })
+  @Field.object(() => AttributionView, 'Who stood behind it.')
   authorized_by: AttributionView;
-  @Field.string({ doc: 'The credential that was used; null when the service acted by itself.', ...nullable })
+  @Field.string('The credential that was used; null when the service acted by itself.', nullable)
   credential_id: string | null;
-  @Field.string({ doc: 'The request that did it; null when the service acted by itself.', ...nullable })
+  @Field.string('The request that did it; null when the service acted by itself.', nullable)
   request_id: string | null;
-  @Field.datetime({
-    doc: 'When it happened, ISO 8601 UTC; simulated time for a company on a test clock.',
+  @Field.datetime('When it happened, ISO 8601 UTC; simulated time for a company on a test clock.', {
     from: ({ occurred_at }: AuditEntry) => occurred_at.toISOString(),
   })
   occurred_at: string;
-  @Field.datetime({
-    doc: 'When it was written, always real time.',
+  @Field.datetime('When it was written, always real time.', {
     from: ({ recorded_at }: AuditEntry) => recorded_at.toISOString(),
   })
   recorded_at: string;
-  @Field.integer({
-    doc: 'Its place in the chain of this account and mode, from 1; null for the moment until it is sealed.',
+  @Field.integer('Its place in the chain of this account and mode, from 1; null for the moment until it is sealed.', {
     min: 1,
     ...nullable,
     example: 127,
   })
   position: number | null;
-  @Field.string({ doc: 'The hash of the entry before; zeros for the first.', ...nullable })
+  @Field.string('The hash of the entry before; zeros for the first.', nullable)
   previous_hash: string | null;
-  @Field.string({ doc: 'SHA-256 over the previous hash and the entry.', ...nullable })
+  @Field.string('SHA-256 over the previous hash and the entry.', nullable)
   hash: string | null;
-}
-
-export class RetrieveAuditEntry {
-  @Field.path({ doc: 'The entry.' })
-  id: string;
 }
 
 /** The sort keys of a list. */
 export const auditSorts = ['created', 'recorded_at', 'occurred_at'];
 
 export class ListAuditEntries extends PageInput {
-  @Field.strings({
-    doc: 'Only these actions: exact, prefix.* or *; comma-separated or repeated.',
+  @Field.strings('Only these actions: exact, prefix.* or *; comma-separated or repeated.', {
     pattern: patternForm,
     patternDoc,
     minItems: 1,
@@ -91,38 +78,38 @@ export class ListAuditEntries extends PageInput {
     example: ['filing.*'],
   })
   action?: string[];
-  @Field.string({ doc: 'Only what was done to this resource.', max: 100, optional: true })
+  @Field.string('Only what was done to this resource.', { max: 100, optional: true })
   subject_id?: string;
-  @Field.id('ent', { doc: 'Only entries of this company.', optional: true })
+  @Field.id('ent', 'Only entries of this company.', optional)
   entity_id?: string;
-  @Field.instant({ doc: 'Only what occurred later: unix seconds or ISO 8601.', optional: true })
+  @Field.instant('Only what occurred later: unix seconds or ISO 8601.', optional)
   occurred_after?: string;
-  @Field.instant({ doc: 'Only what occurred earlier: unix seconds or ISO 8601.', optional: true })
+  @Field.instant('Only what occurred earlier: unix seconds or ISO 8601.', optional)
   occurred_before?: string;
 }
 
 export class AuditBreakView {
-  @Field.integer({ doc: 'Where the chain stops to hold; null for an entry that never had a place.', ...nullable })
+  @Field.integer('Where the chain stops to hold; null for an entry that never had a place.', nullable)
   position: number | null;
-  @Field.id('aud', { doc: 'The entry there; null when nothing is left of it.', ...nullable })
+  @Field.id('aud', 'The entry there; null when nothing is left of it.', nullable)
   audit_entry_id: string | null;
-  @Field.enum(breaks, {
-    doc:
-      'changed: not what was sealed. missing: removed. out_of_place: not linked to the one before. never_sealed: ' +
+  @Field.enum(
+    breaks,
+    'changed: not what was sealed. missing: removed. out_of_place: not linked to the one before. never_sealed: ' +
       'put in beside the service.',
-  })
+  )
   reason: string;
 }
 
 export class AuditVerificationView {
-  @Field.string({ doc: 'audit_verification' })
+  @Field.string('audit_verification')
   object: string;
-  @Field.boolean({ doc: 'True when every entry is the one that was written, in its place.', example: true })
+  @Field.boolean('True when every entry is the one that was written, in its place.', { example: true })
   intact: boolean;
-  @Field.integer({ doc: 'How many sealed entries hold, from the first on.', example: 128 })
+  @Field.integer('How many sealed entries hold, from the first on.', { example: 128 })
   entries: number;
-  @Field.object(() => AuditBreakView, { doc: 'The first place that does not hold.', ...nullable, example: null })
+  @Field.object(() => AuditBreakView, 'The first place that does not hold.', { ...nullable, example: null })
   first_broken: AuditBreakView | null;
-  @Field.integer({ doc: 'Entries so new that they are not sealed yet.' })
+  @Field.integer('Entries so new that they are not sealed yet.')
   unsealed: number;
 }

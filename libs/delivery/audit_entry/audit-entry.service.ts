@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/db/database';
 import type { Condition } from '#platform/db/page';
@@ -6,19 +7,14 @@ import { verifyAudit } from '#platform/events/audit-verification';
 import type { Ctx } from '#platform/http/context';
 import { toInstant } from '#platform/wire/instant';
 import { pageQuery } from '#platform/wire/list';
-import {
-  auditSorts,
-  type AuditVerificationView,
-  type ListAuditEntries,
-  type RetrieveAuditEntry,
-} from './audit-entry.dto';
+import { auditSorts, type AuditVerificationView, type ListAuditEntries } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 
 @Injectable()
 export class AuditEntryService {
   constructor(private readonly database: Database) {}
 
-  retrieve({ id }: RetrieveAuditEntry, { read }: Ctx): Promise<AuditEntry> {
+  retrieve({ id }: ById, { read }: Ctx): Promise<AuditEntry> {
     return read.find(AuditEntry, id);
   }
 

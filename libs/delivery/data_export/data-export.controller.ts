@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateDataExport, DataExportDownloadView, ListDataExports } from './data-export.dto';
+import { CreateDataExport, DataExportDownloadView } from './data-export.dto';
 import { DataExport } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
 import { DataExportService } from './data-export.service';
@@ -10,7 +10,7 @@ import { DataExportService } from './data-export.service';
 @Resource({
   path: 'data_exports',
   entity: DataExport,
-  filters: ListDataExports,
+  filters: ['status', 'format', 'created'],
   sorts: ['created'],
   doc: 'What an account has with us, in one file that it can verify by itself.',
 })

@@ -6,7 +6,6 @@ import { checkEndpoint } from './endpoint.rules';
 import {
   CreateWebhookEndpoint,
   DeletedWebhookEndpointView,
-  ListWebhookEndpoints,
   WebhookEndpointWithSecretView,
   RotateWebhookSecret,
   UpdateWebhookEndpoint,
@@ -18,7 +17,7 @@ import { WebhookEndpointService } from './webhook-endpoint.service';
 @Resource({
   path: 'webhook_endpoints',
   entity: WebhookEndpoint,
-  filters: ListWebhookEndpoints,
+  filters: ['status'],
   sorts: ['created'],
   doc: 'URLs that are told of events, signed as Standard Webhooks says.',
 })

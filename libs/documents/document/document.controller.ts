@@ -3,16 +3,8 @@ import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ById } from '#platform/wire/input';
-import {
-  checkDraft,
-  checkUpload,
-  CreateDocument,
-  ListDocuments,
-  UpdateDocument,
-  UploadDocument,
-  VoidDocument,
-} from './document.dto';
+import { ById, CancelInput } from '#platform/wire/input';
+import { checkDraft, checkUpload, CreateDocument, ListDocuments, UpdateDocument, UploadDocument } from './document.dto';
 import { Document } from './document.entity';
 import { executionMachine } from './document.machine';
 import { DocumentService } from './document.service';
@@ -82,7 +74,7 @@ export class DocumentController {
       'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when ' +
       'that is given up.',
   })
-  void(@Input() input: VoidDocument, @Ctx() ctx: RequestContext) {
+  void(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.drafts.void(input, ctx);
   }
 

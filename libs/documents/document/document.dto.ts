@@ -1,112 +1,103 @@
 import type { ParameterError } from '#kernel/problem';
 import { flawOfPdf } from '#platform/documents/pdf-flaw';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
 import { AttributionView } from '#platform/wire/attribution.dto';
+import { filtersOf } from '#platform/wire/list';
 import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
 class DocumentSignatureView {
-  @Field.id('sig', { doc: 'The signature, with what proves it.' })
+  @Field.id('sig', 'The signature, with what proves it.')
   signature_id: string;
-  @Field.id('stk', { doc: 'Whose it is.' })
+  @Field.id('stk', 'Whose it is.')
   stakeholder_id: string;
-  @Field.string({ doc: 'Who signed.', example: 'Ada Okafor' })
+  @Field.string('Who signed.', { example: 'Ada Okafor' })
   name: string;
-  @Field.string({ doc: 'In which role.', example: 'director' })
+  @Field.string('In which role.', { example: 'director' })
   role: string;
-  @Field.string({ doc: 'The organization that the person signed for.', nullable: true })
+  @Field.string('The organization that the person signed for.', nullable)
   organization: string | null;
-  @Field.string({
-    doc: 'The title in which the person signed for it.',
+  @Field.string('The title in which the person signed for it.', {
     nullable: true,
     from: ({ title }: DocumentSignature) => title ?? null,
   })
   title: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], { doc: 'How; `test_helper` in test mode only.', extensible: true })
+  @Field.enum(['typed', 'drawn', 'test_helper'], 'How; `test_helper` in test mode only.', { extensible: true })
   method: string;
-  @Field.timestamp({ doc: 'When.' })
+  @Field.timestamp('When.')
   signed_at: number;
-  @Field.date({ doc: 'The day of it by the calendar of the company, as the paper bears it.' })
+  @Field.date('The day of it by the calendar of the company, as the paper bears it.')
   signed_on: string;
 }
 
 export class DocumentView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(documentMachine.states, { doc: 'generating until the PDF exists.' })
+  @Field.enum(documentMachine.states, 'generating until the PDF exists.')
   status: string;
-  @Field.enum(executionMachine.states, {
-    doc: 'Where its signing stands; null for papers that nobody signs.',
-    nullable: true,
-  })
+  @Field.enum(executionMachine.states, 'Where its signing stands; null for papers that nobody signs.', nullable)
   execution_status: string | null;
-  @Field.string({ doc: 'What kind of paper it is.', example: 'bylaws' })
+  @Field.string('What kind of paper it is.', { example: 'bylaws' })
   type: string;
-  @Field.string({ doc: 'Its heading.', example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Its heading.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
-  @Field.string({ doc: 'The template and its version; null for uploads.', nullable: true })
+  @Field.string('The template and its version; null for uploads.', nullable)
   template_id: string | null;
-  @Field.json({ doc: 'Everything variable in its text: the PDF tells the same facts.' })
+  @Field.json('Everything variable in its text: the PDF tells the same facts.')
   facts: object;
-  @Field.json({ doc: 'Negotiated values of a cover page.', nullable: true })
+  @Field.json('Negotiated values of a cover page.', nullable)
   cover_page_fields: object | null;
-  @Field.string({ doc: 'The immutable standard terms that a cover page incorporates.', nullable: true })
+  @Field.string('The immutable standard terms that a cover page incorporates.', nullable)
   standard_terms_template_id: string | null;
-  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], { doc: 'Where it came from.' })
+  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Where it came from.')
   provenance: string;
-  @Field.date({ doc: 'The date that it bears.' })
+  @Field.date('The date that it bears.')
   dated: string;
-  @Field.id('stk', { doc: 'The person whom it concerns, if one.', nullable: true })
+  @Field.id('stk', 'The person whom it concerns, if one.', nullable)
   stakeholder_id: string | null;
-  @Field.objects(() => DocumentSignatureView, {
-    doc: 'The signatures that stand on it once it is executed, by their turn.',
+  @Field.objects(() => DocumentSignatureView, 'The signatures that stand on it once it is executed, by their turn.', {
     from: ({ signatures }: Document) => (signatures ?? []).map(({ strokes: _, ...one }) => one),
   })
   signatures: DocumentSignatureView[];
-  @Field.string({
-    doc:
-      'SHA-256 of the PDF that is kept, hexadecimal. An upload is written anew: it has another hash than what was ' +
+  @Field.string(
+    'SHA-256 of the PDF that is kept, hexadecimal. An upload is written anew: it has another hash than what was ' +
       'sent.',
-    nullable: true,
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  })
+    { nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+  )
   sha256: string | null;
-  @Field.integer({ doc: 'Size of the PDF in bytes.', nullable: true, example: 48211 })
+  @Field.integer('Size of the PDF in bytes.', { nullable: true, example: 48211 })
   size_bytes: number | null;
-  @Field.string({
-    doc: 'Where the PDF is, with the same credential.',
+  @Field.string('Where the PDF is, with the same credential.', {
     nullable: true,
     from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null),
   })
   pdf_url: string | null;
-  @Field.string({
-    doc: 'Where its text is as a page, with the same credential.',
+  @Field.string('Where its text is as a page, with the same credential.', {
     from: (row: { id: string }) => `/v1/documents/${row.id}/html`,
   })
   html_url: string;
-  @Field.boolean({
-    doc: 'Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.',
+  @Field.boolean('Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.', {
     from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null,
   })
   sealed: boolean;
-  @Field.timestamp({ doc: 'When it was sealed.', nullable: true })
+  @Field.timestamp('When it was sealed.', nullable)
   sealed_at: number | null;
-  @Field.string({ doc: 'Why it could not be made.', nullable: true })
+  @Field.string('Why it could not be made.', nullable)
   failure: string | null;
-  @Field.string({
-    doc: 'Why it was declined, expired or is void, where that was said.',
+  @Field.string('Why it was declined, expired or is void, where that was said.', {
     nullable: true,
     example: 'Bo Chen declined: The price is wrong.',
   })
   status_reason: string | null;
-  @Field.object(() => AttributionView, {
-    doc: 'Who stood behind its making; null where that was not kept, of papers from before 2026-11.',
-    nullable: true,
-  })
+  @Field.object(
+    () => AttributionView,
+    'Who stood behind its making; null where that was not kept, of papers from before 2026-11.',
+    nullable,
+  )
   authorized_by: AttributionView | null;
-  @Field.id('doc', { doc: 'The paper, declined, expired or void, that this one was written anew for.', nullable: true })
+  @Field.id('doc', 'The paper, declined, expired or void, that this one was written anew for.', nullable)
   replaces_document_id: string | null;
 }
 
@@ -119,29 +110,28 @@ export const onePage =
   'MDIKJSVFT0YK';
 
 export class CreateDocument {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.string({
-    doc: 'A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.',
+  @Field.string('A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.', {
     max: 200,
     example: 'service:board_consent:general:2026-04-26',
   })
   template_id: string;
-  @Field.json({
-    doc:
-      'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take ' +
+  @Field.json(
+    'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take ' +
       'nothing.',
-    optional: true,
-    example: {
-      recitals: ['the Corporation needs a workshop'],
-      resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'],
+    {
+      optional: true,
+      example: {
+        recitals: ['the Corporation needs a workshop'],
+        resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'],
+      },
     },
-  })
+  )
   cover_page_fields?: object;
-  @Field.json({ doc: 'The terms that are decided on, by the `particulars_schema` of the template.', optional: true })
+  @Field.json('The terms that are decided on, by the `particulars_schema` of the template.', optional)
   particulars?: object;
-  @Field.string({
-    doc: 'What it is about, for its heading; the template has one of its own.',
+  @Field.string('What it is about, for its heading; the template has one of its own.', {
     max: 200,
     printed: true,
     optional: true,
@@ -150,51 +140,38 @@ export class CreateDocument {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class UpdateDocument {
-  @Field.path({ doc: 'Its id.' })
-  id: string;
-  @Field.json({
-    doc: 'Fields of the cover page that change; the others stay. Only of a draft, which is rendered anew.',
-    optional: true,
-  })
+export class UpdateDocument extends ById {
+  @Field.json(
+    'Fields of the cover page that change; the others stay. Only of a draft, which is rendered anew.',
+    optional,
+  )
   cover_page_fields?: object;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-export class VoidDocument {
-  @Field.path({ doc: 'Its id.' })
-  id: string;
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
-  reason?: string;
-}
-
 export class UploadDocument {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.string({
-    doc: 'What kind of paper it is, in words with underscores.',
+  @Field.string('What kind of paper it is, in words with underscores.', {
     max: 64,
     pattern: /^[a-z][a-z0-9_]*$/,
     patternDoc: 'must be lower-case words with underscores',
     example: 'mnda',
   })
   type: string;
-  @Field.string({ doc: 'Its heading.', max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' })
+  @Field.string('Its heading.', { max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' })
   title: string;
-  @Field.enum(['counterpart_received', 'user_uploaded'], {
-    doc: 'From the other side, or your own. `user_uploaded` unless said otherwise.',
-    optional: true,
-  })
+  @Field.enum(
+    ['counterpart_received', 'user_uploaded'],
+    'From the other side, or your own. `user_uploaded` unless said otherwise.',
+    optional,
+  )
   provenance?: 'counterpart_received' | 'user_uploaded';
-  @Field.boolean({
-    doc: 'True when every signature stands on it; otherwise it can still be sent for signing.',
-    optional: true,
-  })
+  @Field.boolean('True when every signature stands on it; otherwise it can still be sent for signing.', optional)
   executed?: boolean;
-  @Field.date({ doc: 'The date that it bears; today unless said otherwise.', optional: true })
+  @Field.date('The date that it bears; today unless said otherwise.', optional)
   dated?: string;
-  @Field.file({
-    doc: 'The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.',
+  @Field.file('The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.', {
     media: 'application/pdf',
     example: onePage,
   })
@@ -217,15 +194,9 @@ export function checkUpload({ file }: Record<string, unknown>): ParameterError[]
   return flaw === null ? [] : [{ param: 'file', code: 'invalid', message: flaw }];
 }
 
-export class ListDocuments extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.string({ doc: 'Only of this type.', max: 100, optional: true })
+const filters = filtersOf(DocumentView, ['entity_id', 'status', 'execution_status', 'replaces_document_id']);
+
+export class ListDocuments extends filters {
+  @Field.string('Filters by type.', { max: 100, optional: true })
   type?: string;
-  @Field.enum(documentMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(executionMachine.states, { doc: 'Only where signing stands here.', optional: true })
-  execution_status?: string;
-  @Field.id('doc', { doc: 'Only what was written anew for this one.', optional: true })
-  replaces_document_id?: string;
 }

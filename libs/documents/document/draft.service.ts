@@ -13,11 +13,12 @@ import { lockCompany, type Company, type CompanyFacts } from '#companies/company
 import { decidersOf } from './deciders';
 import { flawsOfCoverPage, type CoverPage } from './cover-page';
 import { mismatch, writeDecision } from './decision';
-import type { CreateDocument, UpdateDocument, UploadDocument, VoidDocument } from './document.dto';
+import type { CreateDocument, UpdateDocument, UploadDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 import { startRendering } from './rendering';
 import { coverPageTemplate, standardAuthority, templateRow, templateWith, type DecisionFacts } from '#documents/kit';
+import { CancelInput } from '#platform/wire/input';
 import { storeUpload } from './upload';
 
 const governed = ['registered', 'active', 'suspended'];
@@ -105,7 +106,7 @@ export class DraftService {
     return document;
   }
 
-  async void({ id, reason }: VoidDocument, { work }: Ctx): Promise<Document> {
+  async void({ id, reason }: CancelInput, { work }: Ctx): Promise<Document> {
     const company = await lockCompany(work, (await work.find(Document, id)).entity_id);
     const document = await work.lock(Document, id);
     work.mustBeOpen(document, executionMachine.moves.void);

@@ -12,49 +12,40 @@ const kinds = [
 ] as const;
 
 export class MinuteBookEntryView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.integer({ doc: 'Its place in the book, from 1 without a gap.', min: 1, example: 1 })
+  @Field.integer('Its place in the book, from 1 without a gap.', { min: 1, example: 1 })
   position: number;
-  @Field.enum(kinds, {
-    doc:
-      'Minutes of a meeting, a consent without one, an amendment of the charter or a dissolution that the state ' +
+  @Field.enum(
+    kinds,
+    'Minutes of a meeting, a consent without one, an amendment of the charter or a dissolution that the state ' +
       'accepted; closing is the statement with which the book of a company ends.',
-    extensible: true,
-  })
+    { extensible: true },
+  )
   kind: string;
-  @Field.string({ doc: 'The heading of its paper.' })
+  @Field.string('The heading of its paper.')
   title: string;
-  @Field.date({ doc: 'The day from which the decision has effect.' })
+  @Field.date('The day from which the decision has effect.')
   dated: string;
-  @Field.id('res', { doc: 'The decision; of an amendment that on which it rests.' })
+  @Field.id('res', 'The decision; of an amendment that on which it rests.')
   resolution_id: string;
-  @Field.id('doc', { doc: 'Its signed paper.' })
+  @Field.id('doc', 'Its signed paper.')
   document_id: string;
-  @Field.string({
-    doc: 'SHA-256 of that paper as it was filed, hexadecimal.',
+  @Field.string('SHA-256 of that paper as it was filed, hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string;
-  @Field.string({ doc: 'The hash of the entry before; zeros for the first.', example: '0'.repeat(64) })
+  @Field.string('The hash of the entry before; zeros for the first.', { example: '0'.repeat(64) })
   previous_hash: string;
-  @Field.string({
-    doc:
-      'SHA-256 over previous_hash and this entry in canonical JSON (RFC 8785): entity_id, position, kind, title, ' +
+  @Field.string(
+    'SHA-256 over previous_hash and this entry in canonical JSON (RFC 8785): entity_id, position, kind, title, ' +
       'dated, resolution_id, document_id, document_sha256, created.',
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  })
+    { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+  )
   hash: string;
 }
 
-export class ListMinuteBookEntries extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(kinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
-}
-
 export class MinuteBookOf extends ListInput {
-  @Field.path({ doc: 'The company.' })
+  @Field.path()
   id: string;
 }

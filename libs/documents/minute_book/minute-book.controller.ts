@@ -8,7 +8,7 @@ import { pageChecks, pageQuery } from '#platform/wire/list';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { exportBook } from './export';
-import { ListMinuteBookEntries, MinuteBookOf } from './minute-book-entry.dto';
+import { MinuteBookOf } from './minute-book-entry.dto';
 import { MinuteBookEntry } from './minute-book-entry.entity';
 import { verifyBook } from './verification';
 import { ExportMinuteBook, MinuteBookVerificationView } from './verification.dto';
@@ -18,7 +18,7 @@ const sorts = ['created', 'position', 'dated'];
 @Resource({
   path: 'minute_book_entries',
   entity: MinuteBookEntry,
-  filters: ListMinuteBookEntries,
+  filters: ['entity_id', 'kind'],
   sorts,
   doc: 'Pages of minute books, each linked to the one before by its hash.',
 })

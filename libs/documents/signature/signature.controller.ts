@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListSignatures } from './signature.dto';
 import { Signature } from './signature.entity';
 
 @Resource({
   path: 'signatures',
   entity: Signature,
-  filters: ListSignatures,
+  filters: ['entity_id', 'signing_envelope_id', 'document_id', 'stakeholder_id', 'status'],
   sorts: ['created', 'order'],
   doc:
     'Signatures asked for and given, one for each person and role. Only the link that was mailed signs: no API ' +

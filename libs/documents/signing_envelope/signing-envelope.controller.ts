@@ -9,7 +9,6 @@ import { Entity } from '#companies/entity';
 import {
   CreateSigningEnvelope,
   DocumentVerification,
-  ListSigningEnvelopes,
   SignedEverything,
   VoidSigningEnvelope,
 } from './signing-envelope.dto';
@@ -20,7 +19,7 @@ import { SigningEnvelopeService } from './signing-envelope.service';
 @Resource({
   path: 'signing_envelopes',
   entity: SigningEnvelope,
-  filters: ListSigningEnvelopes,
+  filters: ['entity_id', 'document_id', 'status'],
   sorts: ['created'],
   doc: 'Documents that go round for signature. Signers need no account: each is mailed a link.',
 })

@@ -1,4 +1,4 @@
-import { Field } from '#platform/wire/field';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { PageInput } from '#platform/wire/list';
 
 const example = 'service:board_consent:general:2026-04-26';
@@ -6,56 +6,51 @@ const categories = ['formation', 'financing', 'commercial', 'governance', 'tax']
 const availabilities = ['preview', 'ga', 'deprecated', 'retired'] as const;
 
 export class TemplateView {
-  @Field.string({ doc: 'Names one version of the template. Opaque: filter on the other fields.', example })
+  @Field.string('Names one version of the template. Opaque: filter on the other fields.', { example })
   template_id: string;
-  @Field.string({ doc: 'Type discriminator.' })
+  @Field.string('Type discriminator.')
   object: string;
-  @Field.string({
-    doc: 'The `type` of the documents that it makes; several templates may share one.',
+  @Field.string('The `type` of the documents that it makes; several templates may share one.', {
     example: 'board_consent',
   })
   kind: string;
-  @Field.enum(categories, { doc: 'What it belongs to.', extensible: true })
+  @Field.enum(categories, 'What it belongs to.', { extensible: true })
   category: string;
-  @Field.string({ doc: 'Its version. The words of a version never change.', example: '2026-04-26' })
+  @Field.string('Its version. The words of a version never change.', { example: '2026-04-26' })
   version: string;
-  @Field.enum(availabilities, { doc: 'Whether documents can be made from it.' })
+  @Field.enum(availabilities, 'Whether documents can be made from it.')
   availability: string;
-  @Field.string({ doc: 'What takes the place of a deprecated or retired template.', nullable: true })
+  @Field.string('What takes the place of a deprecated or retired template.', nullable)
   successor_template_id: string | null;
-  @Field.json({
-    doc: 'JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.',
-    nullable: true,
-  })
+  @Field.json('JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.', nullable)
   cover_page_field_schema: object | null;
-  @Field.json({
-    doc:
-      'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A ' +
+  @Field.json(
+    'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A ' +
       'prints; null where the clauses of the caller say them.',
-    nullable: true,
-  })
+    nullable,
+  )
   particulars_schema: object | null;
-  @Field.strings({ doc: 'Templates whose documents it can be attached to.' })
+  @Field.strings('Templates whose documents it can be attached to.')
   attachable_to: string[];
-  @Field.strings({
-    doc: 'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.',
-    example: [],
-  })
+  @Field.strings(
+    'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.',
+    { example: [] },
+  )
   authorizes: string[];
 }
 
 export class ListTemplates extends PageInput {
-  @Field.string({ doc: 'Only those that make documents of this type.', max: 100, optional: true })
+  @Field.string('Only those that make documents of this type.', { max: 100, optional: true })
   kind?: string;
-  @Field.enum(categories, { doc: 'Only of this category.', optional: true })
+  @Field.enum(categories, 'Only of this category.', optional)
   category?: string;
-  @Field.enum(availabilities, { doc: 'Only with this availability.', optional: true })
+  @Field.enum(availabilities, 'Only with this availability.', optional)
   availability?: string;
-  @Field.string({ doc: 'Only those that can be attached to a document of this template.', max: 200, optional: true })
+  @Field.string('Only those that can be attached to a document of this template.', { max: 200, optional: true })
   attachable_to?: string;
 }
 
 export class ByTemplateId {
-  @Field.path({ doc: 'Its id.', example })
+  @Field.path('Its id.', { example })
   template_id: string;
 }

@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { DraftChecklistItem, ListChecklistItems, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
+import { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
 import { ChecklistItemService } from './checklist-item.service';
@@ -11,7 +11,7 @@ const { draft, satisfy, waive } = checklistItemMachine.moves;
 @Resource({
   path: 'checklist_items',
   entity: ChecklistItem,
-  filters: ListChecklistItems,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
   doc: 'What a corporate transaction needs, thing by thing: gates of its stages, and entries of its closing checklist.',
 })

@@ -1,98 +1,83 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { HolderInput } from '#companies/stakeholder';
 import { checklistItemMachine } from './checklist-item.machine';
 import { gatedStages, owners, phases } from './checklist';
 
-const [nullable, optional] = [{ nullable: true }, { optional: true }];
-
 class ItemSignerView {
-  @Field.id('stk', { doc: 'Who signs.' })
+  @Field.id('stk', 'Who signs.')
   stakeholder_id: string;
-  @Field.string({ doc: 'In which role.', example: 'officer' })
+  @Field.string('In which role.', { example: 'officer' })
   role: string;
 }
 
 class ItemPaperView {
-  @Field.id('doc', { doc: 'The paper.' })
+  @Field.id('doc')
   document_id: string;
-  @Field.id('sge', { doc: 'The envelope in which it is signed; null before it is sent.', ...nullable })
+  @Field.id('sge', 'The envelope in which it is signed; null before it is sent.', nullable)
   signing_envelope_id: string | null;
-  @Field.objects(() => ItemSignerView, { doc: 'Who signs it.' })
+  @Field.objects(() => ItemSignerView, 'Who signs it.')
   signers: ItemSignerView[];
 }
 
 export class ChecklistItemView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.id('ctx', { doc: 'The transaction.' })
+  @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(checklistItemMachine.states, {
-    doc:
-      'draft: its paper is written. review: before those who sign it. executed: signed and released. delivered: ' +
+  @Field.enum(
+    checklistItemMachine.states,
+    'draft: its paper is written. review: before those who sign it. executed: signed and released. delivered: ' +
       'it is there, or was found to be so.',
-  })
+  )
   status: string;
-  @Field.string({ doc: 'Which it is; of each there is one in a transaction.', example: 'good_standing' })
+  @Field.string('Which it is; of each there is one in a transaction.', { example: 'good_standing' })
   key: string;
-  @Field.enum(gatedStages, {
-    doc: 'The stage that is left only once it is done: it is one of the gates of that. Null after the closing.',
-    ...nullable,
-  })
+  @Field.enum(
+    gatedStages,
+    'The stage that is left only once it is done: it is one of the gates of that. Null after the closing.',
+    nullable,
+  )
   stage: string | null;
-  @Field.enum(phases, { doc: 'Its part of the closing checklist.' })
+  @Field.enum(phases, 'Its part of the closing checklist.')
   phase: string;
-  @Field.string({ doc: 'Says what is needed.', example: 'Good standing is certified within 30 days' })
+  @Field.string('Says what is needed.', { example: 'Good standing is certified within 30 days' })
   title: string;
-  @Field.enum(owners, { doc: 'Who brings it.' })
+  @Field.enum(owners, 'Who brings it.')
   owner: string;
-  @Field.date({ doc: 'When it was done or waived.', ...nullable })
+  @Field.date('When it was done or waived.', nullable)
   done_on: string | null;
-  @Field.id('doc', { doc: 'What proves it.', ...nullable })
+  @Field.id('doc', 'What proves it.', nullable)
   evidence_document_id: string | null;
-  @Field.string({ doc: 'What was noted about it, or why it was waived.', ...nullable })
+  @Field.string('What was noted about it, or why it was waived.', nullable)
   note: string | null;
-  @Field.objects(() => ItemPaperView, { doc: 'Its papers, of an item that is one; each signer may have their own.' })
+  @Field.objects(() => ItemPaperView, 'Its papers, of an item that is one; each signer may have their own.')
   papers: ItemPaperView[];
 }
 
 export class DraftChecklistItem extends ById {
-  @Field.id('doc', {
-    doc:
-      'The version that the parties have negotiated, uploaded before and not yet signed. Default: the paper is ' +
+  @Field.id(
+    'doc',
+    'The version that the parties have negotiated, uploaded before and not yet signed. Default: the paper is ' +
       'written here from what is known of the company and the transaction.',
-    ...optional,
-  })
+    optional,
+  )
   document_id?: string;
-  @Field.object(() => HolderInput, {
-    doc: 'Of an escrow agreement: who holds the money and signs it too.',
-    ...optional,
-  })
+  @Field.object(() => HolderInput, 'Of an escrow agreement: who holds the money and signs it too.', optional)
   escrow_agent?: HolderInput;
 }
 
 export class SatisfyChecklistItem extends ById {
-  @Field.id('doc', { doc: 'What proves it: a document of the company. It or a note is given.', ...optional })
+  @Field.id('doc', 'What proves it: a document of the company. It or a note is given.', optional)
   evidence_document_id?: string;
-  @Field.string({ doc: 'What there is to say about it.', max: 1000, ...optional, example: 'Signed by both on May 4.' })
+  @Field.string('What there is to say about it.', { max: 1000, ...optional, example: 'Signed by both on May 4.' })
   note?: string;
 }
 
 export class WaiveChecklistItem extends ById {
-  @Field.string({
-    doc: 'Why it is not needed, and who says so.',
+  @Field.string('Why it is not needed, and who says so.', {
     max: 1000,
     example: 'The buyer waives it by its letter of May 4.',
   })
   reason: string;
-}
-
-export class ListChecklistItems extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(checklistItemMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -7,14 +7,13 @@ import {
   AdvanceCorporateTransaction,
   ConvertLetterOfIntent,
   CreateCorporateTransaction,
-  ListCorporateTransactions,
   TermsInput,
   TerminateCorporateTransaction,
 } from './corporate-transaction.dto';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { CorporateTransactionService } from './corporate-transaction.service';
-import { GatesView, ReadGates } from './gate.dto';
+import { GatesView } from './gate.dto';
 import { considerationOf } from './kinds';
 
 /** The price that the block of terms states; undefined where none does. */
@@ -26,7 +25,7 @@ const amount = { is: 'The price of the company, its stock or its assets.', of: (
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  filters: ListCorporateTransactions,
+  filters: ['entity_id', 'kind', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
 })
@@ -66,7 +65,7 @@ export class CorporateTransactionController {
     doc: 'Says of every gate of every stage whether it is open, who closes it, and how.',
     discloses: 'company',
   })
-  gates(@Input() input: ReadGates, @Ctx() ctx: RequestContext) {
+  gates(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.gates(input, ctx);
   }
 

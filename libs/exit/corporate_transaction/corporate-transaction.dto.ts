@@ -1,6 +1,6 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { FiledActionView } from '#governance/actions';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { HolderInput } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { transactionKinds } from '../transaction-kinds';
@@ -16,124 +16,90 @@ import {
   TreatmentInput,
 } from './terms.dto';
 
-const [nullable, optional] = [{ nullable: true }, { optional: true }];
-
 class InterestView {
-  @Field.id('stk', { doc: 'The director or officer.' })
+  @Field.id('stk', 'The director or officer.')
   stakeholder_id: string;
-  @Field.string({ doc: 'The interest.' })
+  @Field.string('The interest.')
   interest: string;
-  @Field.enum(safeHarbors, { doc: 'Who decides without them.' })
+  @Field.enum(safeHarbors, 'Who decides without them.')
   safe_harbor: string;
 }
 
-export class CorporateTransactionView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(transactionKinds, { doc: 'What it is.' })
+export class CorporateTransactionView extends FiledActionView {
+  @Field.enum(transactionKinds, 'What it is.')
   kind: string;
-  @Field.enum(corporateTransactionMachine.states, { doc: 'Its stage; terminated once it was called off or failed.' })
+  @Field.enum(corporateTransactionMachine.states, 'Its stage; terminated once it was called off or failed.')
   status: string;
-  @Field.id('stk', { doc: 'With whom: the buyer, or the holding company. Null of a conversion.', ...nullable })
+  @Field.id('stk', 'With whom: the buyer, or the holding company. Null of a conversion.', nullable)
   counterparty_stakeholder_id: string | null;
-  @Field.json({
-    doc: 'Its terms, as they were given in the block named after the kind.',
+  @Field.json('Its terms, as they were given in the block named after the kind.', {
     example: { consideration_cents: 2_500_000_000 },
   })
   terms: object;
-  @Field.json({ doc: 'How options, SAFEs and notes are treated.', example: { options: 'cash_out' } })
+  @Field.json('How options, SAFEs and notes are treated.', { example: { options: 'cash_out' } })
   treatment: object;
-  @Field.id('loi', { doc: 'The letter of intent from which it came.', ...nullable })
+  @Field.id('loi', 'The letter of intent from which it came.', nullable)
   letter_of_intent_id: string | null;
-  @Field.objects(() => InterestView, { doc: 'Directors and officers who have an interest in it (8 Del. C. § 144).' })
+  @Field.objects(() => InterestView, 'Directors and officers who have an interest in it (8 Del. C. § 144).')
   interests: InterestView[];
-  @Field.date({ doc: 'The day on which it became definitive; null before.', ...nullable })
+  @Field.date('The day on which it became definitive; null before.', nullable)
   agreed_on: string | null;
-  @Field.id('doc', {
-    doc: 'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and without one.',
-    ...nullable,
-  })
+  @Field.id(
+    'doc',
+    'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and without one.',
+    nullable,
+  )
   presented_document_id: string | null;
-  @Field.id('res', {
-    doc: 'The decision of the board, or of those who decide for an LLC; null before definitive.',
-    ...nullable,
-  })
+  @Field.id('res', 'The decision of the board, or of those who decide for an LLC; null before definitive.', nullable)
   resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether the holders vote on it; known once it is definitive.' })
-  holders_vote: boolean;
-  @Field.id('res', {
-    doc: 'The consent of the holders; null where they have no vote on it, and until the board has decided.',
-    ...nullable,
-  })
-  stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether the decisions were written for it.' })
-  auto_generated: boolean;
-  @Field.id('stk', { doc: 'Who signs for the company; null before definitive.', ...nullable })
+  @Field.id('stk', 'Who signs for the company; null before definitive.', nullable)
   signer_stakeholder_id: string | null;
-  @Field.id('doc', {
-    doc: 'The instrument that takes effect at the closing, such as a certificate of merger; null before closing.',
-    ...nullable,
-  })
-  document_id: string | null;
-  @Field.id('flg', { doc: 'Its filing; null before the release, and of what no state files.', ...nullable })
-  filing_id: string | null;
-  @Field.id('doc', {
-    doc: 'The statement of who is paid what; null before the release, and where nobody pays.',
-    ...nullable,
-  })
+  @Field.id('doc', 'The statement of who is paid what; null before the release, and where nobody pays.', nullable)
   funds_flow_document_id: string | null;
-  @Field.id('doc', {
-    doc: 'The index of what its data room held when it became definitive; null before, and of an empty room.',
-    ...nullable,
-  })
+  @Field.id(
+    'doc',
+    'The index of what its data room held when it became definitive; null before, and of an empty room.',
+    nullable,
+  )
   data_room_document_id: string | null;
-  @Field.date({ doc: 'The day of the closing.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When it was closed.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was called off, or has failed.', ...nullable })
-  status_reason: string | null;
 }
 
 /** The terms of a transaction, in the block named after its kind. */
 export abstract class TermsInput {
-  @Field.object(() => MergerTerms, {
-    doc: 'The terms of a merger: the company merges into the counterparty and ends.',
+  @Field.object(() => MergerTerms, 'The terms of a merger: the company merges into the counterparty and ends.', {
     ...optional,
     example: { consideration_cents: 2_500_000_000 },
   })
   merger?: MergerTerms;
-  @Field.object(() => AcquisitionTerms, {
-    doc: 'The terms of an acquisition by merger: the company goes on as a subsidiary of the counterparty.',
-    ...optional,
-  })
+  @Field.object(
+    () => AcquisitionTerms,
+    'The terms of an acquisition by merger: the company goes on as a subsidiary of the counterparty.',
+    optional,
+  )
   acquisition?: AcquisitionTerms;
-  @Field.object(() => AssetSaleTerms, { doc: 'The terms of a sale of assets.', ...optional })
+  @Field.object(() => AssetSaleTerms, 'The terms of a sale of assets.', optional)
   asset_sale?: AssetSaleTerms;
-  @Field.object(() => StockSaleTerms, { doc: 'The terms of a sale of all stock by its holders.', ...optional })
+  @Field.object(() => StockSaleTerms, 'The terms of a sale of all stock by its holders.', optional)
   stock_sale?: StockSaleTerms;
-  @Field.object(() => ConversionTerms, {
-    doc: 'The terms of a conversion into another type of company under the same state.',
-    ...optional,
-  })
+  @Field.object(
+    () => ConversionTerms,
+    'The terms of a conversion into another type of company under the same state.',
+    optional,
+  )
   conversion?: ConversionTerms;
-  @Field.object(() => ReorganizationTerms, {
-    doc: 'The terms of a reorganization under a holding company.',
-    ...optional,
-  })
+  @Field.object(() => ReorganizationTerms, 'The terms of a reorganization under a holding company.', optional)
   reorganization?: ReorganizationTerms;
-  @Field.object(() => TreatmentInput, { doc: 'How options, SAFEs and notes are treated.', ...optional })
+  @Field.object(() => TreatmentInput, 'How options, SAFEs and notes are treated.', optional)
   treatment?: TreatmentInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class CreateCorporateTransaction extends TermsInput {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(transactionKinds, { doc: 'What it is. Give the block of that name, and no other.' })
+  @Field.enum(transactionKinds, 'What it is. Give the block of that name, and no other.')
   kind: string;
-  @Field.object(() => HolderInput, {
-    doc: 'With whom: the buyer, or the holding company. Not of a conversion.',
+  @Field.object(() => HolderInput, 'With whom: the buyer, or the holding company. Not of a conversion.', {
     ...optional,
     example: { name: 'Nora Quay', email: 'nora@example.com' },
   })
@@ -141,58 +107,51 @@ export class CreateCorporateTransaction extends TermsInput {
 }
 
 export class ConvertLetterOfIntent extends TermsInput {
-  @Field.path({ doc: 'The letter of intent.' })
+  @Field.path()
   id: string;
 }
 
 export class AdvanceCorporateTransaction extends ById {
-  @Field.enum(['due_diligence', 'definitive', 'closing'] as const, {
-    doc: 'The next stage: none is skipped, and none is gone back to. Out of closing leads `release`.',
-  })
+  @Field.enum(
+    ['due_diligence', 'definitive', 'closing'] as const,
+    'The next stage: none is skipped, and none is gone back to. Out of closing leads `release`.',
+  )
   to_stage: 'due_diligence' | 'definitive' | 'closing';
-  @Field.id('res', {
-    doc: 'To definitive: the adopted resolution of the board, or of the members of an LLC; it is spent by this.',
-    ...optional,
-  })
+  @Field.id(
+    'res',
+    'To definitive: the adopted resolution of the board, or of the members of an LLC; it is spent by this.',
+    optional,
+  )
   board_resolution_id?: string;
-  @Field.id('res', { doc: 'To definitive, where the holders vote: their adopted consent.', ...optional })
+  @Field.id('res', 'To definitive, where the holders vote: their adopted consent.', optional)
   stockholder_resolution_id?: string;
-  @Field.boolean({
-    doc: 'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
-    ...optional,
-  })
+  @Field.boolean(
+    'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
+    optional,
+  )
   auto_generate_resolutions?: boolean;
-  @Field.objects(() => StakeholderRepresentativeInput, {
-    doc: 'With auto_generate_resolutions: the natural persons by whom organizations sign.',
-    maxItems: 100,
-    ...optional,
-  })
+  @Field.objects(
+    () => StakeholderRepresentativeInput,
+    'With auto_generate_resolutions: the natural persons by whom organizations sign.',
+    optional,
+  )
   representatives?: StakeholderRepresentativeInput[];
-  @Field.objects(() => InterestInput, {
-    doc: 'To definitive: directors and officers who have an interest in it, each with who decides without them.',
-    maxItems: 100,
-    ...optional,
-  })
+  @Field.objects(
+    () => InterestInput,
+    'To definitive: directors and officers who have an interest in it, each with who decides without them.',
+    optional,
+  )
   interests?: InterestInput[];
-  @Field.id('stk', {
-    doc:
-      'To definitive: who signs for the company, an officer, of an LLC a manager or member. Default: the first of ' +
+  @Field.id(
+    'stk',
+    'To definitive: who signs for the company, an officer, of an LLC a manager or member. Default: the first of ' +
       'them.',
-    ...optional,
-  })
+    optional,
+  )
   signer_stakeholder_id?: string;
 }
 
 export class TerminateCorporateTransaction extends ById {
-  @Field.string({ doc: 'Why.', max: 1000, example: 'The parties could not agree on the price.' })
+  @Field.string('Why.', { max: 1000, example: 'The parties could not agree on the price.' })
   reason: string;
-}
-
-export class ListCorporateTransactions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(transactionKinds, { doc: 'Only of this kind.', ...optional })
-  kind?: string;
-  @Field.enum(corporateTransactionMachine.states, { doc: 'Only in this stage.', ...optional })
-  status?: string;
 }

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { DecidedAction } from '#governance/actions';
+import { FiledAction } from '#governance/actions';
 import type { TransactionKind } from '../transaction-kinds';
 import { CorporateTransactionView } from './corporate-transaction.dto';
 import { corporateTransactionMachine, type CorporateTransactionStatus } from './corporate-transaction.machine';
@@ -17,7 +17,7 @@ import type { TreatmentInput } from './terms.dto';
   machine: corporateTransactionMachine,
   view: () => CorporateTransactionView,
 })
-export class CorporateTransaction extends DecidedAction {
+export class CorporateTransaction extends FiledAction {
   declare status: CorporateTransactionStatus;
   @Column('text') kind: TransactionKind;
   @Column('text') counterparty_stakeholder_id: string | null;
@@ -29,12 +29,6 @@ export class CorporateTransaction extends DecidedAction {
   @Column('date') agreed_on: LegalDate | null;
   /** The version of the agreement on which it was decided. */
   @Column('text') presented_document_id: string | null;
-  @Column('boolean') holders_vote: boolean;
-  @Column('text') stockholder_consent_id: string | null;
-  @Column('text') signer_stakeholder_id: string | null;
-  /** The instrument that takes effect at the closing. */
-  @Column('text') document_id: string | null;
-  @Column('text') filing_id: string | null;
   /** Whether closing was asked for, and whether the closing was released. */
   @Column('boolean') closing_asked: boolean;
   @Column('boolean') released: boolean;

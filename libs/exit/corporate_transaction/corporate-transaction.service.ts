@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
@@ -31,7 +32,7 @@ import type {
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
 import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction.validation';
-import type { GatesView, ReadGates } from './gate.dto';
+import type { GatesView } from './gate.dto';
 import { inOurNames } from './decision';
 import { mustBeFree, mustBeNegotiable, mustBeSigned } from './entry';
 import { gatesOf } from './gates';
@@ -112,7 +113,7 @@ export class CorporateTransactionService {
     );
   }
 
-  async gates({ id }: ReadGates, { read }: Ctx): Promise<GatesView> {
+  async gates({ id }: ById, { read }: Ctx): Promise<GatesView> {
     const transaction = await read.find(CorporateTransaction, id);
     const entity = await read.find(Entity, transaction.entity_id);
     const today = companyDay(entity, await presentOf(read, entity));

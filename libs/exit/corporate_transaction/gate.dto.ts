@@ -1,40 +1,31 @@
-import { Field } from '#platform/wire/field';
+import { Field, nullable } from '#platform/wire/field';
 import { RemediationView } from '../remediation.dto';
 import { gatedStages, owners } from './checklist';
 
 export class GateView {
-  @Field.id('cli', { doc: 'The item of the checklist.' })
+  @Field.id('cli', 'The item of the checklist.')
   id: string;
-  @Field.string({ doc: 'Which it is.', example: 'good_standing' })
+  @Field.string('Which it is.', { example: 'good_standing' })
   key: string;
-  @Field.enum(gatedStages, { doc: 'The stage that is left only once it is closed.' })
+  @Field.enum(gatedStages, 'The stage that is left only once it is closed.')
   stage: string;
-  @Field.enum(['open', 'closed', 'waived'] as const, { doc: 'closed once what it asks for is there.' })
+  @Field.enum(['open', 'closed', 'waived'] as const, 'closed once what it asks for is there.')
   status: string;
-  @Field.string({
-    doc: 'Says what it asks for, and how that stands.',
+  @Field.string('Says what it asks for, and how that stands.', {
     example: 'The state has certified good standing within 30 days: the last certificate is of March 2.',
   })
   summary: string;
-  @Field.enum(owners, { doc: 'Who brings it.' })
+  @Field.enum(owners, 'Who brings it.')
   who: string;
-  @Field.object(() => RemediationView, {
-    doc: 'How it is closed; null once it is, and where nothing here closes it.',
-    nullable: true,
-  })
+  @Field.object(() => RemediationView, 'How it is closed; null once it is, and where nothing here closes it.', nullable)
   how: RemediationView | null;
 }
 
 export class GatesView {
-  @Field.string({ doc: 'corporate_transaction_gates', example: 'corporate_transaction_gates' })
+  @Field.string('corporate_transaction_gates', { example: 'corporate_transaction_gates' })
   object: string;
-  @Field.id('ctx', { doc: 'The transaction.' })
+  @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => GateView, { doc: 'The gates of every stage, in their order.' })
+  @Field.objects(() => GateView, 'The gates of every stage, in their order.')
   data: GateView[];
-}
-
-export class ReadGates {
-  @Field.path({ doc: 'The transaction.' })
-  id: string;
 }

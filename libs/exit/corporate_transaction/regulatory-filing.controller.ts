@@ -1,12 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import {
-  ClearRegulatoryFiling,
-  CreateRegulatoryFiling,
-  ListRegulatoryFilings,
-  WithdrawRegulatoryFiling,
-} from './regulatory-filing.dto';
+import { ClearRegulatoryFiling, CreateRegulatoryFiling, WithdrawRegulatoryFiling } from './regulatory-filing.dto';
 import { RegulatoryFiling } from './regulatory-filing.entity';
 import { regulatoryFilingMachine } from './regulatory-filing.machine';
 import { RegulatoryFilingService } from './regulatory-filing.service';
@@ -16,7 +11,7 @@ const { clear, withdraw } = regulatoryFilingMachine.moves;
 @Resource({
   path: 'regulatory_filings',
   entity: RegulatoryFiling,
-  filters: ListRegulatoryFilings,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'filed_on'],
   doc: 'Notifications of corporate transactions to agencies, and the time that is waited for them.',
 })

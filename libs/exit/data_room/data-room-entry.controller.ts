@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateDataRoomEntry, ListDataRoomEntries } from './data-room-entry.dto';
+import { CreateDataRoomEntry } from './data-room-entry.dto';
 import { DataRoomEntry } from './data-room-entry.entity';
 import { dataRoomEntryMachine } from './data-room-entry.machine';
 import { DataRoomEntryService } from './data-room-entry.service';
@@ -10,7 +10,7 @@ import { DataRoomEntryService } from './data-room-entry.service';
 @Resource({
   path: 'data_room_entries',
   entity: DataRoomEntry,
-  filters: ListDataRoomEntries,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
   doc: 'Documents in the data rooms of corporate transactions.',
 })

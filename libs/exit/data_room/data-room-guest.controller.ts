@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateDataRoomGuest, ListDataRoomGuests } from './data-room-guest.dto';
+import { CreateDataRoomGuest } from './data-room-guest.dto';
 import { DataRoomGuest } from './data-room-guest.entity';
 import { dataRoomGuestMachine } from './data-room-guest.machine';
 import { DataRoomGuestService } from './data-room-guest.service';
@@ -10,7 +10,7 @@ import { DataRoomGuestService } from './data-room-guest.service';
 @Resource({
   path: 'data_room_guests',
   entity: DataRoomGuest,
-  filters: ListDataRoomGuests,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
   doc: 'People of the other side who may read the data rooms of corporate transactions.',
 })

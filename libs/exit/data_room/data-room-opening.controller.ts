@@ -5,7 +5,7 @@ import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { pageChecks, pageQuery } from '#platform/wire/list';
 import { CorporateTransaction } from '#exit/corporate_transaction';
-import { DataRoomLogOf, ListDataRoomOpenings } from './data-room-opening.dto';
+import { DataRoomLogOf } from './data-room-opening.dto';
 import { DataRoomOpening } from './data-room-opening.entity';
 
 const sorts = ['created'];
@@ -13,7 +13,7 @@ const sorts = ['created'];
 @Resource({
   path: 'data_room_openings',
   entity: DataRoomOpening,
-  filters: ListDataRoomOpenings,
+  filters: ['data_room_guest_id', 'data_room_entry_id', 'corporate_transaction_id', 'entity_id'],
   sorts,
   doc: 'Who has opened which document of a data room, when and from where.',
 })

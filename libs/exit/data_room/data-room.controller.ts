@@ -4,9 +4,10 @@ import type { FastifyReply } from 'fastify';
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { archiveOf } from './archive';
-import { DataRoomView, ReadDataRoom } from './data-room.dto';
+import { DataRoomView } from './data-room.dto';
 import { roomOf } from './room';
 
 @Resource({
@@ -20,7 +21,7 @@ export class DataRoomController {
     doc: 'The index of the data room: its numbers mirror the usual representations of a company that is sold.',
     discloses: 'company',
   })
-  async retrieve(@Input() { id }: ReadDataRoom, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
+  async retrieve(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
     const { agreed_on, data_room_document_id } = await read.find(CorporateTransaction, id);
     const room = await roomOf(read, id);
     return {
@@ -51,7 +52,7 @@ export class DataRoomController {
     transport: { raw: 'application/zip' },
   })
   async archive(
-    @Input() { id }: ReadDataRoom,
+    @Input() { id }: ById,
     @Ctx() { read }: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Readable> {

@@ -2,12 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import {
-  CreateCreditorClaim,
-  DisputeCreditorClaim,
-  ListCreditorClaims,
-  SettleCreditorClaim,
-} from './creditor-claim.dto';
+import { CreateCreditorClaim, DisputeCreditorClaim, SettleCreditorClaim } from './creditor-claim.dto';
 import { CreditorClaim } from './creditor-claim.entity';
 import { creditorClaimMachine } from './creditor-claim.machine';
 import { CreditorClaimService } from './creditor-claim.service';
@@ -17,7 +12,7 @@ const { allow, dispute, settle } = creditorClaimMachine.moves;
 @Resource({
   path: 'creditor_claims',
   entity: CreditorClaim,
-  filters: ListCreditorClaims,
+  filters: ['dissolution_id', 'entity_id', 'status'],
   sorts: ['created', 'received_on'],
   doc: 'Claims against companies that are dissolved.',
 })

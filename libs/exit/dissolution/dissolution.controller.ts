@@ -1,20 +1,20 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CancelInput } from '#platform/wire/input';
+import { ById, CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { DissolveEntity, DistributeDissolution, ListDissolutions } from './dissolution.dto';
+import { DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
 import { DissolutionService } from './dissolution.service';
 import { RecordNoticeOfDissolution } from './notice.dto';
-import { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
-import { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+import { DissolutionProgressView } from './progress.dto';
+import { DissolutionReadinessView } from './readiness.dto';
 
 @Resource({
   path: 'dissolutions',
   entity: Dissolution,
-  filters: ListDissolutions,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Ends of companies, from the decision to the last distribution.',
 })
@@ -47,7 +47,7 @@ export class DissolutionController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  progress(@Input() input: ReadDissolutionProgress, @Ctx() ctx: RequestContext) {
+  progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.dissolutions.progress(input, ctx);
   }
 
@@ -100,7 +100,7 @@ export class DissolutionReadinessController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  dissolutionReadiness(@Input() input: ReadDissolutionReadiness, @Ctx() ctx: RequestContext) {
+  dissolutionReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.dissolutions.readiness(input, ctx);
   }
 }

@@ -1,11 +1,8 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { AddressView } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { dissolutionMachine } from './dissolution.machine';
-
-const [nullable, optional] = [{ nullable: true }, { optional: true }];
 
 /** How creditors are heard: by the plan of § 281(b), or by notice and the procedure of § 280. */
 export const procedures = ['default_281', 'elective_280'] as const;
@@ -16,180 +13,161 @@ export const dissolutionForms = ['long', 'short'] as const;
 export type DissolutionForm = (typeof dissolutionForms)[number];
 
 export class DissolutionView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(dissolutionMachine.states, {
-    doc:
-      'approved once it is decided; a corporation is winding_up once the state has accepted, an LLC winds up before ' +
+  @Field.enum(
+    dissolutionMachine.states,
+    'approved once it is decided; a corporation is winding_up once the state has accepted, an LLC winds up before ' +
       'it files. completed when all is distributed.',
-  })
+  )
   status: string;
-  @Field.enum(procedures, {
-    doc: 'How creditors are heard: default_281 pays or provides for those who are known, elective_280 gives a notice.',
-  })
+  @Field.enum(
+    procedures,
+    'How creditors are heard: default_281 pays or provides for those who are known, elective_280 gives a notice.',
+  )
   procedure: string;
-  @Field.enum(dissolutionForms, {
-    doc: 'The document that the state files; short of a corporation that has nothing (8 Del. C. § 391(a)(5)b.).',
-  })
+  @Field.enum(
+    dissolutionForms,
+    'The document that the state files; short of a corporation that has nothing (8 Del. C. § 391(a)(5)b.).',
+  )
   form: string;
-  @Field.string({ doc: 'Why it is dissolved.', ...nullable, example: 'its product has found no market' })
+  @Field.string('Why it is dissolved.', { ...nullable, example: 'its product has found no market' })
   reason: string | null;
-  @Field.id('res', { doc: 'The decision of the board, or of the members of an LLC.' })
+  @Field.id('res', 'The decision of the board, or of the members of an LLC.')
   resolution_id: string;
-  @Field.id('res', {
-    doc: 'The consent of the stockholders; null where none is needed, and until the board has decided.',
-    ...nullable,
-  })
+  @Field.id(
+    'res',
+    'The consent of the stockholders; null where none is needed, and until the board has decided.',
+    nullable,
+  )
   stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether the decisions were written for it.' })
+  @Field.boolean('Whether the decisions were written for it.')
   auto_generated: boolean;
-  @Field.id('stk', { doc: 'Who signs the document for the state.' })
+  @Field.id('stk', 'Who signs the document for the state.')
   signer_stakeholder_id: string;
-  @Field.id('doc', { doc: 'The document that the state files; null until it is written.', ...nullable })
+  @Field.id('doc', 'The document that the state files; null until it is written.', nullable)
   document_id: string | null;
-  @Field.id('flg', { doc: 'Its filing; null until it is signed.', ...nullable })
+  @Field.id('flg', 'Its filing; null until it is signed.', nullable)
   filing_id: string | null;
-  @Field.date({ doc: 'The day on which the state filed it; null before.', ...nullable })
+  @Field.date('The day on which the state filed it; null before.', nullable)
   effective_date: string | null;
-  @Field.object(() => AddressView, {
-    doc: 'Where process goes once it is dissolved, where its document says so; null: the principal office, or nowhere.',
-    ...nullable,
-  })
+  @Field.object(
+    () => AddressView,
+    'Where process goes once it is dissolved, where its document says so; null: the principal office, or nowhere.',
+    nullable,
+  )
   service_address: AddressView | null;
-  @Field.id('doc', {
-    doc: 'The facts for Form 966; null of an LLC, and until the dissolution is adopted.',
-    ...nullable,
-  })
+  @Field.id('doc', 'The facts for Form 966; null of an LLC, and until the dissolution is adopted.', nullable)
   form_966_document_id: string | null;
-  @Field.date({
-    doc:
-      'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up, ' +
+  @Field.date(
+    'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up, ' +
       'and under elective_280 until the notice was given.',
-    ...nullable,
-  })
+    nullable,
+  )
   claims_until: string | null;
-  @Field.id('doc', { doc: 'The notice to creditors, under elective_280.', ...nullable })
+  @Field.id('doc', 'The notice to creditors, under elective_280.', nullable)
   notice_document_id: string | null;
-  @Field.date({ doc: 'The day on which it was mailed to those who are known.', ...nullable })
+  @Field.date('The day on which it was mailed to those who are known.', nullable)
   notice_mailed_on: string | null;
-  @Field.date({ doc: 'The day of its first publication.', ...nullable })
+  @Field.date('The day of its first publication.', nullable)
   notice_published_on: string | null;
-  @Field.id('doc', { doc: 'What proves that.', ...nullable })
+  @Field.id('doc', 'What proves that.', nullable)
   notice_evidence_document_id: string | null;
-  @Field.integer({
-    doc: 'All that the company had, in cents; null until it is distributed.',
+  @Field.integer('All that the company had, in cents; null until it is distributed.', {
     ...nullable,
     example: 5_000_000,
   })
   assets_cents: number | null;
-  @Field.integer({
-    doc: 'The part that is still kept for claims that are disputed or may come, in cents.',
+  @Field.integer('The part that is still kept for claims that are disputed or may come, in cents.', {
     ...nullable,
     example: 250_000,
   })
   reserve_cents: number | null;
-  @Field.integer({ doc: 'All that the owners have got, in cents.', ...nullable, example: 4_270_000 })
+  @Field.integer('All that the owners have got, in cents.', { ...nullable, example: 4_270_000 })
   distributed_cents: number | null;
-  @Field.date({ doc: 'The day on which the rest was distributed and the ledger closed.', ...nullable })
+  @Field.date('The day on which the rest was distributed and the ledger closed.', nullable)
   distributed_on: string | null;
-  @Field.id('doc', { doc: 'The statement of what was paid to whom.', ...nullable })
+  @Field.id('doc', 'The statement of what was paid to whom.', nullable)
   distribution_document_id: string | null;
-  @Field.date({ doc: 'The day on which the owners last got something out of the reserve.', ...nullable })
+  @Field.date('The day on which the owners last got something out of the reserve.', nullable)
   reserve_distributed_on: string | null;
-  @Field.id('doc', { doc: 'The statement of that.', ...nullable })
+  @Field.id('doc', 'The statement of that.', nullable)
   reserve_document_id: string | null;
-  @Field.date({
-    doc: 'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
-    ...nullable,
-  })
+  @Field.date(
+    'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
+    nullable,
+  )
   survives_until: string | null;
-  @Field.string({ doc: 'Why it did not happen.', ...nullable })
+  @Field.string('Why it did not happen.', nullable)
   status_reason: string | null;
 }
 
-export class DissolveEntity {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.id('res', {
-    doc: 'The adopted resolution of the board, or of the members of an LLC; it is spent by this.',
-    ...optional,
-  })
+export class DissolveEntity extends ById {
+  @Field.id('res', 'The adopted resolution of the board, or of the members of an LLC; it is spent by this.', optional)
   board_resolution_id?: string;
-  @Field.id('res', {
-    doc: 'Beside board_resolution_id, where stock is outstanding: the adopted consent of its holders.',
-    ...optional,
-  })
+  @Field.id(
+    'res',
+    'Beside board_resolution_id, where stock is outstanding: the adopted consent of its holders.',
+    optional,
+  )
   stockholder_consent_id?: string;
-  @Field.boolean({
-    doc: 'Instead: write the decisions that are needed, bring them before those who decide, and wait for them.',
-    ...optional,
-    example: true,
-  })
+  @Field.boolean(
+    'Instead: write the decisions that are needed, bring them before those who decide, and wait for them.',
+    { ...optional, example: true },
+  )
   auto_generate_resolutions?: boolean;
-  @Field.objects(() => StakeholderRepresentativeInput, {
-    doc: 'With auto_generate_resolutions: the natural persons by whom organizations sign.',
-    maxItems: 100,
-    ...optional,
-  })
+  @Field.objects(
+    () => StakeholderRepresentativeInput,
+    'With auto_generate_resolutions: the natural persons by whom organizations sign.',
+    optional,
+  )
   representatives?: StakeholderRepresentativeInput[];
-  @Field.enum(procedures, { doc: 'How creditors are heard. Default: default_281.', ...optional })
+  @Field.enum(procedures, 'How creditors are heard. Default: default_281.', optional)
   procedure?: string;
-  @Field.enum(dissolutionForms, {
-    doc:
-      'The document for the state. Default: long. short costs $10 in Delaware: you state by it that the corporation ' +
+  @Field.enum(
+    dissolutionForms,
+    'The document for the state. Default: long. short costs $10 in Delaware: you state by it that the corporation ' +
       'has no assets and does no business; it was never taxed above the least of a year, and pays this year in whole.',
-    ...optional,
-  })
+    optional,
+  )
   form?: string;
-  @Field.string({
-    doc: 'Why, in words that stand after "for this reason".',
+  @Field.string('Why, in words that stand after "for this reason".', {
     max: 1000,
     printed: true,
     ...optional,
     example: 'its product has found no market',
   })
   reason?: string;
-  @Field.id('stk', {
-    doc: 'Who signs the document for the state: an officer, of an LLC a manager or member. Default: the first of them.',
-    ...optional,
-  })
+  @Field.id(
+    'stk',
+    'Who signs the document for the state: an officer, of an LLC a manager or member. Default: the first of them.',
+    optional,
+  )
   signer_stakeholder_id?: string;
-  @Field.object(() => AddressView, {
-    doc:
-      'Where the state sends process once the company is dissolved, where the document has to say so: of a ' +
+  @Field.object(
+    () => AddressView,
+    'Where the state sends process once the company is dissolved, where the document has to say so: of a ' +
       'corporation of Delaware from August 1, 2026 on. Default: the principal office.',
-    ...optional,
-  })
+    optional,
+  )
   service_address?: AddressView;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class DistributeDissolution extends ById {
-  @Field.integer({
-    doc: 'All that the company has, in cents, before its creditors are paid. Given once: its ledger is closed then.',
-    min: 0,
-    ...optional,
-    example: 5_000_000,
-  })
+  @Field.integer(
+    'All that the company has, in cents, before its creditors are paid. Given once: its ledger is closed then.',
+    { ...optional, example: 5_000_000 },
+  )
   assets_cents?: number;
-  @Field.integer({
-    doc: 'Once that was distributed: the money that has come in since, in cents, beside the reserve. Default: 0.',
-    min: 0,
-    ...optional,
-  })
+  @Field.integer(
+    'Once that was distributed: the money that has come in since, in cents, beside the reserve. Default: 0.',
+    optional,
+  )
   received_cents?: number;
-  @Field.integer({
-    doc: 'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
-    min: 0,
-    ...optional,
-    example: 250_000,
-  })
+  @Field.integer(
+    'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
+    { ...optional, example: 250_000 },
+  )
   reserve_cents?: number;
-}
-
-export class ListDissolutions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(dissolutionMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -2,25 +2,20 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { Address } from '#companies/company';
-import { DecidedAction } from '#governance/actions';
+import { FiledAction } from '#governance/actions';
 import type { Division } from '#captable/cap_table';
 import { DissolutionView, type DissolutionForm, type Procedure } from './dissolution.dto';
 import { dissolutionMachine, type DissolutionStatus } from './dissolution.machine';
 
 /** The voluntary end of a company, from the decision to the last distribution. */
 @ResourceEntity({ name: 'dissolution', prefix: 'dis', machine: dissolutionMachine, view: () => DissolutionView })
-export class Dissolution extends DecidedAction {
+export class Dissolution extends FiledAction {
   declare status: DissolutionStatus;
   @Column('text') procedure: Procedure;
   /** `short`: the cheaper document, for a corporation that has nothing. */
   @Column('text') form: DissolutionForm;
   @Column('text') reason: string | null;
-  @Column('boolean') holders_vote: boolean;
-  @Column('text') stockholder_consent_id: string | null;
-  @Column('text') signer_stakeholder_id: string;
-  /** The document that the state files. */
-  @Column('text') document_id: string | null;
-  @Column('text') filing_id: string | null;
+  declare signer_stakeholder_id: string;
   /** Where process goes once it has no agent; null where the law does not ask, and for the principal office. */
   @Column('jsonb') service_address: Address | null;
   @Column('text') form_966_document_id: string | null;

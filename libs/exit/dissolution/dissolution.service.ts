@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { dollars } from '#documents/kit';
 import { companyDay } from '#kernel/calendar';
@@ -20,16 +21,16 @@ import { feeOf } from './law';
 import { recordNotice } from './notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 import { progressOf } from './progress';
-import type { DissolutionProgressView, ReadDissolutionProgress } from './progress.dto';
+import type { DissolutionProgressView } from './progress.dto';
 import { blockersOf, recommended } from './readiness';
-import type { DissolutionReadinessView, ReadDissolutionReadiness } from './readiness.dto';
+import type { DissolutionReadinessView } from './readiness.dto';
 import { distributeReserve } from './reserve';
 import { flawsOfServiceAddress } from './service-address';
 import { flawsOfShortForm } from './short-form';
 
 @Injectable()
 export class DissolutionService {
-  async readiness({ id }: ReadDissolutionReadiness, { read }: Ctx): Promise<DissolutionReadinessView> {
+  async readiness({ id }: ById, { read }: Ctx): Promise<DissolutionReadinessView> {
     const entity = await read.find(Entity, id);
     const blockers = await blockersOf(read, entity, companyDay(entity, await presentOf(read, entity)));
     return {
@@ -41,7 +42,7 @@ export class DissolutionService {
     };
   }
 
-  async progress({ id }: ReadDissolutionProgress, { read }: Ctx): Promise<DissolutionProgressView> {
+  async progress({ id }: ById, { read }: Ctx): Promise<DissolutionProgressView> {
     const action = await read.find(Dissolution, id);
     const entity = await read.find(Entity, action.entity_id);
     return progressOf(read, entity, action, companyDay(entity, await presentOf(read, entity)));

@@ -1,22 +1,19 @@
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
-const optional = { optional: true };
-
 export class RecordNoticeOfDissolution extends ById {
-  @Field.date({ doc: 'The day on which it was mailed to everybody who is known to claim.', example: '2026-06-15' })
+  @Field.date('The day on which it was mailed to everybody who is known to claim.', { example: '2026-06-15' })
   mailed_on: string;
-  @Field.date({
-    doc: 'The day of its first publication, in Delaware: recorded once it has appeared in two consecutive weeks.',
-    ...optional,
-    example: '2026-06-15',
-  })
+  @Field.date(
+    'The day of its first publication, in Delaware: recorded once it has appeared in two consecutive weeks.',
+    { ...optional, example: '2026-06-15' },
+  )
   published_on?: string;
-  @Field.date({
-    doc: 'The last day to claim that it states, where another notice was given than the one that was written.',
-    ...optional,
-  })
+  @Field.date(
+    'The last day to claim that it states, where another notice was given than the one that was written.',
+    optional,
+  )
   claims_until?: string;
-  @Field.id('doc', { doc: 'What proves it, uploaded before: receipts of the mail, the affidavit of the publisher.' })
+  @Field.id('doc', 'What proves it, uploaded before: receipts of the mail, the affidavit of the publisher.')
   evidence_document_id: string;
 }

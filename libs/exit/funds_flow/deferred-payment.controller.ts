@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ListDeferredPayments, PayDeferredPayment } from './deferred-payment.dto';
+import { PayDeferredPayment } from './deferred-payment.dto';
 import { DeferredPayment } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 import { DeferredPaymentService } from './deferred-payment.service';
@@ -9,7 +9,7 @@ import { DeferredPaymentService } from './deferred-payment.service';
 @Resource({
   path: 'deferred_payments',
   entity: DeferredPayment,
-  filters: ListDeferredPayments,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'due_on'],
   doc: 'Parts of the price of corporate transactions that owners get later: escrows and earn-outs.',
 })

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { CreateFundsFlowLine, ListFundsFlowLines } from './funds-flow-line.dto';
+import { CreateFundsFlowLine } from './funds-flow-line.dto';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { fundsFlowLineMachine } from './funds-flow-line.machine';
 import { FundsFlowLineService } from './funds-flow-line.service';
@@ -10,7 +10,7 @@ import { FundsFlowLineService } from './funds-flow-line.service';
 @Resource({
   path: 'funds_flow_lines',
   entity: FundsFlowLine,
-  filters: ListFundsFlowLines,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
   doc: 'Debts, costs and adjustments that are paid out of the consideration before the owners.',
 })

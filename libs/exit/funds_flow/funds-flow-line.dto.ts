@@ -1,8 +1,6 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { fundsFlowLineMachine } from './funds-flow-line.machine';
-
-const [nullable, optional] = [{ nullable: true }, { optional: true }];
 
 /**
  * payoff: a debt that is paid at the closing; expense: a cost of the transaction; adjustment: what is kept back for an
@@ -15,37 +13,33 @@ const kindDoc =
   'payoff of a debt, expense of the transaction, or adjustment: kept back for one of the price, or by it the buyer’s.';
 
 export class FundsFlowLineView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.id('ctx', { doc: 'The transaction.' })
+  @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(fundsFlowLineMachine.states, { doc: 'removed once it is paid no more.' })
+  @Field.enum(fundsFlowLineMachine.states, 'removed once it is paid no more.')
   status: string;
-  @Field.enum(lineKinds, { doc: kindDoc })
+  @Field.enum(lineKinds, kindDoc)
   kind: string;
-  @Field.string({ doc: 'Who is paid.', example: 'Harbor Bank' })
+  @Field.string('Who is paid.', { example: 'Harbor Bank' })
   payee: string;
-  @Field.integer({ doc: 'How much, in cents.', example: 12_000_000 })
+  @Field.integer('How much, in cents.', { example: 12_000_000 })
   amount_cents: number;
-  @Field.string({ doc: 'What there is to say about it.', ...nullable })
+  @Field.string('What there is to say about it.', nullable)
   note: string | null;
 }
 
-export class CreateFundsFlowLine {
-  @Field.path({ doc: 'The transaction.' })
-  id: string;
-  @Field.enum(lineKinds, { doc: kindDoc })
+export class CreateFundsFlowLine extends ById {
+  @Field.enum(lineKinds, kindDoc)
   kind: LineKind;
-  @Field.string({ doc: 'Who is paid.', max: 200, printed: true, example: 'Harbor Bank' })
+  @Field.string('Who is paid.', { max: 200, printed: true, example: 'Harbor Bank' })
   payee: string;
-  @Field.integer({
-    doc: 'How much, in cents. With all lines and the escrow, at most the consideration.',
+  @Field.integer('How much, in cents. With all lines and the escrow, at most the consideration.', {
     min: 1,
     example: 12_000_000,
   })
   amount_cents: number;
-  @Field.string({
-    doc: 'What there is to say about it.',
+  @Field.string('What there is to say about it.', {
     max: 200,
     printed: true,
     ...optional,
@@ -53,13 +47,4 @@ export class CreateFundsFlowLine {
   })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListFundsFlowLines extends ListInput {
-  @Field.id('ctx', { doc: 'Only those of this transaction.', ...optional })
-  corporate_transaction_id?: string;
-  @Field.id('ent', { doc: 'Only those of this company.', ...optional })
-  entity_id?: string;
-  @Field.enum(fundsFlowLineMachine.states, { doc: 'Only in this state.', ...optional })
-  status?: string;
 }

@@ -1,8 +1,9 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
+import { ById } from '#platform/wire/input';
 import { CorporateTransaction } from '#exit/corporate_transaction';
-import { FundsFlowView, ReadFundsFlow } from './funds-flow.dto';
+import { FundsFlowView } from './funds-flow.dto';
 import { FundsFlowService } from './funds-flow.service';
 
 @Resource({
@@ -21,7 +22,7 @@ export class FundsFlowController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  fundsFlow(@Input() input: ReadFundsFlow, @Ctx() ctx: RequestContext) {
+  fundsFlow(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.flows.read(input, ctx);
   }
 }

@@ -1,71 +1,63 @@
-import { Field } from '#platform/wire/field';
+import { Field, nullable } from '#platform/wire/field';
 import { wireInstructionMachine } from './wire-instruction.machine';
-
-const nullable = { nullable: true };
 
 export const useKinds = ['payoff', 'expense', 'adjustment', 'escrow', 'proceeds'] as const;
 export type UseKind = (typeof useKinds)[number];
 
 class SourceView {
-  @Field.string({ doc: 'Who pays.', example: 'Harbor Holdings, Inc.' })
+  @Field.string('Who pays.', { example: 'Harbor Holdings, Inc.' })
   payer: string;
-  @Field.integer({ doc: 'How much at the closing, in cents.', example: 2_500_000_000 })
+  @Field.integer('How much at the closing, in cents.', { example: 2_500_000_000 })
   amount_cents: number;
 }
 
 class UseView {
-  @Field.enum(useKinds, { doc: 'proceeds of an owner, or what is paid before them.' })
+  @Field.enum(useKinds, 'proceeds of an owner, or what is paid before them.')
   kind: UseKind;
-  @Field.string({ doc: 'Who is paid.', example: 'Ada Okafor' })
+  @Field.string('Who is paid.', { example: 'Ada Okafor' })
   payee: string;
-  @Field.id('stk', { doc: 'The owner, or the escrow agent.', ...nullable })
+  @Field.id('stk', 'The owner, or the escrow agent.', nullable)
   stakeholder_id: string | null;
-  @Field.id('ffl', { doc: 'The line.', ...nullable })
+  @Field.id('ffl', 'The line.', nullable)
   funds_flow_line_id: string | null;
-  @Field.string({ doc: 'Of an owner: for what.', ...nullable, example: 'Stock' })
+  @Field.string('Of an owner: for what.', { ...nullable, example: 'Stock' })
   held: string | null;
-  @Field.integer({ doc: 'What is paid at the closing, in cents.', example: 1_350_000_000 })
+  @Field.integer('What is paid at the closing, in cents.', { example: 1_350_000_000 })
   amount_cents: number;
-  @Field.integer({ doc: 'Of an owner: its part of the escrow, which is a use of its own.', example: 150_000_000 })
+  @Field.integer('Of an owner: its part of the escrow, which is a use of its own.', { example: 150_000_000 })
   escrow_cents: number;
-  @Field.integer({
-    doc: 'Of an owner: its part of the earn-out, should all of it be paid, which is no use at the closing.',
+  @Field.integer('Of an owner: its part of the earn-out, should all of it be paid, which is no use at the closing.', {
     example: 60_000_000,
   })
   earn_out_cents: number;
-  @Field.id('wri', { doc: 'Where it is paid; null while nothing is recorded.', ...nullable })
+  @Field.id('wri', 'Where it is paid; null while nothing is recorded.', nullable)
   wire_instruction_id: string | null;
-  @Field.enum(['missing', ...wireInstructionMachine.states.filter((one) => one !== 'replaced')], {
-    doc: 'Whether the payee was called back.',
-  })
+  @Field.enum(
+    ['missing', ...wireInstructionMachine.states.filter((one) => one !== 'replaced')],
+    'Whether the payee was called back.',
+  )
   wire_status: string;
 }
 
 export class FundsFlowView {
-  @Field.string({ doc: 'funds_flow', example: 'funds_flow' })
+  @Field.string('funds_flow', { example: 'funds_flow' })
   object: string;
-  @Field.id('ctx', { doc: 'The transaction.' })
+  @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.boolean({ doc: 'Whether it is fixed, as it is from the release on; before it is as it would be today.' })
+  @Field.boolean('Whether it is fixed, as it is from the release on; before it is as it would be today.')
   fixed: boolean;
-  @Field.date({ doc: 'The day by whose cap table the owners are paid.' })
+  @Field.date('The day by whose cap table the owners are paid.')
   as_of: string;
-  @Field.objects(() => SourceView, { doc: 'Where the money comes from.' })
+  @Field.objects(() => SourceView, 'Where the money comes from.')
   sources: SourceView[];
-  @Field.objects(() => UseView, {
-    doc: 'Where it goes: payoffs, expenses, adjustments, the escrow, the owners.',
+  @Field.objects(() => UseView, 'Where it goes: payoffs, expenses, adjustments, the escrow, the owners.', {
     maxItems: 1_000_000,
   })
   uses: UseView[];
-  @Field.integer({ doc: 'All sources, in cents.', example: 2_500_000_000 })
+  @Field.integer('All sources, in cents.', { example: 2_500_000_000 })
   sources_cents: number;
-  @Field.integer({ doc: 'All uses: the same, to the cent.', example: 2_500_000_000 })
+  @Field.integer('All uses: the same, to the cent.', { example: 2_500_000_000 })
   uses_cents: number;
-  @Field.id('doc', { doc: 'The statement of it; null before the release.', ...nullable })
+  @Field.id('doc', 'The statement of it; null before the release.', nullable)
   funds_flow_document_id: string | null;
-}
-
-export class ReadFundsFlow {
-  @Field.path({ doc: 'The transaction.' })
-  id: string;
 }

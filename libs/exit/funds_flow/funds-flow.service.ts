@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { Ctx } from '#platform/http/context';
@@ -6,12 +7,12 @@ import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { flowOf, saleOf } from './flow';
-import type { FundsFlowView, ReadFundsFlow } from './funds-flow.dto';
+import type { FundsFlowView } from './funds-flow.dto';
 import { totalOf, usesOf } from './uses';
 
 @Injectable()
 export class FundsFlowService {
-  async read({ id }: ReadFundsFlow, { read }: Ctx): Promise<FundsFlowView> {
+  async read({ id }: ById, { read }: Ctx): Promise<FundsFlowView> {
     const transaction = await read.find(CorporateTransaction, id);
     const { consideration_cents } = saleOf(transaction);
     const entity = await read.find(Entity, transaction.entity_id);

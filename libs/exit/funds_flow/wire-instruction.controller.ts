@@ -1,12 +1,7 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import {
-  CreateWireInstruction,
-  ListWireInstructions,
-  VerifyWireInstruction,
-  WaiveWireInstruction,
-} from './wire-instruction.dto';
+import { CreateWireInstruction, VerifyWireInstruction, WaiveWireInstruction } from './wire-instruction.dto';
 import { WireInstruction } from './wire-instruction.entity';
 import { wireInstructionMachine } from './wire-instruction.machine';
 import { WireInstructionService } from './wire-instruction.service';
@@ -16,7 +11,7 @@ const { verify, waive } = wireInstructionMachine.moves;
 @Resource({
   path: 'wire_instructions',
   entity: WireInstruction,
-  filters: ListWireInstructions,
+  filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
   doc: 'Where payees of corporate transactions are paid, and the calls by which that was confirmed.',
 })

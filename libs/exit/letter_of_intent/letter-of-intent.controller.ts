@@ -2,12 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import {
-  CreateLetterOfIntent,
-  ListLettersOfIntent,
-  ReviseLetterOfIntent,
-  TerminateLetterOfIntent,
-} from './letter-of-intent.dto';
+import { CreateLetterOfIntent, ReviseLetterOfIntent, TerminateLetterOfIntent } from './letter-of-intent.dto';
 import { LetterOfIntent } from './letter-of-intent.entity';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 import { LetterOfIntentService } from './letter-of-intent.service';
@@ -18,7 +13,7 @@ const { revise, send, terminate } = letterOfIntentMachine.moves;
 @Resource({
   path: 'letters_of_intent',
   entity: LetterOfIntent,
-  filters: ListLettersOfIntent,
+  filters: ['entity_id', 'status', 'kind'],
   sorts: ['created', 'updated'],
   doc: 'Letters of intent, from the first draft to the transaction.',
 })

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
-import { ListFilings, ResubmitFiling } from './filing.dto';
+import { ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
 import { FilingService } from './filing.service';
@@ -10,7 +10,7 @@ import { FilingService } from './filing.service';
 @Resource({
   path: 'filings',
   entity: Filing,
-  filters: ListFilings,
+  filters: ['entity_id', 'status', 'type'],
   sorts: ['created', 'updated'],
   doc: 'Papers before an authority.',
 })

@@ -1,8 +1,7 @@
 import { IncorporatorSignatureInput, PrincipalAddressView } from '#companies/entity';
 import { maxNameLength } from '#law/formation/legal-name';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { expediteLevels } from '#law/states/filing-fees';
 import type { FilingType } from './filing.entity';
 import { filingMachine } from './filing.machine';
@@ -26,85 +25,74 @@ const types = [
 ] as const satisfies FilingType[];
 
 export class FilingView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(filingMachine.states, { doc: 'accepted only when the authority has said so.' })
+  @Field.enum(filingMachine.states, 'accepted only when the authority has said so.')
   status: string;
-  @Field.enum(types, { doc: 'What is filed.', extensible: true })
+  @Field.enum(types, 'What is filed.', { extensible: true })
   type: string;
-  @Field.string({
-    doc: 'What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.',
+  @Field.string('What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.', {
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;
-  @Field.string({ doc: 'The name that the office is to record.', example: 'Northwind Robotics, Inc.' })
+  @Field.string('The name that the office is to record.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string({ doc: 'The state, or US for a federal filing.', example: 'US-DE' })
+  @Field.string('The state, or US for a federal filing.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string({ doc: 'The office that decides.', example: 'Delaware Division of Corporations' })
+  @Field.string('The office that decides.', { example: 'Delaware Division of Corporations' })
   authority: string;
-  @Field.integer({ doc: 'What the office charges, in cents.', example: 10_900 })
+  @Field.integer('What the office charges, in cents.', { example: 10_900 })
   fee_cents: number;
-  @Field.integer({ doc: 'The tax, penalty and interest that go with it, in cents.', example: 0 })
+  @Field.integer('The tax, penalty and interest that go with it, in cents.', { example: 0 })
   payment_cents: number;
-  @Field.enum(expediteLevels, { doc: 'How much sooner the office answers, for a fee that fee_cents includes.' })
+  @Field.enum(expediteLevels, 'How much sooner the office answers, for a fee that fee_cents includes.')
   expedite: string;
-  @Field.id('res', { doc: 'The decision of the company to make it, where one was named.', nullable: true })
+  @Field.id('res', 'The decision of the company to make it, where one was named.', nullable)
   authorizing_resolution_id: string | null;
-  @Field.id('doc', { doc: 'The paper that is filed.', nullable: true })
+  @Field.id('doc', 'The paper that is filed.', nullable)
   document_id: string | null;
-  @Field.id('doc', { doc: "The office's evidence of acceptance.", nullable: true })
+  @Field.id('doc', "The office's evidence of acceptance.", nullable)
   evidence_document_id: string | null;
-  @Field.string({
-    doc: 'The number that the office gave; of a tax filing the EIN.',
+  @Field.string('The number that the office gave; of a tax filing the EIN.', {
     nullable: true,
     sensitive: 'a number that may be a tax number',
     example: '7654321',
   })
   file_number: string | null;
-  @Field.date({ doc: 'The day from which it has effect.', nullable: true, example: '2026-05-01' })
+  @Field.date('The day from which it has effect.', { nullable: true, example: '2026-05-01' })
   effective_date: string | null;
-  @Field.string({ doc: 'Why it was refused.', nullable: true })
+  @Field.string('Why it was refused.', nullable)
   rejection_reason: string | null;
-  @Field.integer({ doc: 'Which submission this is, from 1.', example: 1 })
+  @Field.integer('Which submission this is, from 1.', { example: 1 })
   attempt: number;
-  @Field.timestamp({ doc: 'When it went to the office.', nullable: true })
+  @Field.timestamp('When it went to the office.', nullable)
   submitted_at: number | null;
-  @Field.timestamp({ doc: 'When the office decided.', nullable: true })
+  @Field.timestamp('When the office decided.', nullable)
   decided_at: number | null;
-}
-
-export class ListFilings extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(filingMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(types, { doc: 'Only of this type.', optional: true })
-  type?: string;
 }
 
 /** The corrections that a refused filing accepts; a field left out stays as it was. */
 export class FilingCorrections {
-  @Field.string({
-    doc: 'Another name.',
+  @Field.string('Another name.', {
     max: maxNameLength,
     printed: true,
     optional: true,
     example: 'Northwind Robotics Inc.',
   })
   legal_name?: string;
-  @Field.string({ doc: 'Another purpose.', max: 2000, printed: true, optional: true })
+  @Field.string('Another purpose.', { max: 2000, printed: true, optional: true })
   purpose?: string;
-  @Field.object(() => PrincipalAddressView, { doc: 'Another principal address.', optional: true })
+  @Field.object(() => PrincipalAddressView, 'Another principal address.', optional)
   principal_address?: PrincipalAddressView;
 }
 
 export class ResubmitFiling extends ById {
-  @Field.object(() => FilingCorrections, { doc: 'What the authority objected to, corrected.', optional: true })
+  @Field.object(() => FilingCorrections, 'What the authority objected to, corrected.', optional)
   corrections?: FilingCorrections;
-  @Field.object(() => IncorporatorSignatureInput, {
-    doc: 'The signature of the founder who is the incorporator, on a formation document that is corrected.',
-    optional: true,
-  })
+  @Field.object(
+    () => IncorporatorSignatureInput,
+    'The signature of the founder who is the incorporator, on a formation document that is corrected.',
+    optional,
+  )
   incorporator_signature?: IncorporatorSignatureInput;
 }

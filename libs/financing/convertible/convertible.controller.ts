@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { AmendConvertible, CreateConvertible, ListConvertibles } from './convertible.dto';
+import { AmendConvertible, CreateConvertible } from './convertible.dto';
 import {
   ConvertibleAmountView,
   ConvertConvertible,
@@ -23,7 +23,7 @@ const costOf = ({ amount_cents, warrant }: CreateConvertible): number =>
 @Resource({
   path: 'convertibles',
   entity: Convertible,
-  filters: ListConvertibles,
+  filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'amount_cents'],
   doc: 'What investors paid for a right to stock: of a later financing, or by a warrant.',
 })

@@ -1,8 +1,8 @@
+import { SignedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { InterestTerms } from '#equity/interest';
 import type { Warrant } from '#equity/warrant';
-import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { AsTold } from './as-told';
 import type { CapBasis } from '#financing/round_model';
@@ -30,9 +30,8 @@ export interface NoteTerms extends InterestTerms {
   view: () => ConvertibleView,
   papers: ['document_id'],
 })
-export class Convertible extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: ConvertibleStatus;
+export class Convertible extends SignedAction {
+  declare status: ConvertibleStatus;
   @Column('text') kind: 'safe' | 'note' | 'warrant';
   /** Its number among the company's, once it is issued. */
   @Column('text') number: string | null;
@@ -51,15 +50,6 @@ export class Convertible extends Envelope {
   @Column('text') replaces_convertible_id: string | null;
   /** The later one whose terms its holder elected. */
   @Column('text') adopts_convertible_id: string | null;
-  /** The officer who signs for the company; null of one that was taken in. */
-  @Column('text') signer_stakeholder_id: string | null;
-  /** Null where an election of most favored terms asks for no further decision, and of one that was taken in. */
-  @Column('text') resolution_id: string | null;
-  @Column('boolean') auto_generated: boolean;
-  @Column('text') document_id: string | null;
-  /** The day of the last signature, on which it was issued. */
-  @Column('date') effective_date: LegalDate | null;
-  @Column('timestamptz') completed_at: Date | null;
   /**
    * The day on which it became stock, was repaid, terminated or exercised to its end, or another took its place, or
    * after its last.
@@ -71,7 +61,6 @@ export class Convertible extends Envelope {
   /** The security that it became, and the term by which it did. */
   @Column('text') security_id: string | null;
   @Column('text') converts_at: string | null;
-  @Column('text') status_reason: string | null;
   /** A bundle's statements about an imported convertible without a field here: an export repeats them. */
   @Column('jsonb') told: AsTold | null;
 }

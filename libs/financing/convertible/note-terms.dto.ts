@@ -1,94 +1,80 @@
 import { compoundings, dayCounts } from '#equity/interest';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 
 /** The greatest price that is counted exactly: a hundred trillion dollars is beyond any. */
 export const mostCents = 10 ** 15;
 
-const rate = {
-  doc: 'Interest for a year, in percent of what bears it.',
+const rate = Field.string('Interest for a year, in percent of what bears it.', {
   pattern: /^(0|[1-9]\d?)(\.\d{1,4})?$/,
   patternDoc: 'must be a percentage below 100 with up to four places',
   max: 7,
   example: '8',
-};
+});
 
 const maturity = 'From when on it is paid when the investor demands it.';
 
 const qualified = 'How much new money a financing brings in at least for it to convert by itself.';
 
 export class NoteView {
-  @Field.string(rate) interest_rate_percent: string;
-  @Field.enum(compoundings, {
-    doc:
-      'At the end of which periods from `interest_from` on interest is added to what bears interest; of none it ' +
+  @rate interest_rate_percent: string;
+  @Field.enum(
+    compoundings,
+    'At the end of which periods from `interest_from` on interest is added to what bears interest; of none it ' +
       'is simple.',
-    extensible: true,
-  })
+    { extensible: true },
+  )
   compounding: string;
-  @Field.enum(dayCounts, {
-    doc:
-      'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
+  @Field.enum(
+    dayCounts,
+    'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
       'over 360 (2006 ISDA Definitions, 4.16(d) and (f)).',
-    extensible: true,
-  })
+    { extensible: true },
+  )
   day_count: string;
-  @Field.date({
-    doc: 'The first day of interest; null until it is issued where it is the day of issue.',
+  @Field.date('The first day of interest; null until it is issued where it is the day of issue.', {
     nullable: true,
     example: '2026-05-04',
   })
   interest_from: string | null;
-  @Field.date({
-    doc: `${maturity} Null of one that was taken in from a bundle that did not say it.`,
+  @Field.date(`${maturity} Null of one that was taken in from a bundle that did not say it.`, {
     nullable: true,
     example: '2028-05-04',
   })
   maturity_date: string | null;
-  @Field.integer({ doc: `${qualified} Null where any does.`, nullable: true, example: 100_000_000 })
+  @Field.integer(`${qualified} Null where any does.`, { nullable: true, example: 100_000_000 })
   qualified_financing_cents: number | null;
 }
 
 export class NoteInput {
-  @Field.string(rate) interest_rate_percent: string;
-  @Field.enum(compoundings, {
-    doc: 'At the end of which periods interest is added to what bears interest. Default: none.',
-    optional: true,
-  })
+  @rate interest_rate_percent: string;
+  @Field.enum(
+    compoundings,
+    'At the end of which periods interest is added to what bears interest. Default: none.',
+    optional,
+  )
   compounding?: (typeof compoundings)[number];
-  @Field.enum(dayCounts, {
-    doc:
-      'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
+  @Field.enum(
+    dayCounts,
+    'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
       'over 360. Default: actual_365.',
-    optional: true,
-  })
+    optional,
+  )
   day_count?: (typeof dayCounts)[number];
-  @Field.date({
-    doc: 'The first day of interest, today or later, within a hundred years. Default: that of its issue.',
+  @Field.date('The first day of interest, today or later, within a hundred years. Default: that of its issue.', {
     optional: true,
     example: '2026-05-04',
   })
   interest_from?: string;
-  @Field.date({ doc: `${maturity} Within a hundred years.`, example: '2028-05-04' })
+  @Field.date(`${maturity} Within a hundred years.`, { example: '2028-05-04' })
   maturity_date: string;
-  @Field.integer({
-    doc: `${qualified} Default: any does.`,
-    min: 1,
-    max: mostCents,
-    optional: true,
-    example: 100_000_000,
-  })
+  @Field.integer(`${qualified} Default: any does.`, { min: 1, max: mostCents, optional: true, example: 100_000_000 })
   qualified_financing_cents?: number;
 }
 
 export class AmendNoteInput {
-  @Field.date({
-    doc: `${maturity} Within a hundred years; what is left out stays.`,
-    optional: true,
-    example: '2029-05-04',
-  })
+  @Field.date(`${maturity} Within a hundred years; what is left out stays.`, { optional: true, example: '2029-05-04' })
   maturity_date?: string;
-  @Field.integer({
-    doc: `${qualified} Null where any is to do; what is left out stays.`,
+  @Field.integer(`${qualified} Null where any is to do; what is left out stays.`, {
     min: 1,
     max: mostCents,
     optional: true,

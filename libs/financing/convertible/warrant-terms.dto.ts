@@ -6,37 +6,36 @@ export const price = 'What one share costs when it is exercised, in dollars.';
 const lastDay = 'The last day on which it can be exercised.';
 
 export class WarrantView {
-  @Field.id('shc', { doc: 'Of which class its shares are.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.integer({ doc: 'How many shares it is for, with those that were taken up.', example: 50_000 })
+  @Field.integer('How many shares it is for, with those that were taken up.', { example: 50_000 })
   quantity: number;
-  @Field.integer({ doc: 'As to how many it was exercised; the others are kept for it.', example: 0 })
+  @Field.integer('As to how many it was exercised; the others are kept for it.', { example: 0 })
   exercised_quantity: number;
-  @Field.decimal({ doc: price, example: '1.25' })
+  @Field.decimal(price, { example: '1.25' })
   exercise_price: string;
-  @Field.date({ doc: `${lastDay} Null of one that was taken in and has none.`, nullable: true, example: '2036-05-04' })
+  @Field.date(`${lastDay} Null of one that was taken in and has none.`, { nullable: true, example: '2036-05-04' })
   expires_on: string | null;
 }
 
 export class WarrantInput {
-  @Field.id('shc', { doc: 'Of which class its shares are.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.integer({
-    doc: 'How many: they are kept for it from the day of its issue.',
+  @Field.integer('How many: they are kept for it from the day of its issue.', {
     min: 1,
     max: mostShares,
     example: 50_000,
   })
   quantity: number;
-  @Field.decimal({ doc: `${price} In Delaware no less than par value (8 Del. C. § 157(d)).`, example: '1.25' })
+  @Field.decimal(`${price} In Delaware no less than par value (8 Del. C. § 157(d)).`, { example: '1.25' })
   exercise_price: string;
-  @Field.date({ doc: `${lastDay} Within thirty years.`, example: '2036-05-04' })
+  @Field.date(`${lastDay} Within thirty years.`, { example: '2036-05-04' })
   expires_on: string;
 }
 
 export class AmendWarrantInput {
-  @Field.decimal({ doc: `${price} What is left out stays.`, optional: true, example: '1' })
+  @Field.decimal(`${price} What is left out stays.`, { optional: true, example: '1' })
   exercise_price?: string;
-  @Field.date({ doc: `${lastDay} What is left out stays.`, optional: true, example: '2037-05-04' })
+  @Field.date(`${lastDay} What is left out stays.`, { optional: true, example: '2037-05-04' })
   expires_on?: string;
 }

@@ -1,24 +1,19 @@
 import { Field } from '#platform/wire/field';
 
 export class RoundRegisteredAgentInput {
-  @Field.string({ doc: 'Its name.', max: 200, printed: true, example: 'Harbor Agents, Inc.' })
+  @Field.string('Its name.', { max: 200, printed: true, example: 'Harbor Agents, Inc.' })
   name: string;
-  @Field.string({
-    doc: 'The street of the registered office.',
-    max: 200,
-    printed: true,
-    example: '8 The Green, Suite 100',
-  })
+  @Field.string('The street of the registered office.', { max: 200, printed: true, example: '8 The Green, Suite 100' })
   street: string;
-  @Field.string({ doc: 'The city.', max: 100, printed: true, example: 'Dover' })
+  @Field.string('The city.', { max: 100, printed: true, example: 'Dover' })
   city: string;
-  @Field.string({ doc: 'The county (8 Del. C. § 131(c)).', max: 100, printed: true, example: 'Kent' })
+  @Field.string('The county (8 Del. C. § 131(c)).', { max: 100, printed: true, example: 'Kent' })
   county: string;
-  @Field.string({ doc: 'The ZIP code.', max: 10, printed: true, example: '19901' })
+  @Field.string('The ZIP code.', { max: 10, printed: true, example: '19901' })
   postal_code: string;
 }
 
 export class RoundRegisteredAgentView extends RoundRegisteredAgentInput {
-  @Field.string({ doc: 'The state.', example: 'DE' })
+  @Field.string('The state.', { example: 'DE' })
   state: string;
 }

@@ -1,10 +1,10 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { ById } from '#platform/wire/input';
+import { ById, CancelInput } from '#platform/wire/input';
 import { CapTableModelView } from '#financing/round_model';
-import { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
-import { CreateRound, ListRounds } from './round.dto';
+import { CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
+import { CreateRound } from './round.dto';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 import { RoundService } from './round.service';
@@ -12,7 +12,7 @@ import { RoundService } from './round.service';
 @Resource({
   path: 'rounds',
   entity: Round,
-  filters: ListRounds,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
   doc: 'Priced rounds: preferred stock that corporations sell to investors, from the term sheet to the closings.',
 })
@@ -99,7 +99,7 @@ export class RoundController {
       'Abandons a round before its first closing, with its papers, its filing and the decisions that were ' +
       'written for it. A charter that is in effect stays so.',
   })
-  abandon(@Input() input: AbandonRound, @Ctx() ctx: RequestContext) {
+  abandon(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.rounds.abandon(input, ctx);
   }
 }

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/db/resource-entity';
-import { Amendment } from '#charter/amendment';
+import { FiledAction } from '#governance/actions';
 import type { RegisteredAgentFacts } from '#documents/kit';
 import type { Participation } from '#ledger/share_class';
 import { RoundView } from './round.dto';
@@ -82,7 +82,7 @@ export interface RoundFigures {
 }
 
 /**
- * A priced round of a corporation. Of an amendment of the charter it has what `Amendment` says, once it is
+ * A priced round of a corporation. Of an amendment of the charter it has what `FiledAction` says, once it is
  * drafted; `document_id` is the restated certificate.
  */
 @ResourceEntity({
@@ -92,7 +92,7 @@ export interface RoundFigures {
   view: () => RoundView,
   papers: ['document_id', 'purchase_agreement_document_id'],
 })
-export class Round extends Amendment {
+export class Round extends FiledAction {
   declare signer_stakeholder_id: string;
   declare status: RoundStatus;
   @Column('text') series: string;

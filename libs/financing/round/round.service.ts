@@ -26,9 +26,10 @@ import { pricedRound } from './round.action';
 import { closeWithInvestors } from './closing';
 import { commonStock, figuresOn, proFormaOn, restated } from './figures';
 import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
-import type { AbandonRound, CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
+import type { CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
 import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
+import { CancelInput } from '#platform/wire/input';
 import { roundMachine } from './round.machine';
 import { preferredStockPurchaseAgreement } from './preferred-stock-purchase.document';
 import { restatedCertificate } from './restated-certificate.document';
@@ -151,7 +152,7 @@ export class RoundService {
   }
 
   /** Abandons a round before its first closing, with what was made for it alone. */
-  async abandon({ id, reason }: AbandonRound, { work }: Ctx): Promise<Round> {
+  async abandon({ id, reason }: CancelInput, { work }: Ctx): Promise<Round> {
     const { round } = await open(work, id);
     work.mustBeOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null)

@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListEinApplications } from './ein-application.dto';
 import { EinApplication } from './ein-application.entity';
 
 @Resource({
   path: 'ein_applications',
   entity: EinApplication,
-  filters: ListEinApplications,
+  filters: ['entity_id', 'status'],
   sorts: ['created', 'applied_on'],
   doc: 'Applications for tax numbers, of which the IRS takes one a day of each responsible party.',
 })

@@ -1,39 +1,32 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { einApplicationMachine } from './ein-application.machine';
 
 export class ResponsiblePartyView {
-  @Field.id('stk', { doc: 'The stakeholder.' })
+  @Field.id('stk')
   stakeholder_id: string;
-  @Field.string({ doc: 'Their name as the application states it.', example: 'Ada Okafor' })
+  @Field.string('Their name as the application states it.', { example: 'Ada Okafor' })
   name: string;
 }
 
 export class EinApplicationView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.id('flg', { doc: 'The filing of the application.' })
+  @Field.id('flg', 'The filing of the application.')
   filing_id: string;
-  @Field.enum(einApplicationMachine.states, {
-    doc: 'queued until the IRS has it: it waits for its day, or for our staff to send it.',
-  })
+  @Field.enum(
+    einApplicationMachine.states,
+    'queued until the IRS has it: it waits for its day, or for our staff to send it.',
+  )
   status: string;
-  @Field.object(() => ResponsiblePartyView, {
-    doc: 'The person who answers to the IRS, of whom it takes one application a day.',
-  })
+  @Field.object(
+    () => ResponsiblePartyView,
+    'The person who answers to the IRS, of whom it takes one application a day.',
+  )
   responsible_party: ResponsiblePartyView;
-  @Field.timestamp({ doc: 'When its day begins; null where it waits for none.', nullable: true })
+  @Field.timestamp('When its day begins; null where it waits for none.', nullable)
   queued_until: number | null;
-  @Field.date({
-    doc: 'The day, Eastern time, for which it is queued, or on which it went to the IRS.',
+  @Field.date('The day, Eastern time, for which it is queued, or on which it went to the IRS.', {
     example: '2026-05-04',
   })
   applied_on: string;
-}
-
-export class ListEinApplications extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(einApplicationMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { unixSeconds } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
@@ -14,7 +15,7 @@ import { isUngiven, Resolution } from '#governance/resolution';
 import { SigningEnvelope } from '#documents/signing_envelope';
 import { Stakeholder } from '#companies/stakeholder';
 import { TaxElection } from '#compliance/tax_election';
-import type { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import type { NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
 import { isPacketUnderWay, packetDrafts } from './packets';
 
@@ -33,7 +34,7 @@ interface StepRow {
 /** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
 @Injectable()
 export class FormationReads {
-  async progress({ id }: FormationOf, { read }: Ctx): Promise<ProgressView> {
+  async progress({ id }: ById, { read }: Ctx): Promise<ProgressView> {
     const entity = await read.find(Entity, id);
     const rows = await read.query<StepRow>(
       `select p.workflow_id, p.kind, p.started_at as plan_started, s.key, s.title, s.status, s.started_at,
@@ -59,7 +60,7 @@ export class FormationReads {
     return { object: 'progress', entity_id: id, status: entity.status, plans };
   }
 
-  async nextSteps({ id }: FormationOf, ctx: Ctx): Promise<NextStepsView> {
+  async nextSteps({ id }: ById, ctx: Ctx): Promise<NextStepsView> {
     const { read } = ctx;
     const entity = await read.find(Entity, id);
     const filings = await read.all(Filing, { entity_id: id });
@@ -98,7 +99,7 @@ export class FormationReads {
    * Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its
    * formation.
    */
-  async formationPacket({ id }: FormationOf, { work }: Ctx): Promise<Entity> {
+  async formationPacket({ id }: ById, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
       throw new Problem(

@@ -5,7 +5,7 @@ import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { FormationOf, NextStepsView, ProgressView } from './formation.dto';
+import { NextStepsView, ProgressView } from './formation.dto';
 import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
 import { ReissueService } from './reissue.service';
@@ -22,7 +22,7 @@ export class FormationController {
       'be retrieved.',
     discloses: 'company',
   })
-  progress(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+  progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.progress(input, ctx);
   }
 
@@ -33,7 +33,7 @@ export class FormationController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  nextSteps(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+  nextSteps(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.nextSteps(input, ctx);
   }
 
@@ -42,7 +42,7 @@ export class FormationController {
     refuses: ['invalid_state_transition'],
     doc: 'Restates the governance papers of a company that exists, as one operation.',
   })
-  formationPacket(@Input() input: FormationOf, @Ctx() ctx: RequestContext) {
+  formationPacket(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.formationPacket(input, ctx);
   }
 }

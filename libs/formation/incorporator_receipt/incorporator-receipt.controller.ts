@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListIncorporatorReceipts } from './incorporator-receipt.dto';
 import { IncorporatorReceipt } from './incorporator-receipt.entity';
 
 @Resource({
   path: 'incorporator_receipts',
   entity: IncorporatorReceipt,
-  filters: ListIncorporatorReceipts,
+  filters: ['entity_id'],
   sorts: ['created'],
   doc: 'Signed proof of what the incorporator did and handed over.',
 })

@@ -1,24 +1,17 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 
 export class IncorporatorReceiptView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.string({
-    doc: 'What is signed: canonical JSON (RFC 8785), byte for byte.',
+  @Field.string('What is signed: canonical JSON (RFC 8785), byte for byte.', {
     max: 100_000,
     example: '{"entity_id":"ent_01jzv7k3qmf9rvx8a2c4e6g8h0"}',
   })
   payload: string;
-  @Field.string({ doc: 'Ed25519 signature of the payload bytes, base64.', example: 'Zm9yIGV4YW1wbGU' })
+  @Field.string('Ed25519 signature of the payload bytes, base64.', { example: 'Zm9yIGV4YW1wbGU' })
   signature: string;
-  @Field.string({ doc: 'The key, found at /.well-known/minutebook-keys.json.', example: '2026-05' })
+  @Field.string('The key, found at /.well-known/minutebook-keys.json.', { example: '2026-05' })
   key_id: string;
-  @Field.id('doc', { doc: 'The receipt as a document.', nullable: true })
+  @Field.id('doc', 'The receipt as a document.', nullable)
   document_id: string | null;
-}
-
-export class ListIncorporatorReceipts extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
 }

@@ -8,7 +8,6 @@ import type { RequestContext } from '#platform/http/context';
 import type { AmountDeclaration } from '#platform/http/operation';
 import { addOperation, Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import type { ListInput } from '#platform/wire/list';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { assertCanDecide, type AuthorisationInput } from '#governance/resolution';
@@ -35,7 +34,8 @@ export interface ActionOperations<I extends ActionInput> {
   /** The collection in paths and action names: `name_changes`. */
   path: string;
   doc: string;
-  filters: new () => ListInput;
+  /** Fields of its view that its list is filtered by, after its company and status. */
+  filters?: readonly string[];
   create: {
     input: new () => I;
     doc: string;
@@ -61,7 +61,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
   kind: CorporateAction<A, R>,
   operations: ActionOperations<I>,
 ): Type {
-  const { path, doc, filters, create, cancel, assertPossible, read } = operations;
+  const { path, doc, filters = [], create, cancel, assertPossible, read } = operations;
   class ActionController {}
   Object.defineProperty(ActionController, 'name', { value: `${kind.name}_controller` });
   addOperation(ActionController, {
@@ -97,7 +97,13 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
     input: CancelInput,
     run: (input: CancelInput, { work }: RequestContext) => cancelAction(work, kind, input),
   });
-  Resource({ path, entity: kind.resource, filters, sorts: ['created', 'updated'], doc })(ActionController);
+  Resource({
+    path,
+    entity: kind.resource,
+    filters: ['entity_id', 'status', ...filters],
+    sorts: ['created', 'updated'],
+    doc,
+  })(ActionController);
   class ActionModule {}
   Module({ controllers: [ActionController] })(ActionModule);
   return ActionModule;

@@ -1,5 +1,12 @@
-export { CreateAction, DecidedActionView, ListActions } from './action.dto';
-export { DecidedAction } from './action.entity';
+export {
+  ActionView,
+  CreateAction,
+  CreateSignedAction,
+  DecidedActionView,
+  FiledActionView,
+  SignedActionView,
+} from './action.dto';
+export { DecidedAction, FiledAction, SignedAction } from './action.entity';
 export { actionModule } from './action-module';
 export { advanceAction, inSigningOrder, requestHoldersApproval, signedOn, untilDay, writeAgain } from './advance';
 export { approvalStep, beginAction, followAction, recordRest, restartAction } from './begin';

@@ -1,6 +1,6 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { CreateAction, ListActions } from '#governance/actions';
+import { Field, nullable, optional } from '#platform/wire/field';
+import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of directors: made once it is decided and its day has come, or never. */
@@ -8,59 +8,42 @@ export const directorChangeMachine = changeMachine('director_change');
 
 export const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as const;
 export type DirectorChangeKind = (typeof directorChangeKinds)[number];
-const nullable = { nullable: true };
+
 const kindDoc =
   'election: by the holders (8 Del. C. § 211). vacancy: filled by the board (§ 223). removal: by the holders ' +
   '(§ 141(k)). resignation: by notice, without a resolution (§ 141(b)). Wyoming: W.S. 17-16-803, 17-16-807, ' +
   '17-16-808, 17-16-810.';
 
 class DirectorDepartureView {
-  @Field.id('stk', { doc: 'Who.' })
+  @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string({ doc: 'By name.', example: 'Ada Lovelace' })
+  @Field.string('By name.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', ...nullable })
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
-export class DirectorChangeView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(directorChangeMachine.states, { doc: 'pending until it is decided and its day has come.' })
+export class DirectorChangeView extends DecidedActionView {
+  @Field.enum(directorChangeMachine.states, 'pending until it is decided and its day has come.')
   status: string;
-  @Field.enum(directorChangeKinds, { doc: kindDoc })
+  @Field.enum(directorChangeKinds, kindDoc)
   kind: string;
-  @Field.objects(() => AppointeeView, { doc: 'Who becomes a director.' })
+  @Field.objects(() => AppointeeView, 'Who becomes a director.')
   elected: AppointeeView[];
-  @Field.objects(() => DirectorDepartureView, { doc: 'Who is one no longer.' })
+  @Field.objects(() => DirectorDepartureView, 'Who is one no longer.')
   departures: DirectorDepartureView[];
-  @Field.integer({
-    doc: 'The number of directorships from then on; null where it stays as it is.',
+  @Field.integer('The number of directorships from then on; null where it stays as it is.', {
     ...nullable,
     min: 1,
     example: 3,
   })
   board_size: number | null;
-  @Field.date({
-    doc: 'The day from which it has effect; null until the decision that was written for it is adopted.',
-    ...nullable,
-  })
-  effective_date: string | null;
-  @Field.id('res', { doc: 'The decision on which it rests; null for a resignation, which needs none.', ...nullable })
-  resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether that decision was written for this change.' })
-  auto_generated: boolean;
-  @Field.timestamp({ doc: 'When it was made.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
 export class DirectorDepartureInput {
-  @Field.id('stk', { doc: 'The director.' })
+  @Field.id('stk', 'The director.')
   stakeholder_id: string;
-  @Field.object(() => ResignationNotice, {
-    doc: 'The notice of a resignation.',
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', {
     optional: true,
     example: {
       delivered_on: '2026-06-15',
@@ -71,43 +54,29 @@ export class DirectorDepartureInput {
 }
 
 export class CreateDirectorChange extends CreateAction {
-  @Field.enum(directorChangeKinds, { doc: kindDoc, example: 'vacancy' })
+  @Field.enum(directorChangeKinds, kindDoc, { example: 'vacancy' })
   kind: DirectorChangeKind;
-  @Field.objects(() => AppointeeInput, {
-    doc: 'Of an election or a vacancy: who becomes a director.',
+  @Field.objects(() => AppointeeInput, 'Of an election or a vacancy: who becomes a director.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com' }],
   })
   elected?: AppointeeInput[];
-  @Field.objects(() => DirectorDepartureInput, {
-    doc: 'Of a removal or a resignation: who is a director no longer.',
+  @Field.objects(() => DirectorDepartureInput, 'Of a removal or a resignation: who is a director no longer.', {
     maxItems: 20,
     optional: true,
   })
   departures?: DirectorDepartureInput[];
-  @Field.integer({
-    doc:
-      'Of an election or a vacancy with auto_generate, in a company whose bylaws are ours: the number of ' +
+  @Field.integer(
+    'Of an election or a vacancy with auto_generate, in a company whose bylaws are ours: the number of ' +
       'directorships, which the same resolution fixes.',
-    min: 1,
-    max: 100,
-    optional: true,
-    example: 3,
-  })
+    { min: 1, max: 100, optional: true, example: 3 },
+  )
   board_size?: number;
-  @Field.date({
-    doc:
-      'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
+  @Field.date(
+    'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
       'delivered. A decision that is written for it takes effect when it is adopted.',
-    optional: true,
-  })
+    optional,
+  )
   effective_date?: string;
-}
-
-export class ListDirectorChanges extends ListActions {
-  @Field.enum(directorChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.enum(directorChangeKinds, { doc: 'Only of this kind.', optional: true })
-  kind?: string;
 }

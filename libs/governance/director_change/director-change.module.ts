@@ -2,13 +2,13 @@ import { invalid } from '#kernel/problem';
 import { Document } from '#documents/document';
 import { actionModule } from '#governance/actions';
 import { directorChange } from './director-change.action';
-import { CreateDirectorChange, ListDirectorChanges } from './director-change.dto';
+import { CreateDirectorChange } from './director-change.dto';
 import { readDirectorChange } from './director-change.validation';
 
 export const DirectorChangeModule = actionModule(directorChange, {
   path: 'director_changes',
   doc: 'Elections, removals and resignations of directors, and vacancies that are filled.',
-  filters: ListDirectorChanges,
+  filters: ['kind'],
   create: {
     input: CreateDirectorChange,
     doc:

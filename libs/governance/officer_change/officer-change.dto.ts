@@ -1,66 +1,49 @@
 import { AppointeeInput, AppointeeView, ResignationNotice } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { CreateAction, ListActions } from '#governance/actions';
+import { Field, nullable, optional } from '#platform/wire/field';
+import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
 /** A change of officers: made once it is decided and its day has come, or never. */
 export const officerChangeMachine = changeMachine('officer_change');
 
 const ways = ['resignation', 'removal'] as const;
-const nullable = { nullable: true };
 
 class AppointmentView extends AppointeeView {
-  @Field.strings({ doc: 'The offices.', example: ['Treasurer'] })
+  @Field.strings('The offices.', { example: ['Treasurer'] })
   titles: string[];
 }
 
 class OfficerDepartureView {
-  @Field.id('stk', { doc: 'Who.' })
+  @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string({ doc: 'By name.', example: 'Ada Lovelace' })
+  @Field.string('By name.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.strings({ doc: 'The offices that end.', example: ['Treasurer'] })
+  @Field.strings('The offices that end.', { example: ['Treasurer'] })
   titles: string[];
-  @Field.enum(ways, { doc: 'A resignation is notified, a removal decided.' })
+  @Field.enum(ways, 'A resignation is notified, a removal decided.')
   by: string;
-  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', ...nullable })
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
-export class OfficerChangeView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(officerChangeMachine.states, { doc: 'pending until it is decided and its day has come.' })
+export class OfficerChangeView extends DecidedActionView {
+  @Field.enum(officerChangeMachine.states, 'pending until it is decided and its day has come.')
   status: string;
-  @Field.objects(() => AppointmentView, { doc: 'Who is appointed.' })
+  @Field.objects(() => AppointmentView, 'Who is appointed.')
   appointments: AppointmentView[];
-  @Field.objects(() => OfficerDepartureView, { doc: 'Who leaves office.' })
+  @Field.objects(() => OfficerDepartureView, 'Who leaves office.')
   departures: OfficerDepartureView[];
-  @Field.date({
-    doc: 'The day from which it has effect; null until the decision that was written for it is adopted.',
-    ...nullable,
-  })
-  effective_date: string | null;
-  @Field.id('res', { doc: 'The decision on which it rests; null for resignations, which need none.', ...nullable })
-  resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether that decision was written for this change.' })
-  auto_generated: boolean;
-  @Field.timestamp({ doc: 'When it was made.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
 export class AppointmentInput extends AppointeeInput {
-  @Field.strings({ doc: 'The offices.', minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
+  @Field.strings('The offices.', { minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
   titles: string[];
 }
 
 export class OfficerDepartureInput {
-  @Field.id('stk', { doc: 'The officer.' })
+  @Field.id('stk', 'The officer.')
   stakeholder_id: string;
-  @Field.strings({
-    doc: 'The offices that end. Default: all that the officer holds.',
+  @Field.strings('The offices that end. Default: all that the officer holds.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -68,35 +51,27 @@ export class OfficerDepartureInput {
     example: ['Treasurer'],
   })
   titles?: string[];
-  @Field.enum(ways, {
-    doc: 'A resignation needs its notice and no resolution (8 Del. C. § 142(b), W.S. 17-16-843).',
+  @Field.enum(ways, 'A resignation needs its notice and no resolution (8 Del. C. § 142(b), W.S. 17-16-843).', {
     example: 'removal',
   })
   by: 'resignation' | 'removal';
-  @Field.object(() => ResignationNotice, { doc: 'The notice of a resignation.', optional: true })
+  @Field.object(() => ResignationNotice, 'The notice of a resignation.', optional)
   notice?: ResignationNotice;
 }
 
 export class CreateOfficerChange extends CreateAction {
-  @Field.objects(() => AppointmentInput, {
-    doc: 'Who is appointed to which offices.',
+  @Field.objects(() => AppointmentInput, 'Who is appointed to which offices.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, { doc: 'Whose offices end.', maxItems: 20, optional: true })
+  @Field.objects(() => OfficerDepartureInput, 'Whose offices end.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
-  @Field.date({
-    doc:
-      'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
+  @Field.date(
+    'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
       'delivered. A decision that is written for it takes effect when it is adopted.',
-    optional: true,
-  })
+    optional,
+  )
   effective_date?: string;
-}
-
-export class ListOfficerChanges extends ListActions {
-  @Field.enum(officerChangeMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
 }

@@ -2,13 +2,13 @@ import { invalid } from '#kernel/problem';
 import { Document } from '#documents/document';
 import { actionModule } from '#governance/actions';
 import { officerChange } from './officer-change.action';
-import { CreateOfficerChange, ListOfficerChanges } from './officer-change.dto';
+import { CreateOfficerChange } from './officer-change.dto';
 import { readOfficerChange } from './officer-change.validation';
 
 export const OfficerChangeModule = actionModule(officerChange, {
   path: 'officer_changes',
   doc: 'Appointments, removals and resignations of officers.',
-  filters: ListOfficerChanges,
+
   create: {
     input: CreateOfficerChange,
     doc: 'Changes the officers of a company, on a resolution of its board or of those who manage it.',

@@ -1,55 +1,54 @@
-import { Field } from '#platform/wire/field';
+import { Field, optional, nullable } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { actNames, bodies, type ActName, type Body } from '#law/decisions/acts';
 import { capacities, AuthorityView, ThresholdView } from './resolution-parts.dto';
 
-export class PreviewAuthority {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.enum(actNames, { doc: 'The act. Without it, an ordinary matter.', optional: true, extensible: true })
+export class PreviewAuthority extends ById {
+  @Field.enum(actNames, 'The act. Without it, an ordinary matter.', { optional: true, extensible: true })
   action?: ActName;
-  @Field.enum(bodies, { doc: 'Only what this body must do.', optional: true })
+  @Field.enum(bodies, 'Only what this body must do.', optional)
   body?: Body;
-  @Field.ids('shc', { doc: 'Classes of stock that the act affects.', optional: true })
+  @Field.ids('shc', 'Classes of stock that the act affects.', optional)
   affected_share_class_ids?: string[];
 }
 
 class RequiredVoteView {
-  @Field.id('stk', { doc: 'Who.' })
+  @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string({ doc: 'By name.' })
+  @Field.string('By name.')
   name: string;
-  @Field.enum(capacities, { doc: 'In which role.' })
+  @Field.enum(capacities, 'In which role.')
   role: string;
-  @Field.string({ doc: 'What is held.', nullable: true, example: '8,000,000 shares of Common Stock' })
+  @Field.string('What is held.', { nullable: true, example: '8,000,000 shares of Common Stock' })
   holding: string | null;
 }
 
 class BodyAuthorityView {
-  @Field.enum(bodies, { doc: 'Who decides.' })
+  @Field.enum(bodies, 'Who decides.')
   body: string;
-  @Field.boolean({ doc: 'Whether it can decide today by consent of all these.' })
+  @Field.boolean('Whether it can decide today by consent of all these.')
   can_decide: boolean;
-  @Field.object(() => AuthorityView, { doc: 'By what law; null where it gives no way.', nullable: true })
+  @Field.object(() => AuthorityView, 'By what law; null where it gives no way.', nullable)
   authority: AuthorityView | null;
-  @Field.objects(() => ThresholdView, { doc: 'In numbers, were all of these to sign.' })
+  @Field.objects(() => ThresholdView, 'In numbers, were all of these to sign.')
   threshold: ThresholdView[];
-  @Field.objects(() => RequiredVoteView, { doc: 'Before whom it would be brought.' })
+  @Field.objects(() => RequiredVoteView, 'Before whom it would be brought.')
   signatories: RequiredVoteView[];
-  @Field.string({ doc: 'The template that would be used.' })
+  @Field.string('The template that would be used.')
   template_id: string;
-  @Field.string({ doc: 'Why it cannot decide.', nullable: true })
+  @Field.string('Why it cannot decide.', nullable)
   problem: string | null;
 }
 
 export class AuthorityPreviewView {
-  @Field.string({ doc: 'authority_preview' })
+  @Field.string('authority_preview')
   object: string;
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(actNames, { doc: 'The act.', nullable: true, extensible: true })
+  @Field.enum(actNames, 'The act.', { nullable: true, extensible: true })
   action: string | null;
-  @Field.boolean({ doc: 'Whether each of the bodies decides it alone; else all of them do, in this order.' })
+  @Field.boolean('Whether each of the bodies decides it alone; else all of them do, in this order.')
   either: boolean;
-  @Field.objects(() => BodyAuthorityView, { doc: 'Who decides.' })
+  @Field.objects(() => BodyAuthorityView, 'Who decides.')
   bodies: BodyAuthorityView[];
 }

@@ -2,6 +2,6 @@ import { GovernancePatch } from '#companies/entity';
 import { Field } from '#platform/wire/field';
 
 export class UpdateGovernance extends GovernancePatch {
-  @Field.path({ doc: 'The company.' })
+  @Field.path()
   id: string;
 }

@@ -3,7 +3,7 @@ import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
 import { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
-import { CreateResolution, ListResolutions, RecordNotice } from './resolution.dto';
+import { CreateResolution, RecordNotice } from './resolution.dto';
 import { Resolution } from './resolution.entity';
 import { resolutionMachine } from './resolution.machine';
 import { ResolutionService } from './resolution.service';
@@ -11,7 +11,7 @@ import { ResolutionService } from './resolution.service';
 @Resource({
   path: 'resolutions',
   entity: Resolution,
-  filters: ListResolutions,
+  filters: ['entity_id', 'status', 'kind', 'body', 'action'],
   sorts: ['created', 'updated', 'expires_at'],
   doc: 'Decisions of companies: who must sign, by which law, and how far they are.',
 })

@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListLedgerEntries } from './ledger-entry.dto';
 import { LedgerEntry } from './ledger-entry.entity';
 
 @Resource({
   path: 'ledger_entries',
   entity: LedgerEntry,
-  filters: ListLedgerEntries,
+  filters: ['entity_id', 'kind', 'security_id', 'stakeholder_id', 'references_entry_id'],
   sorts: ['created', 'number', 'effective_date'],
   doc: 'The share ledgers of companies, entry by entry. Entries are never changed.',
 })

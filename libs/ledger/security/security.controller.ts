@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListSecurities } from './security.dto';
 import { Security } from './security.entity';
 
 @Resource({
   path: 'securities',
   entity: Security,
-  filters: ListSecurities,
+  filters: ['entity_id', 'status', 'stakeholder_id', 'share_class_id', 'grant_id'],
   sorts: ['created', 'quantity'],
   doc: 'What each holder holds, act by act.',
 })

@@ -1,122 +1,104 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, optional, nullable } from '#platform/wire/field';
 import { securityMachine } from './security.machine';
 
 class VestingSplitView {
-  @Field.integer({ doc: 'How many shares the security had that was split.', example: 4_000_000 })
+  @Field.integer('How many shares the security had that was split.', { example: 4_000_000 })
   before: number;
-  @Field.integer({ doc: 'How many came of them.', example: 40_000_000 })
+  @Field.integer('How many came of them.', { example: 40_000_000 })
   after: number;
-  @Field.integer({ doc: 'How many shares the company had taken back before they had vested, until then.', example: 0 })
+  @Field.integer('How many shares the company had taken back before they had vested, until then.', { example: 0 })
   forfeited: number;
 }
 
 class InstallmentView {
-  @Field.date({ doc: 'The day.' })
+  @Field.date('The day.')
   on: string;
-  @Field.integer({ doc: 'How many shares vest on it.', example: 100 })
+  @Field.integer('How many shares vest on it.', { example: 100 })
   quantity: number;
 }
 
 class SecurityVestingView {
-  @Field.integer({ doc: 'Months until everything has vested.', example: 48 })
+  @Field.integer('Months until everything has vested.', { example: 48 })
   months: number;
-  @Field.integer({ doc: 'Months before anything vests.', example: 12 })
+  @Field.integer('Months before anything vests.', { example: 12 })
   cliff_months: number;
-  @Field.date({ doc: 'From when.' })
+  @Field.date('From when.')
   start: string;
-  @Field.integer({
-    doc: 'How many shares it is about; of a security that is what remained of another, those of the first.',
+  @Field.integer('How many shares it is about; of a security that is what remained of another, those of the first.', {
     example: 4_000_000,
   })
   quantity: number;
-  @Field.integer({
-    doc:
-      'How many of them the company took back before they had vested; after a split those since, in shares of ' +
+  @Field.integer(
+    'How many of them the company took back before they had vested; after a split those since, in shares of ' +
       'today.',
-    example: 0,
-  })
+    { example: 0 },
+  )
   forfeited: number;
-  @Field.objects(() => InstallmentView, {
-    doc:
-      'The days by which it vests, where it does so by these and not by months; months are then as many as they ' +
+  @Field.objects(
+    () => InstallmentView,
+    'The days by which it vests, where it does so by these and not by months; months are then as many as they ' +
       'take.',
-    optional: true,
-    maxItems: 5000,
-  })
+    { optional: true, maxItems: 5000 },
+  )
   installments?: InstallmentView[];
-  @Field.date({
-    doc: "The last day of its holder's service, with which vesting stopped, where that is recorded of the grant.",
-    optional: true,
-  })
+  @Field.date(
+    "The last day of its holder's service, with which vesting stopped, where that is recorded of the grant.",
+    optional,
+  )
   service_ended_on?: string;
-  @Field.objects(() => VestingSplitView, {
-    doc:
-      'The splits since the schedule was made, in the shares for which it stays: what had vested is the same ' +
+  @Field.objects(
+    () => VestingSplitView,
+    'The splits since the schedule was made, in the shares for which it stays: what had vested is the same ' +
       'part of what came of it.',
-    optional: true,
-  })
+    optional,
+  )
   splits?: VestingSplitView[];
 }
 
 export class SecurityView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.enum(securityMachine.states, {
-    doc: 'How it stands. An act ends it whole; what remains of a part becomes a security of its own.',
-  })
+  @Field.enum(
+    securityMachine.states,
+    'How it stands. An act ends it whole; what remains of a part becomes a security of its own.',
+  )
   status: string;
-  @Field.id('shc', { doc: 'Its class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', { doc: 'Who holds it, or held it to the end.' })
+  @Field.id('stk', 'Who holds it, or held it to the end.')
   stakeholder_id: string;
-  @Field.string({ doc: 'Its number in the stock ledger. No certificate of paper goes with it.', example: 'CS-1' })
+  @Field.string('Its number in the stock ledger. No certificate of paper goes with it.', { example: 'CS-1' })
   certificate_number: string;
-  @Field.integer({ doc: 'How many shares; of an LLC ten-billionths of one percent.', example: 4_000_000 })
+  @Field.integer('How many shares; of an LLC ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
-  @Field.date({
-    doc: 'The day on which it was issued; null where the company held it so when it was brought in.',
-    nullable: true,
-  })
+  @Field.date('The day on which it was issued; null where the company held it so when it was brought in.', nullable)
   issued_on: string | null;
-  @Field.decimal({
-    doc: 'Dollars a share that it was issued for; null where that is not stated.',
+  @Field.decimal('Dollars a share that it was issued for; null where that is not stated.', {
     nullable: true,
     example: '0.00001',
   })
   price_per_share: string | null;
-  @Field.string({ doc: 'What was given for it.', nullable: true, example: 'cash' })
+  @Field.string('What was given for it.', { nullable: true, example: 'cash' })
   consideration: string | null;
-  @Field.object(() => SecurityVestingView, {
-    doc: 'Until then the company may buy back what has not vested; null for none.',
-    nullable: true,
-  })
+  @Field.object(
+    () => SecurityVestingView,
+    'Until then the company may buy back what has not vested; null for none.',
+    nullable,
+  )
   vesting: SecurityVestingView | null;
-  @Field.id('doc', { doc: 'The agreement that it was issued under.', nullable: true })
+  @Field.id('doc', 'The agreement that it was issued under.', nullable)
   document_id: string | null;
-  @Field.id('grt', {
-    doc: 'The grant under an equity plan by which it, or what it came of, was issued as restricted stock.',
-    nullable: true,
-  })
+  @Field.id(
+    'grt',
+    'The grant under an equity plan by which it, or what it came of, was issued as restricted stock.',
+    nullable,
+  )
   grant_id: string | null;
-  @Field.id('sec', {
-    doc:
-      'The security out of which it came: what remained of it when a part was taken, what was transferred of it, ' +
+  @Field.id(
+    'sec',
+    'The security out of which it came: what remained of it when a part was taken, what was transferred of it, ' +
       'or what was issued instead of it.',
-    nullable: true,
-  })
+    nullable,
+  )
   predecessor_id: string | null;
-}
-
-export class ListSecurities extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(securityMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('shc', { doc: 'Only of this class.', optional: true })
-  share_class_id?: string;
-  @Field.id('grt', { doc: 'Only what was issued by this grant of restricted stock.', optional: true })
-  grant_id?: string;
 }

@@ -1,11 +1,10 @@
 import { Resource } from '#platform/http/resource';
-import { ListShareClasses } from './share-class.dto';
 import { ShareClass } from './share-class.entity';
 
 @Resource({
   path: 'share_classes',
   entity: ShareClass,
-  filters: ListShareClasses,
+  filters: ['entity_id', 'class_type'],
   sorts: ['created', 'seniority'],
   doc: 'Classes of stock, as charters define them, and the interests in LLCs.',
 })

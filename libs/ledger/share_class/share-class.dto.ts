@@ -1,83 +1,68 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { classTypes } from './class-type';
 import { participations } from './preference';
 
-const nullable = { nullable: true };
-
 export class ConversionRatioView {
-  @Field.decimal({ doc: 'So many shares; where the charter states prices, the original issue price.', example: '1' })
+  @Field.decimal('So many shares; where the charter states prices, the original issue price.', { example: '1' })
   numerator: string;
-  @Field.decimal({ doc: 'For so many shares; where the charter states prices, the conversion price.', example: '1' })
+  @Field.decimal('For so many shares; where the charter states prices, the conversion price.', { example: '1' })
   denominator: string;
 }
 
 export class ConversionRightsView {
-  @Field.id('shc', { doc: 'The class into which it converts.' })
+  @Field.id('shc', 'The class into which it converts.')
   converts_to_share_class_id: string;
-  @Field.object(() => ConversionRatioView, { doc: 'How many shares of that class one share becomes.' })
+  @Field.object(() => ConversionRatioView, 'How many shares of that class one share becomes.')
   ratio: ConversionRatioView;
 }
 
 export class ShareClassView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.string({ doc: 'What the charter calls it.', example: 'Common Stock' })
+  @Field.string('What the charter calls it.', { example: 'Common Stock' })
   name: string;
-  @Field.enum(classTypes, {
-    doc:
-      'Quantities of membership_interest count ten-billionths of one percent, so that every percentage is exact: ' +
+  @Field.enum(
+    classTypes,
+    'Quantities of membership_interest count ten-billionths of one percent, so that every percentage is exact: ' +
       '1000000000000 is the whole company.',
-    extensible: true,
-  })
+    { extensible: true },
+  )
   class_type: string;
-  @Field.integer({
-    doc: 'How many the charter lets the company issue; null where nothing limits them.',
+  @Field.integer('How many the charter lets the company issue; null where nothing limits them.', {
     nullable: true,
     example: 10_000_000,
   })
   authorized_shares: number | null;
-  @Field.decimal({ doc: 'Par value in dollars a share; null without.', nullable: true, example: '0.00001' })
+  @Field.decimal('Par value in dollars a share; null without.', { nullable: true, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal({ doc: 'Votes of one share; of a membership interest, of one unit of its quantity.', example: '1' })
+  @Field.decimal('Votes of one share; of a membership interest, of one unit of its quantity.', { example: '1' })
   votes_per_share: string;
-  @Field.integer({ doc: 'Who is paid first when the company is sold: higher goes before lower.', example: 1 })
+  @Field.integer('Who is paid first when the company is sold: higher goes before lower.', { example: 1 })
   seniority: number;
-  @Field.string({ doc: 'What the numbers of its certificates begin with.', example: 'CS' })
+  @Field.string('What the numbers of its certificates begin with.', { example: 'CS' })
   id_prefix: string;
-  @Field.decimal({
-    doc: 'What one share was first sold for, in dollars; null of common stock.',
+  @Field.decimal('What one share was first sold for, in dollars; null of common stock.', {
     ...nullable,
     example: '1.25',
   })
   original_issue_price: string | null;
-  @Field.decimal({
-    doc: 'How many times that price is paid on each share before junior classes get anything; null of common stock.',
-    ...nullable,
-    example: '1',
-  })
+  @Field.decimal(
+    'How many times that price is paid on each share before junior classes get anything; null of common stock.',
+    { ...nullable, example: '1' },
+  )
   liquidation_preference_multiple: string | null;
-  @Field.enum(participations, {
-    doc: 'Whether it also shares in what is left, as if converted: not, until a cap, or fully; null of common stock.',
-    ...nullable,
-    extensible: true,
-  })
+  @Field.enum(
+    participations,
+    'Whether it also shares in what is left, as if converted: not, until a cap, or fully; null of common stock.',
+    { ...nullable, extensible: true },
+  )
   participation: string | null;
-  @Field.decimal({
-    doc:
-      'How many times the original issue price a share gets at most, its preference counted, unless it converts; ' +
+  @Field.decimal(
+    'How many times the original issue price a share gets at most, its preference counted, unless it converts; ' +
       'null unless participation is capped.',
-    ...nullable,
-    example: '3',
-  })
+    { ...nullable, example: '3' },
+  )
   participation_cap_multiple: string | null;
-  @Field.object(() => ConversionRightsView, { doc: 'Into what it converts; null where it does not.', ...nullable })
+  @Field.object(() => ConversionRightsView, 'Into what it converts; null where it does not.', nullable)
   conversion_rights: ConversionRightsView | null;
-}
-
-export class ListShareClasses extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(classTypes, { doc: 'Only of this kind.', optional: true })
-  class_type?: string;
 }

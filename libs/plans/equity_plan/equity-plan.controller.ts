@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { AdjustPool, ApproveEquityPlan, CreateEquityPlan, ListEquityPlans } from './equity-plan.dto';
+import { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
 import { EquityPlanService } from './equity-plan.service';
@@ -10,7 +10,7 @@ import { EquityPlanService } from './equity-plan.service';
 @Resource({
   path: 'equity_plans',
   entity: EquityPlan,
-  filters: ListEquityPlans,
+  filters: ['entity_id', 'status', 'share_class_id'],
   sorts: ['created', 'updated'],
   doc: 'Plans under which those who work for companies get their stock, with the pools that are kept for them.',
 })

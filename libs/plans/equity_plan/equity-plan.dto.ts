@@ -1,111 +1,76 @@
+import { DecidedActionView, CreateAction } from '#governance/actions';
 import { EvidenceInput } from '#documents/document';
-import { AuthorisationInput } from '#governance/resolution';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { equityPlanMachine } from './equity-plan.machine';
 
-const nullable = { nullable: true };
-
-export class EquityPlanView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(equityPlanMachine.states, {
-    doc:
-      'adopted once the board has decided: from then on its pool is kept; approved once the holders have ' +
+export class EquityPlanView extends DecidedActionView {
+  @Field.enum(
+    equityPlanMachine.states,
+    'adopted once the board has decided: from then on its pool is kept; approved once the holders have ' +
       'approved it, until which no option is exercised.',
-  })
+  )
   status: string;
-  @Field.id('shc', { doc: 'Of which class its shares are.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.string({ doc: 'Its name.', example: 'the 2026 Equity Incentive Plan' })
+  @Field.string('Its name.', { example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
-  @Field.integer({
-    doc:
-      'How many shares are reserved under it in all, those among them that have been granted or issued. The cap ' +
+  @Field.integer(
+    'How many shares are reserved under it in all, those among them that have been granted or issued. The cap ' +
       'table tells what is left.',
-    example: 1_000_000,
-  })
+    { example: 1_000_000 },
+  )
   shares_reserved: number;
-  @Field.id('res', { doc: 'The decision of the board; null of a plan that was taken in.', ...nullable })
-  resolution_id: string | null;
-  @Field.id('res', { doc: 'That of the holders; null until there is one.', ...nullable })
+  @Field.id('res', 'That of the holders; null until there is one.', nullable)
   stockholder_consent_id: string | null;
-  @Field.boolean({ doc: 'Whether both were written for this.' })
-  auto_generated: boolean;
-  @Field.id('doc', { doc: 'The plan as a paper; null where none was given.', ...nullable })
+  @Field.id('doc', 'The plan as a paper; null where none was given.', nullable)
   document_id: string | null;
-  @Field.date({ doc: 'The day on which the board adopted it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.date({ doc: 'The day on which the holders approved it.', ...nullable })
+  @Field.date('The day on which the holders approved it.', nullable)
   approved_on: string | null;
-  @Field.string({ doc: 'Why it was not adopted, or its approval did not come.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateEquityPlan extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.string({
-    doc: 'Its name, as it follows “under”.',
+export class CreateEquityPlan extends CreateAction {
+  @Field.string('Its name, as it follows “under”.', {
     max: 200,
     printed: true,
     example: 'the 2026 Equity Incentive Plan',
   })
   plan_name: string;
-  @Field.integer({
-    doc: 'How many shares are reserved: what the charter authorises and nothing else was promised of.',
+  @Field.integer('How many shares are reserved: what the charter authorises and nothing else was promised of.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     example: 100,
   })
   shares_reserved: number;
-  @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
+  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
   share_class_id?: string;
-  @Field.id('res', {
-    doc:
-      'With a resolution: the adopted consent of the holders, where there is one by now. IRC § 422(b)(1) gives ' +
+  @Field.id(
+    'res',
+    'With a resolution: the adopted consent of the holders, where there is one by now. IRC § 422(b)(1) gives ' +
       "them twelve months before and after the board's.",
-    optional: true,
-  })
+    optional,
+  )
   stockholder_consent_id?: string;
-  @Field.object(() => EvidenceInput, { doc: 'The plan as a paper.', optional: true })
+  @Field.object(() => EvidenceInput, 'The plan as a paper.', optional)
   evidence?: EvidenceInput;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ApproveEquityPlan extends ById {
-  @Field.id('res', { doc: 'The adopted consent of the holders.' })
+  @Field.id('res', 'The adopted consent of the holders.')
   resolution_id: string;
 }
 
-export class AdjustPool {
-  @Field.path({ doc: 'The plan.' })
-  id: string;
-  @Field.integer({
-    doc: 'How many shares are reserved in all from now on: no fewer than have been granted and issued.',
-    max: Number.MAX_SAFE_INTEGER,
+export class AdjustPool extends ById {
+  @Field.integer('How many shares are reserved in all from now on: no fewer than have been granted and issued.', {
     example: 50,
   })
   shares_reserved: number;
-  @Field.id('res', { doc: 'The adopted resolution of the board that states this number.', optional: true })
+  @Field.id('res', 'The adopted resolution of the board that states this number.', optional)
   resolution_id?: string;
-  @Field.id('res', {
-    doc:
-      'For more shares than before: the adopted consent of the holders, for the regulation sees a new plan ' +
+  @Field.id(
+    'res',
+    'For more shares than before: the adopted consent of the holders, for the regulation sees a new plan ' +
       '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
-    optional: true,
-  })
+    optional,
+  )
   stockholder_consent_id?: string;
-}
-
-export class ListEquityPlans extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(equityPlanMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('shc', { doc: 'Only of this class.', optional: true })
-  share_class_id?: string;
 }

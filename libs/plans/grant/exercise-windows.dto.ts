@@ -2,31 +2,28 @@ import { serviceEnds, windowUnits, type ExerciseWindow } from '#equity/post-term
 import type { ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 
-const reason = {
-  doc:
-    'What ended service, as the Open Cap Table Format tells it: voluntary_good_cause is for good reason; of an ' +
-    'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
-    'involuntary_other holds.',
-};
-const unit = { doc: 'In what it is counted: ninety days are not three months.' };
+const reason =
+  'What ended service, as the Open Cap Table Format tells it: voluntary_good_cause is for good reason; of an ' +
+  'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
+  'involuntary_other holds.';
+const unit = Field.enum(windowUnits, 'In what it is counted: ninety days are not three months.');
 
 export class ExerciseWindowInput {
   @Field.enum(serviceEnds, reason) reason: (typeof serviceEnds)[number];
-  @Field.integer({
-    doc: 'How many days or months: 0 where it is not exercised after the last day of service.',
+  @Field.integer('How many days or months: 0 where it is not exercised after the last day of service.', {
     max: 7305,
     example: 12,
   })
   period: number;
-  @Field.enum(windowUnits, unit) unit: (typeof windowUnits)[number];
+  @unit unit: (typeof windowUnits)[number];
 }
 
 export class ExerciseWindowView {
-  @Field.enum(serviceEnds, { ...reason, extensible: true })
+  @Field.enum(serviceEnds, reason, { extensible: true })
   reason: string;
-  @Field.integer({ doc: 'How many days or months.', example: 12 })
+  @Field.integer('How many days or months.', { example: 12 })
   period: number;
-  @Field.enum(windowUnits, unit) unit: string;
+  @unit unit: string;
 }
 
 /** Windows as they are asked for, with what is wrong with them. */

@@ -6,7 +6,7 @@ import { CancelInput } from '#platform/wire/input';
 import { AmendingService } from './amending.service';
 import { EarningService } from './earning.service';
 import { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
-import { AmendGrant, CreateGrant, ListGrants } from './grant.dto';
+import { AmendGrant, CreateGrant } from './grant.dto';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { GrantService } from './grant.service';
@@ -17,7 +17,7 @@ const priceOf = ({ kind, quantity, exercise_price, price_per_share }: CreateGran
 @Resource({
   path: 'grants',
   entity: Grant,
-  filters: ListGrants,
+  filters: ['entity_id', 'status', 'equity_plan_id', 'stakeholder_id', 'kind', 'replaces_grant_id'],
   sorts: ['created', 'updated', 'quantity'],
   doc: 'Options, restricted stock units and restricted stock under equity plans.',
 })

@@ -1,9 +1,9 @@
+import { SignedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import type { ExerciseWindow, ServiceEnd } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
 import type { GrantSplit } from '#equity/grant-vesting';
 import type { VestingFacts, VestingTerms } from '#equity/vesting';
-import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
@@ -23,9 +23,8 @@ export interface GrantAmendment {
 
 /** An option, or a promise of shares, that somebody is granted under an equity plan. */
 @ResourceEntity({ name: 'grant', prefix: 'grt', machine: grantMachine, view: () => GrantView, papers: ['document_id'] })
-export class Grant extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: GrantStatus;
+export class Grant extends SignedAction {
+  declare status: GrantStatus;
   @Column('text') equity_plan_id: string;
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
@@ -59,23 +58,14 @@ export class Grant extends Envelope {
   @Column('text') replaces_grant_id: string | null;
   @Column('text') replaced_by_grant_id: string | null;
   @Column('jsonb') amendment: GrantAmendment | null;
-  /** Who signed for the company, and on which decision; null of what was granted before it was taken in. */
-  @Column('text') signer_stakeholder_id: string | null;
-  @Column('text') resolution_id: string | null;
-  @Column('boolean') auto_generated: boolean;
-  @Column('text') document_id: string | null;
   /** For restricted stock: the issued security. */
   @Column('text') security_id: string | null;
-  /** The day of the grant: that of the last signature under its agreement. */
-  @Column('date') effective_date: LegalDate | null;
   /** The day from which its term is counted: that of the first whose place it took. */
   @Column('date') granted_on: LegalDate | null;
-  @Column('timestamptz') completed_at: Date | null;
   /** The last day on which shares are issued under it. */
   @Column('date') expires_on: LegalDate | null;
   @Column('date') service_ended_on: LegalDate | null;
   @Column('text') service_ended_by: ServiceEnd | null;
   /** The day on which another took its place. */
   @Column('date') ended_on: LegalDate | null;
-  @Column('text') status_reason: string | null;
 }

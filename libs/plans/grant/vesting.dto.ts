@@ -3,39 +3,35 @@ import { allocationRules, type AllocationRule } from '#equity/allocation';
 import type { ParameterError } from '#kernel/problem';
 import { toScaled } from '#kernel/decimal';
 import { accelerationCauses, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#equity/vesting';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 
 const kinds = ['schedule', 'date', 'milestone'] as const;
-const optional = { optional: true };
 
 class GrantVestingConditionInput {
-  @Field.enum(kinds, {
-    doc:
-      'schedule: in equal periods, which a schedule listed before goes before. date: on a day. milestone: when ' +
+  @Field.enum(
+    kinds,
+    'schedule: in equal periods, which a schedule listed before goes before. date: on a day. milestone: when ' +
       'something is recorded to have happened.',
-  })
+  )
   kind: (typeof kinds)[number];
-  @Field.integer({
-    doc: 'How many parts of the sum of all parts vest by it. Default: 1.',
+  @Field.integer('How many parts of the sum of all parts vest by it. Default: 1.', {
     min: 1,
     max: 1_000_000,
     ...optional,
   })
   parts?: number;
-  @Field.integer({ doc: 'Of a schedule: how many months a period has. Default: 1.', min: 1, max: 120, ...optional })
+  @Field.integer('Of a schedule: how many months a period has. Default: 1.', { min: 1, max: 120, ...optional })
   period_months?: number;
-  @Field.integer({ doc: 'Of a schedule: how many periods.', min: 1, max: 240, ...optional, example: 48 })
+  @Field.integer('Of a schedule: how many periods.', { min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
-  @Field.integer({
-    doc: 'Of a schedule: within how many months from its start nothing vests; what would have vests then. Default: 0.',
-    max: 240,
-    ...optional,
-    example: 12,
-  })
+  @Field.integer(
+    'Of a schedule: within how many months from its start nothing vests; what would have vests then. Default: 0.',
+    { max: 240, ...optional, example: 12 },
+  )
   cliff_months?: number;
-  @Field.date({ doc: 'Of a date: the day.', ...optional })
+  @Field.date('Of a date: the day.', optional)
   on?: string;
-  @Field.string({ doc: 'Of a milestone: its name.', max: 100, printed: true, ...optional })
+  @Field.string('Of a milestone: its name.', { max: 100, printed: true, ...optional })
   name?: string;
 }
 
@@ -47,18 +43,16 @@ const percent =
   'How many percent of the shares that have not vested then vest, rounded down; those that would vest last.';
 
 class AccelerationInput {
-  @Field.enum(triggers, { doc: trigger })
+  @Field.enum(triggers, trigger)
   trigger: (typeof triggers)[number];
-  @Field.string({
-    doc: `${percent} Default: 100.`,
+  @Field.string(`${percent} Default: 100.`, {
     pattern: /^(100|[1-9]\d?)(\.\d{1,2})?$|^0\.\d{1,2}$/,
     patternDoc: 'must be a percentage up to 100 with up to two places',
     max: 6,
     ...optional,
   })
   percent?: string;
-  @Field.integer({
-    doc: 'Of a double trigger: within how many months after the change. Default: 12.',
+  @Field.integer('Of a double trigger: within how many months after the change. Default: 12.', {
     min: 1,
     max: 60,
     ...optional,
@@ -67,12 +61,11 @@ class AccelerationInput {
 }
 
 class AccelerationTermsView {
-  @Field.enum(triggers, { doc: trigger, extensible: true })
+  @Field.enum(triggers, trigger, { extensible: true })
   trigger: string;
-  @Field.decimal({ doc: percent, example: '100' })
+  @Field.decimal(percent, { example: '100' })
   percent: string;
-  @Field.integer({
-    doc: 'Of a double trigger: within how many months after the change of control; null of a single one.',
+  @Field.integer('Of a double trigger: within how many months after the change of control; null of a single one.', {
     nullable: true,
     example: 12,
   })
@@ -80,84 +73,83 @@ class AccelerationTermsView {
 }
 
 export class GrantVestingInput {
-  @Field.date({
-    doc:
-      'From when: within a hundred years of today, as the days of its conditions. Its schedules last 1200 months ' +
+  @Field.date(
+    'From when: within a hundred years of today, as the days of its conditions. Its schedules last 1200 months ' +
       'together at most.',
-    example: '2026-06-01',
-  })
+    { example: '2026-06-01' },
+  )
   start: string;
-  @Field.enum(allocationRules, {
-    doc:
-      'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: ' +
+  @Field.enum(
+    allocationRules,
+    'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: ' +
       'cumulative_round_down.',
-    ...optional,
-  })
+    optional,
+  )
   allocation?: AllocationRule;
-  @Field.objects(() => GrantVestingConditionInput, { doc: 'By what it vests.', minItems: 1, maxItems: 20 })
+  @Field.objects(() => GrantVestingConditionInput, 'By what it vests.', { minItems: 1, maxItems: 20 })
   conditions: GrantVestingConditionInput[];
-  @Field.object(() => AccelerationInput, {
-    doc:
-      'What lets it vest ahead of its time without a decision of the board; not of restricted stock. Default: ' +
+  @Field.object(
+    () => AccelerationInput,
+    'What lets it vest ahead of its time without a decision of the board; not of restricted stock. Default: ' +
       'nothing does.',
-    ...optional,
-  })
+    optional,
+  )
   acceleration?: AccelerationInput;
 }
 
 class GrantVestingConditionView {
-  @Field.enum(kinds, { doc: 'By what it vests.' })
+  @Field.enum(kinds, 'By what it vests.')
   kind: string;
-  @Field.integer({ doc: 'How many parts of the sum of all parts.', example: 1 })
+  @Field.integer('How many parts of the sum of all parts.', { example: 1 })
   parts: number;
-  @Field.integer({ doc: 'Of a schedule: months of a period.', ...optional })
+  @Field.integer('Of a schedule: months of a period.', optional)
   period_months?: number;
-  @Field.integer({ doc: 'Of a schedule: how many periods.', ...optional })
+  @Field.integer('Of a schedule: how many periods.', optional)
   periods?: number;
-  @Field.integer({ doc: 'Of a schedule: months before anything vests.', ...optional })
+  @Field.integer('Of a schedule: months before anything vests.', optional)
   cliff_months?: number;
-  @Field.date({ doc: 'Of a date: the day.', ...optional })
+  @Field.date('Of a date: the day.', optional)
   on?: string;
-  @Field.string({ doc: 'Of a milestone: its name.', ...optional })
+  @Field.string('Of a milestone: its name.', optional)
   name?: string;
 }
 
 export class GrantVestingView {
-  @Field.date({ doc: 'From when.' })
+  @Field.date('From when.')
   start: string;
-  @Field.enum(allocationRules, { doc: 'What becomes of shares that the tranches do not divide.' })
+  @Field.enum(allocationRules, 'What becomes of shares that the tranches do not divide.')
   allocation: string;
-  @Field.objects(() => GrantVestingConditionView, { doc: 'By what it vests.' })
+  @Field.objects(() => GrantVestingConditionView, 'By what it vests.')
   conditions: GrantVestingConditionView[];
-  @Field.object(() => AccelerationTermsView, {
-    doc: 'What lets it vest ahead of its time without a decision of the board; left out where nothing does.',
-    ...optional,
-  })
+  @Field.object(
+    () => AccelerationTermsView,
+    'What lets it vest ahead of its time without a decision of the board; left out where nothing does.',
+    optional,
+  )
   acceleration?: AccelerationTermsView;
 }
 
 class MilestoneView {
-  @Field.string({ doc: 'What was reached.' })
+  @Field.string('What was reached.')
   name: string;
-  @Field.date({ doc: 'On which day.' })
+  @Field.date('On which day.')
   on: string;
 }
 export class AccelerationView {
-  @Field.date({ doc: 'On which day.' })
+  @Field.date('On which day.')
   on: string;
-  @Field.integer({ doc: 'How many shares vested ahead of their time: those that would have vested last.' })
+  @Field.integer('How many shares vested ahead of their time: those that would have vested last.')
   quantity: number;
-  @Field.enum(accelerationCauses, {
-    doc: 'By a decision of the board, or by what its terms say. Left out: by a decision.',
+  @Field.enum(accelerationCauses, 'By a decision of the board, or by what its terms say. Left out: by a decision.', {
     extensible: true,
     ...optional,
   })
   by?: string;
 }
 export class VestingFactsView {
-  @Field.objects(() => MilestoneView, { doc: 'Milestones that were reached.' })
+  @Field.objects(() => MilestoneView, 'Milestones that were reached.')
   milestones: MilestoneView[];
-  @Field.objects(() => AccelerationView, { doc: 'What vested ahead of its time.' })
+  @Field.objects(() => AccelerationView, 'What vested ahead of its time.')
   accelerations: AccelerationView[];
 }
 

@@ -3,7 +3,7 @@ import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
 import { CancelInput } from '#platform/wire/input';
-import { CreateShareRepurchase, ListShareRepurchases, SettleShareRepurchase } from './share-repurchase.dto';
+import { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 import { ShareRepurchaseService } from './share-repurchase.service';
@@ -11,7 +11,7 @@ import { ShareRepurchaseService } from './share-repurchase.service';
 @Resource({
   path: 'share_repurchases',
   entity: ShareRepurchase,
-  filters: ListShareRepurchases,
+  filters: ['entity_id', 'status', 'stakeholder_id'],
   sorts: ['created', 'updated'],
   doc: 'Stock that corporations buy back from its holders.',
 })

@@ -1,110 +1,72 @@
-import { AuthorisationInput } from '#governance/resolution';
-import { EnvelopeView, Field } from '#platform/wire/field';
+import { ActionView, CreateAction } from '#governance/actions';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
 import { portions, type Portion } from './portion';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
-const nullable = { nullable: true };
-
-export class ShareRepurchaseView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(shareRepurchaseMachine.states, {
-    doc: 'approved once the board has decided; completed when it is paid: until then the holder has the shares.',
-  })
+export class ShareRepurchaseView extends ActionView {
+  @Field.enum(
+    shareRepurchaseMachine.states,
+    'approved once the board has decided; completed when it is paid: until then the holder has the shares.',
+  )
   status: string;
-  @Field.id('sec', { doc: 'The security that is bought back, whole or in part.' })
+  @Field.id('sec', 'The security that is bought back, whole or in part.')
   security_id: string;
-  @Field.id('shc', { doc: 'Its class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', { doc: 'The holder, who sells.' })
+  @Field.id('stk', 'The holder, who sells.')
   stakeholder_id: string;
-  @Field.enum(portions, {
-    doc:
-      'Which of its shares: those that have not vested, by the option of the company when service ends, those ' +
+  @Field.enum(
+    portions,
+    'Which of its shares: those that have not vested, by the option of the company when service ends, those ' +
       'that have, or the whole.',
-  })
+  )
   portion: string;
-  @Field.integer({ doc: 'How many shares.', example: 3_000_000 })
+  @Field.integer('How many shares.', { example: 3_000_000 })
   quantity: number;
-  @Field.date({
-    doc: "The day on which the holder's service ended; null unless unvested shares are bought back.",
-    ...nullable,
-  })
+  @Field.date("The day on which the holder's service ended; null unless unvested shares are bought back.", nullable)
   service_ended_on: string | null;
-  @Field.decimal({ doc: 'Dollars a share.', example: '0.00001' })
+  @Field.decimal('Dollars a share.', { example: '0.00001' })
   price_per_share: string;
-  @Field.integer({ doc: 'What is paid in all, in cents; part of a cent counts as one.', example: 3000 })
+  @Field.integer('What is paid in all, in cents; part of a cent counts as one.', { example: 3000 })
   total_cents: number;
-  @Field.id('res', { doc: 'The decision of the board.' })
+  @Field.id('res', 'The decision of the board.')
   resolution_id: string;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
-  @Field.id('sec', {
-    doc: 'What remains with the holder, as a security of its own; null until it is paid, and when nothing remains.',
-    ...nullable,
-  })
+  @Field.id(
+    'sec',
+    'What remains with the holder, as a security of its own; null until it is paid, and when nothing remains.',
+    nullable,
+  )
   balance_security_id: string | null;
-  @Field.date({ doc: 'The day on which it was paid, from which the ledger has it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareRepurchase extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.id('sec', { doc: 'The security: of stock, and outstanding.' })
+export class CreateShareRepurchase extends CreateAction {
+  @Field.id('sec', 'The security: of stock, and outstanding.')
   security_id: string;
-  @Field.enum(portions, {
-    doc: 'Which of its shares. Required while some have not vested; else the whole.',
-    optional: true,
-  })
+  @Field.enum(portions, 'Which of its shares. Required while some have not vested; else the whole.', optional)
   portion?: Portion;
-  @Field.integer({
-    doc: 'How many. Default: all of that portion.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 3_000_000,
-  })
+  @Field.integer('How many. Default: all of that portion.', { min: 1, optional: true, example: 3_000_000 })
   quantity?: number;
-  @Field.date({
-    doc:
-      "With unvested shares: the day on which the holder's service ended, with which vesting stopped. Default: " +
+  @Field.date(
+    "With unvested shares: the day on which the holder's service ended, with which vesting stopped. Default: " +
       'that which is recorded of the grant.',
-    optional: true,
-  })
+    optional,
+  )
   service_ended_on?: string;
-  @Field.decimal({
-    doc: 'Dollars a share. Default for unvested shares: what was paid for them, which is also the most.',
+  @Field.decimal('Dollars a share. Default for unvested shares: what was paid for them, which is also the most.', {
     optional: true,
     example: '0.00001',
   })
   price_per_share?: string;
-  @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class SettleShareRepurchase extends ById {
-  @Field.date({ doc: 'The day on which the company paid. Default: today.', optional: true })
+  @Field.date('The day on which the company paid. Default: today.', optional)
   paid_on?: string;
-  @Field.boolean({
-    doc:
-      'True: on that day the officers found that the payment impairs no capital (8 Del. C. § 160(a)(1)), or that ' +
+  @Field.boolean(
+    'True: on that day the officers found that the payment impairs no capital (8 Del. C. § 160(a)(1)), or that ' +
       'debts can be paid and assets suffice (W.S. 17-16-640(c)).',
-    example: true,
-  })
+    { example: true },
+  )
   capital_unimpaired: boolean;
-}
-
-export class ListShareRepurchases extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareRepurchaseMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
-  stakeholder_id?: string;
 }

@@ -1,6 +1,6 @@
+import { DecidedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { Portion } from './portion';
 import { ShareRepurchaseView } from './share-repurchase.dto';
@@ -15,9 +15,8 @@ import { shareRepurchaseMachine, type ShareRepurchaseStatus } from './share-repu
   machine: shareRepurchaseMachine,
   view: () => ShareRepurchaseView,
 })
-export class ShareRepurchase extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: ShareRepurchaseStatus;
+export class ShareRepurchase extends DecidedAction {
+  declare status: ShareRepurchaseStatus;
   @Column('text') security_id: string;
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
@@ -27,11 +26,6 @@ export class ShareRepurchase extends Envelope {
   @Column('date') service_ended_on: LegalDate | null;
   @Column('text') price_per_share: string;
   @Column('bigint') total_cents: number;
-  @Column('text') resolution_id: string;
-  @Column('boolean') auto_generated: boolean;
+  declare resolution_id: string;
   @Column('text') balance_security_id: string | null;
-  /** The day on which it was paid. */
-  @Column('date') effective_date: LegalDate | null;
-  @Column('timestamptz') completed_at: Date | null;
-  @Column('text') status_reason: string | null;
 }

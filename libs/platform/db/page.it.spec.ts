@@ -10,7 +10,7 @@ import { Reader } from './reader';
 import { ResourceEntity } from './resource-entity';
 
 class KeyView {
-  @Field.string({ doc: 'Id.' })
+  @Field.string('Id.')
   id: string;
 }
 

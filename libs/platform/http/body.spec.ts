@@ -1,14 +1,14 @@
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { readInput } from '#platform/wire/input';
 import { parseBody } from './body';
 
 class Founder {
-  @Field.string({ doc: 'Name.', optional: true })
+  @Field.string('Name.', optional)
   name?: string;
 }
 class Company {
-  @Field.objects(() => Founder, { doc: 'Founders.', optional: true })
+  @Field.objects(() => Founder, 'Founders.', optional)
   founders?: Founder[];
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -123,8 +123,8 @@ export interface ResourceOptions {
    * controller does not declare its own.
    */
   sorts?: readonly string[];
-  /** The input of its list: fields named like the columns that they filter. */
-  filters?: new () => ListInput;
+  /** The filters of its list: names of fields of its view, or a class whose fields are named like columns. */
+  filters?: readonly string[] | (new () => ListInput);
 }
 
 /** One verb on a resource, as declared; everything else is derived from this. */

@@ -3,17 +3,17 @@ import { Field } from '#platform/wire/field';
 import { previewDiff } from './preview-diff';
 
 class Inner {
-  @Field.date({ doc: 'A day.' })
+  @Field.date('A day.')
   on: string;
 }
 class View {
-  @Field.timestamp({ doc: 'An instant.' })
+  @Field.timestamp('An instant.')
   due: number;
-  @Field.datetime({ doc: 'The same as text.' })
+  @Field.datetime('The same as text.')
   written: string;
-  @Field.integer({ doc: 'A number.' })
+  @Field.integer('A number.')
   amount_cents: number;
-  @Field.object(() => Inner, { doc: 'What nests.' })
+  @Field.object(() => Inner, 'What nests.')
   inner: Inner;
 }
 const day = 86_400_000;

@@ -1,7 +1,7 @@
 import { Controller } from '@nestjs/common';
 import { declarationOf } from '#platform/db/resource-entity';
 import type { ById } from '#platform/wire/input';
-import { ListInput, pageChecks, pageQuery } from '#platform/wire/list';
+import { filtersOf, type ListInput, pageChecks, pageQuery } from '#platform/wire/list';
 import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/wire/search';
 import { RequestContext } from './context';
 import { waitingInputOf, waitingChecks } from './waiting';
@@ -48,7 +48,7 @@ export function Resource(options: ResourceOptions): ClassDecorator {
 }
 
 /** Retrieve, list and search, where the controller has no method of that name. */
-function addReads(controller: Function, { path, entity, sorts, filters = ListInput }: ResourceOptions): void {
+function addReads(controller: Function, { path, entity, sorts, filters = [] }: ResourceOptions): void {
   if (!entity || !sorts) return;
   const declaration = declarationOf(entity);
   const many = path.split('/').at(-1)!.replaceAll('_', ' ');
@@ -71,7 +71,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = ListInp
       checks: pageChecks(entity, sorts),
       doc: `Lists ${many}, newest first unless sorted otherwise.`,
     },
-    filters,
+    typeof filters === 'function' ? filters : filtersOf(declaration.view(), filters as never[]),
     (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })),
   );
   const searchable = [

@@ -20,21 +20,16 @@ export function waitingInputOf(resource: string): new () => ById {
   if (states.length === 0) return ById;
   const alone = states.filter((one) => one.startsWith(mainColumn)).map((one) => one.slice(mainColumn.length));
   class WaitingById extends ById implements Waiting {
-    @Field.integer({
-      doc:
-        'For how many seconds the answer may wait: until it is in one of the states of `until`, until its state is ' +
+    @Field.integer(
+      'For how many seconds the answer may wait: until it is in one of the states of `until`, until its state is ' +
         'another where none is named, or until nothing can change that any more. It is answered as it is then.',
-      min: 1,
-      max: longestWait,
-      optional: true,
-      example: 10,
-    })
+      { min: 1, max: longestWait, optional: true, example: 10 },
+    )
     wait?: number;
-    @Field.strings({
-      doc: 'With `wait`: the states to wait for, any of which is enough; one alone (`active`) is of `status`.',
-      values: [...states, ...alone],
-      optional: true,
-    })
+    @Field.strings(
+      'With `wait`: the states to wait for, any of which is enough; one alone (`active`) is of `status`.',
+      { values: [...states, ...alone], optional: true },
+    )
     until?: string[];
   }
   return WaitingById;

@@ -4,13 +4,13 @@ import { expand } from './expand';
 import { Field } from './field';
 
 class Holder {
-  @Field.string({ doc: 'Name.' })
+  @Field.string('Name.')
   name: string;
 }
 class Table {
-  @Field.objects(() => Holder, { doc: 'Holders.' })
+  @Field.objects(() => Holder, 'Holders.')
   holders: Holder[];
-  @Field.strings({ doc: 'Notes.' })
+  @Field.strings('Notes.')
   notes: string[];
 }
 
@@ -23,8 +23,7 @@ const read = (_: unknown, rows: Row[]): Promise<Table[]> =>
     rows.map(({ count }) => ({ holders: Array.from({ length: count }, () => ({ name: 'Ada' })), notes: ['a', 'b'] })),
   );
 class Company {
-  @Field.object(() => Table, {
-    doc: 'Table.',
+  @Field.object(() => Table, 'Table.', {
     optional: true,
     onDemand: true,
     load: { of: 'company', by: 'tables.retrieve', read },

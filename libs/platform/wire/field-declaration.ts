@@ -49,6 +49,8 @@ export interface FieldDeclaration {
   decimal?: boolean;
   /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
+  /** Declares the same values for a property of another class. */
+  again: (doc: string, options: FieldOptions) => PropertyDecorator;
 }
 
 /**
@@ -64,7 +66,6 @@ export interface Loading {
 export type Flaw = [part: string, what: string];
 
 export interface FieldOptions {
-  doc: string;
   optional?: boolean;
   nullable?: boolean;
   sensitive?: string;
@@ -131,13 +132,13 @@ export function PatchFields(): ClassDecorator {
 /** Declares a field: the validators and the documentation of a property. */
 export function declareField(
   schema: JsonSchema,
+  doc: string,
   options: FieldOptions,
   validators: PropertyDecorator[],
   more: Partial<FieldDeclaration> = {},
 ): PropertyDecorator {
   return (prototype, key) => {
     const {
-      doc,
       optional = false,
       nullable = false,
       example,
@@ -173,6 +174,7 @@ export function declareField(
       exampled,
       onDemand,
       load,
+      again: (about, anew) => declareField(schema, about, anew, validators, more),
       ...more,
     };
     fields.set(prototype.constructor, [...(fields.get(prototype.constructor) ?? []), declared]);

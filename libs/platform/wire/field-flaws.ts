@@ -1,5 +1,5 @@
 import { named, unprintable } from '#platform/documents/printable';
-import type { FieldOptions, Flaw } from './field-declaration';
+import type { Flaw } from './field-declaration';
 
 export const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -21,10 +21,7 @@ export const invisible =
 export const noNativeName = 'must be a name: letters of any script, with spaces, hyphens, apostrophes and dots';
 export const blank = 'must say something';
 
-export const onPaper = <O extends FieldOptions>(options: O): O => ({
-  ...options,
-  doc: `${options.doc} Printed on papers: Latin, Greek or Cyrillic letters.`,
-});
+export const onPaper = (doc: string): string => `${doc} Printed on papers: Latin, Greek or Cyrillic letters.`;
 
 /**
  * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is

@@ -17,7 +17,7 @@ import {
 } from 'class-validator';
 import { decimalPattern, isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
-import { isId, type Prefix } from '#kernel/ids';
+import { isId, type Prefix, prefixes } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
 import { isBlank, isNativeName, isVisible } from '#kernel/visible';
 import { check, declareField, type Class, type FieldOptions, type JsonSchema } from './field-declaration';
@@ -58,12 +58,21 @@ const counted = (minItems: number, maxItems: number): JsonSchema => ({
   maxItems,
 });
 
+const ownKeys = 'Your own keys and values. A write merges by key; an empty string removes a key.';
+
+/** The word of the API's prose for the resource or column of this name. */
+export const nounOf = (name: string): string => name.replace(/^entity\b/, 'company').replaceAll('_', ' ');
+
+export const nullable = { nullable: true };
+export const optional = { optional: true };
+
 /** One line a field: validator, schema and documentation together. */
 export const Field = {
-  string: ({ max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text) =>
+  string: (doc: string, { max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text = {}) =>
     declareField(
       { type: 'string', minLength: min, maxLength: max, ...(pattern ? { pattern: pattern.source } : {}) },
-      printed ? onPaper(options) : options,
+      printed ? onPaper(doc) : doc,
+      options,
       [
         IsString(),
         MinLength(min),
@@ -91,38 +100,45 @@ export const Field = {
       ],
     ),
   /** A name in any script, which papers do not print. */
-  nativeName: (options: FieldOptions) =>
-    declareField({ type: 'string', minLength: 1, maxLength: 200 }, { example: 'Αλέξανδρος Παππάς', ...options }, [
+  nativeName: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'string', minLength: 1, maxLength: 200 }, doc, { example: 'Αλέξανδρος Παππάς', ...options }, [
       IsString(),
       MinLength(1),
       MaxLength(200),
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
-  integer: ({ min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole) =>
-    declareField({ type: 'integer', minimum: min, maximum: max }, options, [IsInt(), Min(min), Max(max)]),
-  boolean: (options: FieldOptions) => declareField({ type: 'boolean' }, options, [IsBoolean()]),
+  integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
+    declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [IsInt(), Min(min), Max(max)]),
+  boolean: (doc: string, options: FieldOptions = {}) => declareField({ type: 'boolean' }, doc, options, [IsBoolean()]),
   /** An address may have letters of any language, before the @ and after it. */
-  email: (options: FieldOptions) =>
-    declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, options, [
+  email: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, doc, options, [
       check('email', isMailAddress, noMailAddress),
       MaxLength(254),
     ]),
-  enum: (values: readonly string[], { extensible, ...options }: FieldOptions & { extensible?: boolean }) =>
+  enum: (
+    values: readonly string[],
+    doc: string,
+    { extensible, ...options }: FieldOptions & { extensible?: boolean } = {},
+  ) =>
     declareField(
       { type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) },
+      doc,
       options,
       [IsIn([...values])],
     ),
-  id: (prefix: Prefix, options: FieldOptions) =>
+  id: (prefix: Prefix, doc = `The ${nounOf(prefixes[prefix])}.`, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` },
+      doc,
       { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
       [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)],
       { refers: prefix },
     ),
-  ids: (prefix: Prefix, { maxItems = 100, minItems = 0, ...options }: Many) =>
+  ids: (prefix: Prefix, doc: string, { maxItems = 100, minItems = 0, ...options }: Many = {}) =>
     declareField(
       { type: 'array', ...counted(minItems, maxItems), items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
+      doc,
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
       {
@@ -131,14 +147,15 @@ export const Field = {
         flaws: inList((item) => (isId(prefix, item) ? null : `must be an id with the prefix ${prefix}_`)),
       },
     ),
-  date: (options: FieldOptions) =>
-    declareField({ type: 'string', format: 'date' }, options, [
+  date: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'string', format: 'date' }, doc, options, [
       check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has'),
     ]),
   /** Unix seconds, to the end of the year 9999 unless sooner. */
-  timestamp: ({ min = 0, max = 253_402_300_799, ...options }: Whole) =>
+  timestamp: (doc: string, { min = 0, max = 253_402_300_799, ...options }: Whole = {}) =>
     declareField(
       { type: 'integer', minimum: min, maximum: max },
+      doc,
       options,
       [
         check(
@@ -151,27 +168,27 @@ export const Field = {
       { timestamp: true },
     ),
   /** An instant in a query: unix seconds, or ISO 8601. */
-  instant: (options: FieldOptions) =>
-    declareField({ type: 'string', maxLength: 40 }, options, [
+  instant: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'string', maxLength: 40 }, doc, options, [
       check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z'),
     ]),
   /** An instant in an answer, where the specification wants text. */
-  datetime: (options: FieldOptions) => declareField({ type: 'string', format: 'date-time' }, options, [IsString()]),
-  decimal: (options: FieldOptions) =>
+  datetime: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'string', format: 'date-time' }, doc, options, [IsString()]),
+  decimal: (doc: string, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: decimalPattern },
+      doc,
       options,
       [check('decimal', isDecimal, 'must be a decimal string with at most ten places')],
       { decimal: true },
     ),
   /** How much of a whole decides. */
-  threshold: ({ doc, ...options }: FieldOptions) =>
+  threshold: (doc: string, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
-      {
-        ...options,
-        doc: `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.`,
-      },
+      `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.`,
+      options,
       [
         check(
           'threshold',
@@ -180,27 +197,31 @@ export const Field = {
         ),
       ],
     ),
-  object: (type: () => Class, options: FieldOptions) =>
-    declareField({}, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
+  object: (type: () => Class, doc: string, options: FieldOptions = {}) =>
+    declareField({}, doc, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
       nested: type,
     }),
-  objects: (type: () => Class, { maxItems = 100, minItems = 0, ...options }: Many) =>
+  objects: (type: () => Class, doc: string, { maxItems = 100, minItems = 0, ...options }: Many = {}) =>
     declareField(
       counted(minItems, maxItems),
+      doc,
       options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type)],
       { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) },
     ),
-  strings: ({
-    maxItems = 100,
-    minItems = 0,
-    values,
-    pattern,
-    patternDoc,
-    printed = false,
-    max = 500,
-    ...options
-  }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed' | 'max'> & { values?: readonly string[] }) =>
+  strings: (
+    doc: string,
+    {
+      maxItems = 100,
+      minItems = 0,
+      values,
+      pattern,
+      patternDoc,
+      printed = false,
+      max = 500,
+      ...options
+    }: Many & Pick<Text, 'pattern' | 'patternDoc' | 'printed' | 'max'> & { values?: readonly string[] } = {},
+  ) =>
     declareField(
       {
         type: 'array',
@@ -211,7 +232,8 @@ export const Field = {
           ...(pattern ? { pattern: pattern.source } : {}),
         },
       },
-      printed ? onPaper(options) : options,
+      printed ? onPaper(doc) : doc,
+      options,
       [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
       {
         list: true,
@@ -226,15 +248,11 @@ export const Field = {
         }),
       },
     ),
-  metadata: (options: Partial<FieldOptions> = {}) =>
+  metadata: (doc = ownKeys, options: FieldOptions = {}) =>
     declareField(
       { type: 'object', additionalProperties: { type: 'string', maxLength: 500 }, maxProperties: 50 },
-      {
-        doc: 'Your own keys and values. A write merges by key; an empty string removes a key.',
-        optional: true,
-        example: { fund: 'II' },
-        ...options,
-      },
+      doc,
+      { optional: true, example: { fund: 'II' }, ...options },
       [
         check(
           'metadata',
@@ -242,12 +260,13 @@ export const Field = {
           'must be an object of at most 50 keys',
         ),
       ],
-      { flaws: metadataFlaws, ...(options.doc === undefined ? { component: 'Metadata' } : {}) },
+      { flaws: metadataFlaws, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
     ),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
-  file: ({ media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>
+  file: (doc: string, { media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>
     declareField(
       { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max },
+      doc,
       { sensitive: 'a file', ...options },
       [
         IsString(),
@@ -257,14 +276,19 @@ export const Field = {
       ],
     ),
   /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
-  path: (options: FieldOptions) => declareField({ type: 'string' }, options, [Allow()], { path: true }),
+  path: (doc = 'ID of the resource in the collection before it.', options: FieldOptions = {}) =>
+    declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
   /** Free JSON: facts, snapshots, the conditions of a search. */
-  json: ({
-    schema = { type: 'object', additionalProperties: true },
-    ...options
-  }: FieldOptions & { schema?: JsonSchema }) =>
+  json: (
+    doc: string,
+    {
+      schema = { type: 'object', additionalProperties: true },
+      ...options
+    }: FieldOptions & { schema?: JsonSchema } = {},
+  ) =>
     declareField(
       schema,
+      doc,
       options,
       [schema['type'] === 'object' ? check('object', isObject, 'must be an object') : Allow()],
       { free: true },
@@ -276,18 +300,18 @@ export const highestNumber = 2_147_483_647;
 
 /** The fields that every resource shows. */
 export abstract class EnvelopeView {
-  @Field.string({ doc: 'Typed id with a kind prefix.' })
+  @Field.string('Typed id with a kind prefix.')
   id: string;
-  @Field.string({ doc: 'Type discriminator.' })
+  @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp({ doc: 'Created, unix seconds.' })
+  @Field.timestamp('Created, unix seconds.')
   created: number;
-  @Field.timestamp({ doc: 'Last changed, unix seconds.' })
+  @Field.timestamp('Last changed, unix seconds.')
   updated: number;
-  @Field.boolean({ doc: 'False in test mode.' })
+  @Field.boolean('False in test mode.')
   livemode: boolean;
-  @Field.metadata({ optional: false })
+  @Field.metadata(undefined, { optional: false })
   metadata: Record<string, string>;
-  @Field.integer({ doc: 'Grows by one with each change; the ETag of the resource.', example: 1 })
+  @Field.integer('Grows by one with each change; the ETag of the resource.', { example: 1 })
   version: number;
 }

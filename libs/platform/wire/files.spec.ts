@@ -3,15 +3,15 @@ import { Field } from './field';
 import { filesIn, filesToldIn, withFilesTold } from './files';
 
 class Part {
-  @Field.file({ doc: 'A paper.', media: 'application/pdf' })
+  @Field.file('A paper.', { media: 'application/pdf' })
   paper: string;
 }
 class Input {
-  @Field.string({ doc: 'Its heading.' })
+  @Field.string('Its heading.')
   title: string;
-  @Field.file({ doc: 'A bundle.', media: 'application/zip', optional: true })
+  @Field.file('A bundle.', { media: 'application/zip', optional: true })
   bundle?: string;
-  @Field.objects(() => Part, { doc: 'Papers.' })
+  @Field.objects(() => Part, 'Papers.')
   parts: Part[];
 }
 const base64 = (text: string): string => Buffer.from(text).toString('base64');

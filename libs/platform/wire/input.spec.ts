@@ -1,47 +1,46 @@
+import { ById } from '#platform/wire/input';
 import fc from 'fast-check';
 import { Problem, type ParameterError } from '#kernel/problem';
-import { Field } from './field';
+import { Field, optional } from './field';
 import { readInput } from './input';
 
 class Inner {
-  @Field.string({ doc: 'Required.', max: 20 })
+  @Field.string('Required.', { max: 20 })
   line: string;
-  @Field.integer({ doc: 'Optional.', min: 1, max: 9, optional: true })
+  @Field.integer('Optional.', { min: 1, max: 9, optional: true })
   count?: number;
 }
 
-class Everything {
-  @Field.path({ doc: 'The subject.' })
-  id: string;
-  @Field.string({ doc: 'Text.', min: 2, max: 10 })
+class Everything extends ById {
+  @Field.string('Text.', { min: 2, max: 10 })
   text: string;
-  @Field.string({ doc: 'Text of a form.', pattern: /^\d\d-\d\d$/, optional: true })
+  @Field.string('Text of a form.', { pattern: /^\d\d-\d\d$/, optional: true })
   form?: string;
-  @Field.integer({ doc: 'Whole.', min: 1, max: 100, optional: true })
+  @Field.integer('Whole.', { min: 1, max: 100, optional: true })
   whole?: number;
-  @Field.boolean({ doc: 'Yes or no.', optional: true })
+  @Field.boolean('Yes or no.', optional)
   yes?: boolean;
-  @Field.email({ doc: 'Address.', optional: true })
+  @Field.email('Address.', optional)
   email?: string;
-  @Field.enum(['a', 'b'], { doc: 'One of two.', optional: true, nullable: true })
+  @Field.enum(['a', 'b'], 'One of two.', { optional: true, nullable: true })
   choice?: 'a' | 'b' | null;
-  @Field.id('ent', { doc: 'A company.', optional: true })
+  @Field.id('ent', 'A company.', optional)
   entity_id?: string;
-  @Field.date({ doc: 'Day.', optional: true })
+  @Field.date('Day.', optional)
   day?: string;
-  @Field.timestamp({ doc: 'Instant.', optional: true })
+  @Field.timestamp('Instant.', optional)
   at?: number;
-  @Field.decimal({ doc: 'Exact.', optional: true })
+  @Field.decimal('Exact.', optional)
   exact?: string;
-  @Field.object(() => Inner, { doc: 'Nested.', optional: true, nullable: true })
+  @Field.object(() => Inner, 'Nested.', { optional: true, nullable: true })
   inner?: Inner | null;
-  @Field.objects(() => Inner, { doc: 'Many nested.', minItems: 1, maxItems: 3, optional: true })
+  @Field.objects(() => Inner, 'Many nested.', { minItems: 1, maxItems: 3, optional: true })
   inners?: Inner[];
-  @Field.strings({ doc: 'Words.', maxItems: 3, optional: true })
+  @Field.strings('Words.', { maxItems: 3, optional: true })
   words?: string[];
-  @Field.string({ doc: 'On a paper.', printed: true, optional: true })
+  @Field.string('On a paper.', { printed: true, optional: true })
   name?: string;
-  @Field.strings({ doc: 'On papers.', printed: true, optional: true })
+  @Field.strings('On papers.', { printed: true, optional: true })
   titles?: string[];
   @Field.metadata() metadata?: Record<string, string>;
 }

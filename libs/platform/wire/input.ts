@@ -2,7 +2,7 @@ import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
 import { knownInstead } from '#kernel/nearest';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { Field } from './field';
+import { Field, optional } from './field';
 import { fieldsOf, partsRule, type Class, type FieldDeclaration } from './field-declaration';
 import { numbered } from './query-string';
 import { keepValidationRules } from './validation-rules';
@@ -15,13 +15,13 @@ const isObject = (value: unknown): value is Raw => typeof value === 'object' && 
 
 /** The input of an operation on one resource that takes nothing else. */
 export class ById {
-  @Field.path({ doc: 'Its id.' })
+  @Field.path()
   id: string;
 }
 
 /** The input of a cancellation. */
 export class CancelInput extends ById {
-  @Field.string({ doc: 'Why, for the audit trail.', max: 500, optional: true })
+  @Field.string('Why, for the audit trail.', optional)
   reason?: string;
 }
 

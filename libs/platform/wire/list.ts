@@ -1,32 +1,31 @@
 import { invalid, type ParameterError } from '#kernel/problem';
 import { isAnchor, noAnchor, type Comparison, type Condition, type PageQuery, type SortKey } from '#platform/db/page';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
-import { Field } from './field';
+import { Field, nounOf, optional } from './field';
 import { fieldsOf } from './field-declaration';
 import type { Check } from './input';
 
 /** Bounds of an instant, in unix seconds. */
 export class TimeRange {
-  @Field.timestamp({ doc: 'After.', optional: true })
+  @Field.timestamp('After.', optional)
   gt?: number;
-  @Field.timestamp({ doc: 'At or after.', optional: true })
+  @Field.timestamp('At or after.', optional)
   gte?: number;
-  @Field.timestamp({ doc: 'Before.', optional: true })
+  @Field.timestamp('Before.', optional)
   lt?: number;
-  @Field.timestamp({ doc: 'At or before.', optional: true })
+  @Field.timestamp('At or before.', optional)
   lte?: number;
 }
 
 /** How a page is asked for. */
 export class PageInput {
-  @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 })
+  @Field.integer('Page size.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true })
+  @Field.string('Items after this id or cursor.', { max: 2000, optional: true })
   starting_after?: string;
-  @Field.string({ doc: 'Items before this id or cursor.', max: 2000, optional: true })
+  @Field.string('Items before this id or cursor.', { max: 2000, optional: true })
   ending_before?: string;
-  @Field.string({
-    doc: 'Comma-separated keys; a leading - means descending.',
+  @Field.string('Comma-separated keys; a leading - means descending.', {
     max: 200,
     optional: true,
     example: '-created',
@@ -36,8 +35,25 @@ export class PageInput {
 
 /** The input of every list of resources. A list's own filters are further fields, named like their columns. */
 export class ListInput extends PageInput {
-  @Field.metadata({ doc: 'metadata[key]=value: exact matches, ANDed.' })
+  @Field.metadata('metadata[key]=value: exact matches, ANDed.')
   metadata?: Record<string, string>;
+}
+
+/** The input of a list whose filters take the values that these fields of its view show; of an instant, a range. */
+export function filtersOf<V extends object, N extends string & keyof V>(
+  view: new () => V,
+  names: readonly N[],
+): new () => ListInput & { [name in N]?: unknown } {
+  class Filters extends ListInput {}
+  for (const name of names) {
+    const field = fieldsOf(view).find((one) => one.name === name);
+    if (!field) throw new Error(`${view.name} has no field ${name} to filter by`);
+    const filter = field.timestamp
+      ? Field.object(() => TimeRange, `Filters by time range, as in ${name}[gte]=1780000000.`, optional)
+      : field.again(`Filters by ${nounOf(name.replace(/_id$/, ''))}.`, optional);
+    filter(Filters.prototype, name);
+  }
+  return Filters;
 }
 
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));

@@ -1,4 +1,4 @@
-import { Field } from './field';
+import { Field, optional } from './field';
 import { fieldsOf, PatchFields } from './field-declaration';
 import { readInput } from './input';
 import { mergePatch } from './merge';
@@ -23,15 +23,15 @@ it.each<[string, object, object | undefined, object]>([
 });
 
 class Place {
-  @Field.string({ doc: 'Street.' })
+  @Field.string('Street.')
   line1: string;
-  @Field.string({ doc: 'Floor.', optional: true, nullable: true })
+  @Field.string('Floor.', { optional: true, nullable: true })
   line2?: string | null;
 }
 @PatchFields()
 class PlacePatch extends Place {}
 class Update {
-  @Field.object(() => PlacePatch, { doc: 'Place.', optional: true })
+  @Field.object(() => PlacePatch, 'Place.', optional)
   place?: Partial<Place>;
 }
 const errorsOf = (place: unknown): string[] => {

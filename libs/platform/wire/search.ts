@@ -36,21 +36,18 @@ const condition: JsonSchema = {
 
 /** The input of every search. */
 export class SearchInput {
-  @Field.json({
-    doc:
-      'A tree of conditions: {"and": […]}, {"or": […]}, {"not": …}, or a field with one or more of eq, in, gt, ' +
+  @Field.json(
+    'A tree of conditions: {"and": […]}, {"or": […]}, {"not": …}, or a field with one or more of eq, in, gt, ' +
       `gte, lt, lte and contains (part of a text, in any case), at most ${deepest} deep and ${mostNodes} in all. ` +
       'Without it everything is found.',
-    schema: condition,
-    optional: true,
-  })
+    { schema: condition, optional: true },
+  )
   query?: Record<string, unknown>;
-  @Field.integer({ doc: 'Page size.', min: 1, max: 100, optional: true, example: 10 })
+  @Field.integer('Page size.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string({ doc: 'Items after this id or cursor.', max: 2000, optional: true })
+  @Field.string('Items after this id or cursor.', { max: 2000, optional: true })
   cursor?: string;
-  @Field.string({
-    doc: 'Comma-separated keys; a leading - means descending.',
+  @Field.string('Comma-separated keys; a leading - means descending.', {
     max: 200,
     optional: true,
     example: '-created',

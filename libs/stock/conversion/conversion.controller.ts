@@ -1,14 +1,14 @@
 import type { RequestContext } from '#platform/http/context';
 import { Ctx, Input, Operation } from '#platform/http/operation';
 import { Resource } from '#platform/http/resource';
-import { CreateConversion, ListConversions } from './conversion.dto';
+import { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
 import { ConversionService } from './conversion.service';
 
 @Resource({
   path: 'conversions',
   entity: Conversion,
-  filters: ListConversions,
+  filters: ['entity_id', 'stakeholder_id', 'share_class_id'],
   sorts: ['created', 'effective_date'],
   doc: 'Preferred stock that its holders have converted.',
 })

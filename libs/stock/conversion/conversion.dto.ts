@@ -1,94 +1,67 @@
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { EvidenceInput } from '#documents/document';
 import { ConversionRatioView } from '#ledger/share_class';
 
-const nullable = { nullable: true };
-
 export class ConversionView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
+  @Field.id('ent')
   entity_id: string;
-  @Field.id('sec', { doc: 'The security that was converted, whole or in part.' })
+  @Field.id('sec', 'The security that was converted, whole or in part.')
   security_id: string;
-  @Field.id('shc', { doc: 'Its class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', { doc: 'Who held it, and holds what came of it.' })
+  @Field.id('stk', 'Who held it, and holds what came of it.')
   stakeholder_id: string;
-  @Field.integer({ doc: 'How many shares were converted.', example: 100_000 })
+  @Field.integer('How many shares were converted.', { example: 100_000 })
   quantity: number;
-  @Field.object(() => ConversionRatioView, { doc: 'By which ratio, as the charter had it on the day.' })
+  @Field.object(() => ConversionRatioView, 'By which ratio, as the charter had it on the day.')
   ratio: ConversionRatioView;
-  @Field.id('shc', { doc: 'Into which class.' })
+  @Field.id('shc', 'Into which class.')
   converts_to_share_class_id: string;
-  @Field.integer({ doc: 'How many shares of that class came of them.', example: 120_000 })
+  @Field.integer('How many shares of that class came of them.', { example: 120_000 })
   resulting_quantity: number;
-  @Field.id('sec', { doc: 'The security that they are.' })
+  @Field.id('sec', 'The security that they are.')
   resulting_security_id: string;
-  @Field.id('sec', { doc: 'What was not converted, as a security of its own; null where all was.', ...nullable })
+  @Field.id('sec', 'What was not converted, as a security of its own; null where all was.', nullable)
   balance_security_id: string | null;
-  @Field.integer({
-    doc: 'What was paid for the fraction of a share that was left over, in cents; null where there was none.',
-    ...nullable,
-  })
+  @Field.integer(
+    'What was paid for the fraction of a share that was left over, in cents; null where there was none.',
+    nullable,
+  )
   cash_in_lieu_cents: number | null;
-  @Field.string({ doc: "The words of the holder's notice.", ...nullable })
+  @Field.string("The words of the holder's notice.", nullable)
   notice: string | null;
-  @Field.id('doc', { doc: "The holder's notice, where it is on paper.", ...nullable })
+  @Field.id('doc', "The holder's notice, where it is on paper.", nullable)
   document_id: string | null;
-  @Field.id('doc', { doc: 'The notice to the holder of the new shares.' })
+  @Field.id('doc', 'The notice to the holder of the new shares.')
   notice_document_id: string;
-  @Field.date({ doc: 'The day from which they are shares of the other class.' })
+  @Field.date('The day from which they are shares of the other class.')
   effective_date: string;
 }
 
-export class CreateConversion {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.id('sec', { doc: 'The security: of a class that converts, and outstanding.' })
+export class CreateConversion extends ById {
+  @Field.id('sec', 'The security: of a class that converts, and outstanding.')
   security_id: string;
-  @Field.integer({
-    doc: 'How many of its shares. Default: all.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer('How many of its shares. Default: all.', { min: 1, optional: true, example: 10 })
   quantity?: number;
-  @Field.date({
-    doc: "The day on which the company had the holder's notice, from which the conversion has effect. Default: today.",
-    optional: true,
-    example: '2026-06-15',
-  })
+  @Field.date(
+    "The day on which the company had the holder's notice, from which the conversion has effect. Default: today.",
+    { optional: true, example: '2026-06-15' },
+  )
   converted_on?: string;
-  @Field.string({
-    doc: "The words of the holder's notice; or give it as `evidence`.",
-    min: 1,
+  @Field.string("The words of the holder's notice; or give it as `evidence`.", {
     max: 4000,
     optional: true,
     example: 'I convert all of my Series Seed Preferred Stock into Common Stock.',
   })
   notice?: string;
-  @Field.object(() => EvidenceInput, {
-    doc: "The holder's notice as a paper; or give its words as `notice`.",
-    optional: true,
-  })
+  @Field.object(() => EvidenceInput, "The holder's notice as a paper; or give its words as `notice`.", optional)
   evidence?: EvidenceInput;
-  @Field.integer({
-    doc:
-      'Where a fraction of a share is left over: its fair value as the board has determined it, paid in cash (8 ' +
+  @Field.integer(
+    'Where a fraction of a share is left over: its fair value as the board has determined it, paid in cash (8 ' +
       'Del. C. § 155(2), W.S. 17-16-604(a)(i)), in cents.',
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-  })
+    optional,
+  )
   cash_in_lieu_cents?: number;
   @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListConversions extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.id('stk', { doc: 'Only those of this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('shc', { doc: 'Only those of this class.', optional: true })
-  share_class_id?: string;
 }

@@ -4,7 +4,7 @@ import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
 import { shareCancellation } from './share-cancellation.action';
-import { CreateShareCancellation, ListShareCancellations } from './share-cancellation.dto';
+import { CreateShareCancellation } from './share-cancellation.dto';
 import { readShareCancellation } from './share-cancellation.validation';
 
 const interests = 'Interests in an LLC are given up as its operating agreement says: this is for stock.';
@@ -12,7 +12,7 @@ const interests = 'Interests in an LLC are given up as its operating agreement s
 export const ShareCancellationModule = actionModule(shareCancellation, {
   path: 'share_cancellations',
   doc: 'Stock that its holders give back for nothing.',
-  filters: ListShareCancellations,
+  filters: ['stakeholder_id'],
   create: {
     input: CreateShareCancellation,
     amount: { is: 'What the shares are worth that are given back, which the request does not say.', of: unsaid },

@@ -1,100 +1,59 @@
-import { AuthorisationInput } from '#governance/resolution';
+import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { HolderInput } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { Field, nullable, optional } from '#platform/wire/field';
 import { shareActMachine } from '#stock/share_act';
 
 /** An issue of stock: the board approves it, purchaser and company sign, and the ledger has it. */
 export const shareIssuanceMachine = shareActMachine('share_issuance');
 
-const nullable = { nullable: true };
-
-export class ShareIssuanceView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(shareIssuanceMachine.states, {
-    doc:
-      'approved once the board has decided and the agreement goes round; completed when both sides have signed ' +
+export class ShareIssuanceView extends SignedActionView {
+  @Field.enum(
+    shareIssuanceMachine.states,
+    'approved once the board has decided and the agreement goes round; completed when both sides have signed ' +
       'it: until then nothing is issued, and its shares are kept for it.',
-  })
+  )
   status: string;
-  @Field.id('shc', { doc: 'Of which class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', { doc: 'The purchaser.' })
+  @Field.id('stk', 'The purchaser.')
   stakeholder_id: string;
-  @Field.integer({ doc: 'How many shares.', example: 100_000 })
+  @Field.integer('How many shares.', { example: 100_000 })
   quantity: number;
-  @Field.decimal({ doc: 'Dollars a share.', example: '0.25' })
+  @Field.decimal('Dollars a share.', { example: '0.25' })
   price_per_share: string;
-  @Field.integer({ doc: 'What is paid in all, in cents; part of a cent counts as one.', example: 2_500_000 })
+  @Field.integer('What is paid in all, in cents; part of a cent counts as one.', { example: 2_500_000 })
   total_cents: number;
-  @Field.string({ doc: 'In what it is paid.', example: 'cash' })
+  @Field.string('In what it is paid.', { example: 'cash' })
   consideration: string;
-  @Field.id('stk', { doc: 'The officer who signs for the company, which is the receipt for the price.' })
-  signer_stakeholder_id: string;
-  @Field.id('res', { doc: 'The decision of the board.' })
+  @Field.id('res', 'The decision of the board.')
   resolution_id: string;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
-  @Field.id('doc', { doc: 'The subscription agreement; null until the board has decided.', ...nullable })
-  document_id: string | null;
-  @Field.id('sec', { doc: 'What was issued, with its number in the stock ledger; null until then.', ...nullable })
+  @Field.id('sec', 'What was issued, with its number in the stock ledger; null until then.', nullable)
   security_id: string | null;
-  @Field.id('doc', {
-    doc:
-      'The notice to the holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), which ' +
+  @Field.id(
+    'doc',
+    'The notice to the holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), which ' +
       'is mailed as well.',
-    ...nullable,
-  })
+    nullable,
+  )
   notice_document_id: string | null;
-  @Field.date({ doc: 'The day of the last signature, on which it was issued.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareIssuance extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.object(() => HolderInput, { doc: 'Who buys.' })
+export class CreateShareIssuance extends CreateSignedAction {
+  @Field.object(() => HolderInput, 'Who buys.')
   purchaser: HolderInput;
-  @Field.id('shc', { doc: 'Of which class. Default: the common stock.', optional: true })
+  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
   share_class_id?: string;
-  @Field.integer({
-    doc: 'How many shares: what the charter authorises and nothing else was promised of.',
+  @Field.integer('How many shares: what the charter authorises and nothing else was promised of.', {
     min: 1,
-    max: Number.MAX_SAFE_INTEGER,
     example: 1000,
   })
   quantity: number;
-  @Field.decimal({ doc: 'Dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', example: '0.25' })
+  @Field.decimal('Dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', { example: '0.25' })
   price_per_share: string;
-  @Field.string({
-    doc:
-      'In what it is paid: cash, or what else the board accepts, in words that follow “Purchaser pays in”. ' +
+  @Field.string(
+    'In what it is paid: cash, or what else the board accepts, in words that follow “Purchaser pays in”. ' +
       'Default: cash.',
-    min: 1,
-    max: 400,
-    printed: true,
-    optional: true,
-    example: 'cash',
-  })
+    { max: 400, printed: true, optional: true, example: 'cash' },
+  )
   consideration?: string;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is not the purchaser.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListShareIssuances extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareIssuanceMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those to this purchaser.', optional: true })
-  stakeholder_id?: string;
 }

@@ -1,6 +1,5 @@
+import { SignedAction } from '#governance/actions';
 import { Column } from 'typeorm';
-import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
 import { ShareIssuanceView, shareIssuanceMachine } from './share-issuance.dto';
@@ -16,25 +15,16 @@ import { ShareIssuanceView, shareIssuanceMachine } from './share-issuance.dto';
   view: () => ShareIssuanceView,
   papers: ['document_id'],
 })
-export class ShareIssuance extends Envelope {
-  @Column('text') entity_id: string;
-  @Column('text') status: ShareActStatus;
+export class ShareIssuance extends SignedAction {
+  declare status: ShareActStatus;
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
   @Column('bigint') quantity: number;
   @Column('text') price_per_share: string;
   @Column('bigint') total_cents: number;
   @Column('text') consideration: string;
-  /** The officer who signs the agreement for the company. */
-  @Column('text') signer_stakeholder_id: string;
-  @Column('text') resolution_id: string;
-  @Column('boolean') auto_generated: boolean;
-  /** The agreement, once the board has decided. */
-  @Column('text') document_id: string | null;
+  declare signer_stakeholder_id: string;
+  declare resolution_id: string;
   @Column('text') security_id: string | null;
   @Column('text') notice_document_id: string | null;
-  /** The day of the last signature. */
-  @Column('date') effective_date: LegalDate | null;
-  @Column('timestamptz') completed_at: Date | null;
-  @Column('text') status_reason: string | null;
 }

@@ -7,13 +7,13 @@ import { actionModule } from '#governance/actions';
 import './contributions';
 import { assertSharesAvailable } from './reserved';
 import { shareIssuance } from './share-issuance.action';
-import { CreateShareIssuance, ListShareIssuances } from './share-issuance.dto';
+import { CreateShareIssuance } from './share-issuance.dto';
 import { readShareIssuance } from './share-issuance.validation';
 
 export const ShareIssuanceModule = actionModule(shareIssuance, {
   path: 'share_issuances',
   doc: 'Stock that corporations issue within what their charters authorise.',
-  filters: ListShareIssuances,
+  filters: ['stakeholder_id'],
   create: {
     input: CreateShareIssuance,
     amount: {

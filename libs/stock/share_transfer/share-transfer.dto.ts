@@ -1,112 +1,71 @@
-import { AuthorisationInput } from '#governance/resolution';
+import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { HolderInput } from '#companies/stakeholder';
-import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { Field, nullable } from '#platform/wire/field';
 import { transferReasons, type TransferReason } from './reason';
 import { shareActMachine } from '#stock/share_act';
 
 /** A transfer of stock: approved where the bylaws ask for it, signed by both sides and the company, and recorded. */
 export const shareTransferMachine = shareActMachine('share_transfer');
 
-const nullable = { nullable: true };
 const reasons =
   "A family_gift is without consideration to the holder's spouse, domestic partner, lineal descendants, " +
   'parents or siblings, or to a trust for the benefit of any of them: the bylaws that come with a formation ' +
   'ask for no approval of it.';
 
-export class ShareTransferView extends EnvelopeView {
-  @Field.id('ent', { doc: 'The company.' })
-  entity_id: string;
-  @Field.enum(shareTransferMachine.states, {
-    doc:
-      'approved once the board has decided, where it must, and the agreement goes round; completed when all ' +
+export class ShareTransferView extends SignedActionView {
+  @Field.enum(
+    shareTransferMachine.states,
+    'approved once the board has decided, where it must, and the agreement goes round; completed when all ' +
       'sides have signed it: until then the holder has the shares.',
-  })
+  )
   status: string;
-  @Field.id('sec', { doc: 'The security that is transferred, whole or in part.' })
+  @Field.id('sec', 'The security that is transferred, whole or in part.')
   security_id: string;
-  @Field.id('shc', { doc: 'Its class.' })
+  @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', { doc: 'Who holds it.' })
+  @Field.id('stk', 'Who holds it.')
   stakeholder_id: string;
-  @Field.id('stk', { doc: 'Who gets the shares.' })
+  @Field.id('stk', 'Who gets the shares.')
   transferee_stakeholder_id: string;
-  @Field.enum(transferReasons, { doc: reasons })
+  @Field.enum(transferReasons, reasons)
   reason: string;
-  @Field.integer({ doc: 'How many shares.', example: 1000 })
+  @Field.integer('How many shares.', { example: 1000 })
   quantity: number;
-  @Field.decimal({ doc: 'Of a sale: dollars a share.', example: '0.25', ...nullable })
+  @Field.decimal('Of a sale: dollars a share.', { example: '0.25', ...nullable })
   price_per_share: string | null;
-  @Field.integer({
-    doc: 'Of a sale: what is paid in all, in cents; part of a cent counts as one.',
+  @Field.integer('Of a sale: what is paid in all, in cents; part of a cent counts as one.', {
     example: 25_000,
     ...nullable,
   })
   total_cents: number | null;
-  @Field.id('stk', { doc: 'The officer who signs for the company.' })
-  signer_stakeholder_id: string;
-  @Field.id('res', { doc: 'The decision of the board; null where none is needed.', ...nullable })
+  @Field.id('res', 'The decision of the board; null where none is needed.', nullable)
   resolution_id: string | null;
-  @Field.boolean({ doc: 'Whether it was written for this.' })
-  auto_generated: boolean;
-  @Field.id('doc', { doc: 'The agreement of transfer; null until it is approved.', ...nullable })
-  document_id: string | null;
-  @Field.id('sec', { doc: 'What the new holder has; null until then.', ...nullable })
+  @Field.id('sec', 'What the new holder has; null until then.', nullable)
   resulting_security_id: string | null;
-  @Field.id('sec', {
-    doc: 'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
-    ...nullable,
-  })
+  @Field.id(
+    'sec',
+    'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
+    nullable,
+  )
   balance_security_id: string | null;
-  @Field.id('doc', {
-    doc:
-      'The notice to the new holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), ' +
+  @Field.id(
+    'doc',
+    'The notice to the new holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), ' +
       'which is mailed as well.',
-    ...nullable,
-  })
+    nullable,
+  )
   notice_document_id: string | null;
-  @Field.date({ doc: 'The day of the last signature, from which the ledger has it.', ...nullable })
-  effective_date: string | null;
-  @Field.timestamp({ doc: 'When that was recorded.', ...nullable })
-  completed_at: number | null;
-  @Field.string({ doc: 'Why it was not made.', ...nullable })
-  status_reason: string | null;
 }
 
-export class CreateShareTransfer extends AuthorisationInput {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.id('sec', { doc: 'The security: of stock, and outstanding.' })
+export class CreateShareTransfer extends CreateSignedAction {
+  @Field.id('sec', 'The security: of stock, and outstanding.')
   security_id: string;
-  @Field.object(() => HolderInput, { doc: 'Who gets the shares.' })
+  @Field.object(() => HolderInput, 'Who gets the shares.')
   transferee: HolderInput;
-  @Field.enum(transferReasons, { doc: reasons })
+  @Field.enum(transferReasons, reasons)
   reason: TransferReason;
-  @Field.integer({
-    doc: 'How many, of those that have vested. Default: all of those.',
-    min: 1,
-    max: Number.MAX_SAFE_INTEGER,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer('How many, of those that have vested. Default: all of those.', { min: 1, optional: true, example: 10 })
   quantity?: number;
-  @Field.decimal({ doc: 'Of a sale, which it is required for: dollars a share.', optional: true, example: '0.25' })
+  @Field.decimal('Of a sale, which it is required for: dollars a share.', { optional: true, example: '0.25' })
   price_per_share?: string;
-  @Field.id('stk', {
-    doc: 'The officer who signs for the company. Default: the first who is on no side of it.',
-    optional: true,
-  })
-  signer_stakeholder_id?: string;
-  @Field.metadata() metadata?: Record<string, string>;
-}
-
-export class ListShareTransfers extends ListInput {
-  @Field.id('ent', { doc: 'Only those of this company.', optional: true })
-  entity_id?: string;
-  @Field.enum(shareTransferMachine.states, { doc: 'Only in this state.', optional: true })
-  status?: string;
-  @Field.id('stk', { doc: 'Only those from this holder.', optional: true })
-  stakeholder_id?: string;
-  @Field.id('stk', { doc: 'Only those to this holder.', optional: true })
-  transferee_stakeholder_id?: string;
 }

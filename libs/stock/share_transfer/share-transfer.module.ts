@@ -5,7 +5,7 @@ import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
 import { shareTransfer } from './share-transfer.action';
-import { CreateShareTransfer, ListShareTransfers } from './share-transfer.dto';
+import { CreateShareTransfer } from './share-transfer.dto';
 import { readShareTransfer } from './share-transfer.validation';
 
 const interests = 'Interests in an LLC are assigned as its operating agreement says: this is for stock.';
@@ -13,7 +13,7 @@ const interests = 'Interests in an LLC are assigned as its operating agreement s
 export const ShareTransferModule = actionModule(shareTransfer, {
   path: 'share_transfers',
   doc: 'Stock that changes hands.',
-  filters: ListShareTransfers,
+  filters: ['stakeholder_id', 'transferee_stakeholder_id'],
   create: {
     input: CreateShareTransfer,
     amount: {

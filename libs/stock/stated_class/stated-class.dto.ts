@@ -1,4 +1,4 @@
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
 import { ClassTermsInput } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
 
@@ -6,16 +6,16 @@ import { HolderInput } from '#companies/stakeholder';
 const mostShares = 10 ** 12;
 
 class OpeningHolderInput extends HolderInput {
-  @Field.integer({ doc: 'How many shares they hold.', min: 1, max: mostShares, example: 2_000_000 })
+  @Field.integer('How many shares they hold.', { min: 1, max: mostShares, example: 2_000_000 })
   quantity: number;
-  @Field.decimal({ doc: 'Dollars a share that they paid.', optional: true, example: '1.25' })
+  @Field.decimal('Dollars a share that they paid.', { optional: true, example: '1.25' })
   price_per_share?: string;
 }
 
 export class CreateShareClass extends ClassTermsInput {
-  @Field.path({ doc: 'The company.' })
+  @Field.path()
   id: string;
-  @Field.objects(() => OpeningHolderInput, { doc: 'Who holds how much of it.', optional: true, maxItems: 100 })
+  @Field.objects(() => OpeningHolderInput, 'Who holds how much of it.', optional)
   holders?: OpeningHolderInput[];
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -1,5 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
-import { Field } from '#platform/wire/field';
+import { Field, optional } from '#platform/wire/field';
+import { ById } from '#platform/wire/input';
 import { tableNames, type TableName } from './tables';
 
 /** The formats of an export, with their media types. */
@@ -11,45 +12,36 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 export const exportMedia = Object.values(exportFormats).map(({ media }) => media);
 
-export class ExportCapTable {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.enum(Object.keys(exportFormats), {
-    doc:
-      'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for ' +
+export class ExportCapTable extends ById {
+  @Field.enum(
+    Object.keys(exportFormats),
+    'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for ' +
       'each table; csv for one table.',
-    example: 'ocf',
-  })
+    { example: 'ocf' },
+  )
   format: ExportFormat;
-  @Field.enum(tableNames, { doc: 'With csv: which table. Default: holdings.', optional: true })
+  @Field.enum(tableNames, 'With csv: which table. Default: holdings.', optional)
   table?: TableName;
-  @Field.date({
-    doc: "What was true at the end of this day. Default: today, on the company's test clock if it lives on one.",
+  @Field.date("What was true at the end of this day. Default: today, on the company's test clock if it lives on one.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.instant({
-    doc: 'What we knew at this instant. Default: all that is known.',
+  @Field.instant('What we knew at this instant. Default: all that is known.', {
     optional: true,
     example: '2026-06-30T12:00:00Z',
   })
   known_at?: string;
 }
 
-export class PrintStockLedger {
-  @Field.path({ doc: 'The company.' })
-  id: string;
-  @Field.date({
-    doc:
-      "Who held what at the end of this day, and the entries up to it. Default: today, on the company's test " +
+export class PrintStockLedger extends ById {
+  @Field.date(
+    "Who held what at the end of this day, and the entries up to it. Default: today, on the company's test " +
       'clock if it lives on one.',
-    optional: true,
-    example: '2026-06-30',
-  })
+    { optional: true, example: '2026-06-30' },
+  )
   as_of?: string;
-  @Field.date({
-    doc: 'Only entries from this day on. Default: all. One paper takes 2000 entries and holders.',
+  @Field.date('Only entries from this day on. Default: all. One paper takes 2000 entries and holders.', {
     optional: true,
     example: '2026-01-01',
   })

@@ -5,28 +5,28 @@ import { Field } from '#platform/wire/field';
 import { idsIn, peopleIn } from './names';
 
 class Part {
-  @Field.id('stk', { doc: 'Somebody.' })
+  @Field.id('stk', 'Somebody.')
   stakeholder_id: string;
 }
 class Input {
-  @Field.path({ doc: 'What.' })
+  @Field.path('What.')
   id: string;
-  @Field.id('pf', { doc: 'A portfolio.' })
+  @Field.id('pf', 'A portfolio.')
   portfolio_id: string;
-  @Field.ids('doc', { doc: 'Papers.' })
+  @Field.ids('doc', 'Papers.')
   document_ids: string[];
-  @Field.objects(() => Part, { doc: 'People.' })
+  @Field.objects(() => Part, 'People.')
   parts: Part[];
-  @Field.string({ doc: 'A text.' })
+  @Field.string('A text.')
   note: string;
-  @Field.json({ doc: 'Facts.' })
+  @Field.json('Facts.')
   facts: object;
   @Field.metadata() metadata: object;
 }
 class View {
-  @Field.id('res', { doc: 'A decision.' })
+  @Field.id('res', 'A decision.')
   resolution_id: string;
-  @Field.string({ doc: 'A text.' })
+  @Field.string('A text.')
   title: string;
 }
 const operation = { input: Input, returns: () => View, resource: {} } as unknown as OperationDeclaration;

@@ -112,7 +112,7 @@ it('lets no text within a list or an object seem to be more of its members', () 
 });
 
 class Dated {
-  @Field.date({ doc: 'Day.' })
+  @Field.date('Day.')
   effective_date: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -249,15 +249,15 @@ it('says first what it is about, then who, then how much with the total first, a
 });
 
 class FounderShown {
-  @Field.enum(['individual', 'organization'], { doc: 'Kind.' })
+  @Field.enum(['individual', 'organization'], 'Kind.')
   kind: string;
-  @Field.string({ doc: 'Name.' })
+  @Field.string('Name.')
   name: string;
 }
 class CompanyShown {
-  @Field.enum(['c_corp', 'llc'], { doc: 'Type.' })
+  @Field.enum(['c_corp', 'llc'], 'Type.')
   entity_type: string;
-  @Field.objects(() => FounderShown, { doc: 'Founders.' })
+  @Field.objects(() => FounderShown, 'Founders.')
   founders: FounderShown[];
 }
 

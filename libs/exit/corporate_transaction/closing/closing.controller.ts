@@ -6,7 +6,7 @@ import { Resource } from '#platform/http/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { CorporateTransaction } from '../corporate-transaction.entity';
-import { ClosingChecklistView, ReadClosing } from './closing-checklist.dto';
+import { ClosingChecklistView } from './closing-checklist.dto';
 import { ClosingService } from './closing.service';
 import { SendSignaturePackets, SignaturePacketsView } from './signature-packet.dto';
 
@@ -27,7 +27,7 @@ export class ClosingController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  closingChecklist(@Input() input: ReadClosing, @Ctx() ctx: RequestContext) {
+  closingChecklist(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.closings.checklist(input, ctx);
   }
 
@@ -50,7 +50,7 @@ export class ClosingController {
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
-  packets(@Input() input: ReadClosing, @Ctx() ctx: RequestContext) {
+  packets(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.closings.packets(input, ctx);
   }
 
@@ -62,7 +62,7 @@ export class ClosingController {
     transport: { raw: 'application/zip' },
   })
   async binderFiles(
-    @Input() input: ReadClosing,
+    @Input() input: ById,
     @Ctx() ctx: RequestContext,
     @Res({ passthrough: true }) reply: FastifyReply,
   ): Promise<Buffer> {

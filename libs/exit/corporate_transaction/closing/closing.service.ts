@@ -1,3 +1,4 @@
+import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { Reader } from '#platform/db/reader';
@@ -9,14 +10,14 @@ import type { Document } from '#documents/document';
 import { CorporateTransaction } from '../corporate-transaction.entity';
 import { binderFiles, bindPapers } from './binder';
 import { closingChecklist } from './closing-checklist';
-import type { ClosingChecklistView, ReadClosing } from './closing-checklist.dto';
+import type { ClosingChecklistView } from './closing-checklist.dto';
 import { packetsOf, sendPackets } from './packets';
 import type { SendSignaturePackets, SignaturePacketsView } from './signature-packet.dto';
 
 /** The closing of a transaction: its checklist, the signatures that are held for it, and the binder of its papers. */
 @Injectable()
 export class ClosingService {
-  async checklist({ id }: ReadClosing, { read }: Ctx): Promise<ClosingChecklistView> {
+  async checklist({ id }: ById, { read }: Ctx): Promise<ClosingChecklistView> {
     return closingChecklist(await subjectOf(read, id));
   }
 
@@ -26,16 +27,16 @@ export class ClosingService {
     return held.transaction;
   }
 
-  async packets({ id }: ReadClosing, { read }: Ctx): Promise<SignaturePacketsView> {
+  async packets({ id }: ById, { read }: Ctx): Promise<SignaturePacketsView> {
     return packetsOf(read, await read.find(CorporateTransaction, id));
   }
 
-  async bind({ id }: ReadClosing, { work }: Ctx): Promise<Document> {
+  async bind({ id }: ById, { work }: Ctx): Promise<Document> {
     const { entity, transaction } = await hold(work, id);
     return bindPapers(work, entity, transaction);
   }
 
-  async files({ id }: ReadClosing, { read }: Ctx): Promise<Buffer> {
+  async files({ id }: ById, { read }: Ctx): Promise<Buffer> {
     return binderFiles(await subjectOf(read, id));
   }
 }
