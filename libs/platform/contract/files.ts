@@ -8,10 +8,18 @@ const baseUrl = 'http://localhost:4000';
 
 /** The generated files of `contract/`, by name: what the loaded code says of itself. */
 export const contractFiles = (): Record<string, string> => ({
-  'openapi.json': json(openapiDocument(baseUrl)),
+  'openapi.json': `${outline(openapiDocument(baseUrl), 3)}\n`,
   'events.json': json(eventTypes()),
   'machines.md': machinesMarkdown(),
   'errors.md': errorsMarkdown(),
 });
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** JSON with a line for each entry of the first levels and no other white space: diffs show operations and schemas. */
+function outline(value: unknown, levels: number): string {
+  if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[\n${value.map((one) => outline(one, levels - 1)).join(',\n')}\n]`;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{\n${entries.map(([key, one]) => `${JSON.stringify(key)}:${outline(one, levels - 1)}`).join(',\n')}\n}`;
+}
