@@ -2,7 +2,7 @@ import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Companies and their people, the folders in which they lie, and simulated time. */
-export class Companies1764000002000 extends SchemaBaseline {
+export class Companies1764000002001 extends SchemaBaseline {
   readonly statements = [clocks, references, agents, folders, entities, stakeholders, stateNumbers];
 }
 
@@ -25,15 +25,15 @@ const references = `
 alter table test_clock_workflow add foreign key (test_clock_id) references test_clock;
 `;
 
-/** Registered agents are the same for everybody; the operator enters them. */
+/** The operator enters its own registered agents: any account reads a row without an account, and none writes it. */
 const agents = `
 create table registered_agent (
   id text primary key,
-  jurisdiction text not null unique,
+  jurisdiction text not null,
   name text not null,
   street text not null,
   city text not null,
-  county text not null,
+  county text,
   state text not null,
   postal_code text not null,
   livemode boolean not null default true,
@@ -41,9 +41,15 @@ create table registered_agent (
   updated timestamptz not null default now(),
   metadata jsonb not null default '{}',
   version integer not null default 1,
-  sequence integer not null default 0
+  sequence integer not null default 0,
+  account_id text references account,
+  provider text not null default 'service' check (provider in ('service', 'outside')),
+  check ((account_id is null) = (provider = 'service'))
 );
-grant select on registered_agent to minutebook_app;
+create unique index registered_agent_of_service on registered_agent (jurisdiction) where account_id is null;
+create index registered_agent_page on registered_agent (account_id, livemode, created, id);
+select tenancy('registered_agent');
+create policy everybody on registered_agent for select to minutebook_app using (account_id is null);
 `;
 
 const folders = `
@@ -106,7 +112,10 @@ create table entity (
   status_reason text,
   incorporator_signature jsonb,
   governance jsonb not null,
-  former_names jsonb not null
+  former_names jsonb not null,
+  dissolution_adopted_on date,
+  dissolved_on date,
+  corporate_transaction_id text
 );
 create index entity_name on entity (account_id, livemode, legal_name, id);
 -- A state gives a number to one company. Two accounts may bring in the same company; only one was formed here.
@@ -133,7 +142,10 @@ create table stakeholder (
   address jsonb,
   roles jsonb not null,
   -- The person by whom an organization signs.
-  representative jsonb
+  representative jsonb,
+  us_person boolean,
+  -- In the script in which its bearer writes it, next to the legal name that documents print.
+  native_name text
 );
 create index stakeholder_entity on stakeholder (entity_id, created, id);
 create index stakeholder_page on stakeholder (account_id, livemode, created, id);

@@ -1,10 +1,24 @@
 import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
-/** Applications for tax numbers, with their days. */
-export class EinApplications1795847023293 extends SchemaBaseline {
-  readonly statements = [applications];
+/** Receipts that incorporators give for a company that was formed, and applications for tax numbers. */
+export class Formation1764000013001 extends SchemaBaseline {
+  readonly statements = [receipts, applications];
 }
+
+const receipts = `
+create table incorporator_receipt (
+  ${envelope},
+  entity_id text not null references entity,
+  payload text not null,
+  signature text not null,
+  key_id text not null,
+  document_id text references document
+);
+create index incorporator_receipt_entity on incorporator_receipt (entity_id, created, id);
+create index incorporator_receipt_page on incorporator_receipt (account_id, livemode, created, id);
+select tenancy('incorporator_receipt');
+`;
 
 const applications = `
 create table ein_application (

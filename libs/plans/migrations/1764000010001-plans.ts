@@ -2,7 +2,7 @@ import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Equity plans, whose pools are places of the share ledger, grants under them, and repurchases of stock. */
-export class Plans1764000010000 extends SchemaBaseline {
+export class Plans1764000010001 extends SchemaBaseline {
   readonly statements = [plans, grants, repurchases, references];
 }
 
@@ -82,6 +82,7 @@ create table "grant" (
   term_ends_on date,
   -- An option is exercised so long after the end of service, by its cause.
   exercise_windows jsonb not null default '[]',
+  early_exercise boolean not null default false,
   service_ended_by text,
   check ((issued_quantity + returned_quantity) <= quantity),
   check ((kind in ('iso', 'nso')) = (exercise_price is not null)),

@@ -2,7 +2,7 @@ import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Filings, and the simulated offices of test mode. */
-export class Filings1764000005000 extends SchemaBaseline {
+export class Filings1764000005001 extends SchemaBaseline {
   readonly statements = [filings, sandbox];
 }
 
@@ -25,7 +25,10 @@ create table filing (
   decided_at timestamptz,
   -- The filing is for this.
   subject_id text not null,
-  legal_name text not null
+  legal_name text not null,
+  payment_cents bigint not null,
+  expedite text not null,
+  authorizing_resolution_id text
 );
 create index filing_entity on filing (entity_id, created, id);
 create index filing_queue on filing (submitted_at) where status = 'submitted';

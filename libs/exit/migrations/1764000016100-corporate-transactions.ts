@@ -1,18 +1,10 @@
 import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
-/** Corporate transactions, the checklist of each, and what agencies are told of them. */
-export class CorporateTransactions1795859000000 extends SchemaBaseline {
-  readonly statements = [holds, minuteBook, transactions, items, regulatory];
+/** Corporate transactions, the checklist of each, and filings with agencies. */
+export class CorporateTransactions1764000016100 extends SchemaBaseline {
+  readonly statements = [transactions, items, regulatory];
 }
-
-const holds = 'alter table entity add column corporate_transaction_id text';
-
-const minuteBook = `
-alter table minute_book_entry drop constraint minute_book_entry_kind_check;
-alter table minute_book_entry add constraint minute_book_entry_kind_check
-  check (kind in ('board_meeting', 'written_consent', 'amendment', 'dissolution', 'merger', 'conversion'));
-`;
 
 const transactions = `
 create table corporate_transaction (
@@ -41,7 +33,12 @@ create table corporate_transaction (
   released boolean not null,
   effective_date date,
   completed_at timestamptz,
-  status_reason text
+  status_reason text,
+  data_room_document_id text references document,
+  funds_flow jsonb,
+  funds_flow_document_id text references document,
+  -- The version of its agreement that was approved.
+  presented_document_id text references document
 );
 create index corporate_transaction_entity on corporate_transaction (entity_id, created, id);
 create index corporate_transaction_page on corporate_transaction (account_id, livemode, created, id);
@@ -53,7 +50,7 @@ create table checklist_item (
   ${envelope},
   entity_id text not null references entity,
   corporate_transaction_id text not null references corporate_transaction,
-  status text not null check (status in ('open', 'delivered', 'waived')),
+  status text not null check (status in ('open', 'draft', 'review', 'executed', 'delivered', 'waived')),
   key text not null,
   stage text check (stage in ('loi', 'due_diligence', 'definitive', 'closing')),
   phase text not null check (phase in ('pre_signing', 'signing', 'closing', 'post_closing')),
@@ -61,7 +58,8 @@ create table checklist_item (
   owner text not null check (owner in ('company', 'counterparty', 'counsel', 'holders', 'state')),
   done_on date,
   evidence_document_id text references document,
-  note text
+  note text,
+  papers jsonb not null
 );
 create unique index checklist_item_key on checklist_item (corporate_transaction_id, key);
 create index checklist_item_page on checklist_item (account_id, livemode, created, id);

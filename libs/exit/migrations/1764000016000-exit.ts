@@ -1,18 +1,10 @@
 import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
-/** Dissolutions, and the claims of creditors in them. */
-export class Exit1795847796257 extends SchemaBaseline {
-  readonly statements = [ends, minuteBook, dissolutions, claims];
+/** Dissolutions with the claims of creditors, and letters of intent with their versions. */
+export class Exit1764000016000 extends SchemaBaseline {
+  readonly statements = [dissolutions, claims, letters];
 }
-
-const ends = 'alter table entity add column dissolution_adopted_on date, add column dissolved_on date';
-
-const minuteBook = `
-alter table minute_book_entry drop constraint minute_book_entry_kind_check;
-alter table minute_book_entry add constraint minute_book_entry_kind_check
-  check (kind in ('board_meeting', 'written_consent', 'amendment', 'dissolution'));
-`;
 
 const dissolutions = `
 create table dissolution (
@@ -39,7 +31,18 @@ create table dissolution (
   reserve_cents bigint,
   distributed_on date,
   distribution_document_id text references document,
-  survives_until date
+  survives_until date,
+  form text not null check (form in ('long', 'short')),
+  service_address jsonb,
+  form_966_document_id text references document,
+  notice_mailed_on date,
+  notice_published_on date,
+  notice_evidence_document_id text references document,
+  distributed_cents bigint,
+  rights jsonb,
+  reserve_distributed_on date,
+  reserve_document_id text references document,
+  check (reserve_cents >= 0)
 );
 create unique index dissolution_under_way on dissolution (entity_id) where status not in ('rejected', 'cancelled');
 create index dissolution_entity on dissolution (entity_id, created, id);
@@ -60,9 +63,39 @@ create table creditor_claim (
   settled_cents bigint check (settled_cents between 0 and amount_cents),
   settled_on date,
   evidence_document_id text references document,
-  status_reason text
+  status_reason text,
+  from_reserve boolean
 );
 create index creditor_claim_dissolution on creditor_claim (dissolution_id, created, id);
 create index creditor_claim_page on creditor_claim (account_id, livemode, created, id);
 select tenancy('creditor_claim');
+`;
+
+const letters = `
+create table letter_of_intent (
+  ${envelope},
+  entity_id text not null references entity,
+  status text not null check (status in ('draft', 'sent', 'signed', 'converted', 'terminated', 'expired')),
+  counterparty_stakeholder_id text not null references stakeholder,
+  counterparty jsonb not null,
+  signer_stakeholder_id text not null references stakeholder,
+  kind text not null check (kind in (
+    'merger', 'acquisition', 'asset_sale', 'stock_sale', 'conversion', 'reorganization'
+  )),
+  structure text not null,
+  price_cents bigint check (price_cents > 0),
+  exclusivity_until date,
+  binding_terms jsonb not null,
+  expires_at timestamptz not null,
+  number integer not null check (number > 0),
+  document_id text not null references document,
+  redline_document_id text references document,
+  versions jsonb not null,
+  signed_on date,
+  exclusivity_days_left integer check (exclusivity_days_left >= 0),
+  status_reason text
+);
+create index letter_of_intent_entity on letter_of_intent (entity_id, created, id);
+create index letter_of_intent_page on letter_of_intent (account_id, livemode, created, id);
+select tenancy('letter_of_intent');
 `;

@@ -2,7 +2,7 @@ import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Resolutions, and the changes of officers and directors that rest on them. */
-export class Governance1764000006000 extends SchemaBaseline {
+export class Governance1764000006001 extends SchemaBaseline {
   readonly statements = [resolutions, changes, references];
 }
 
@@ -96,4 +96,5 @@ const references = `
 alter table minute_book_entry add foreign key (resolution_id) references resolution;
 alter table security add foreign key (document_id) references document;
 alter table ledger_entry add foreign key (document_id) references document;
+alter table filing add foreign key (authorizing_resolution_id) references resolution;
 `;

@@ -1,12 +1,10 @@
 import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
-/** Data rooms of corporate transactions: what is in them, who may read it, and who has. */
-export class DataRooms1795860471620 extends SchemaBaseline {
-  readonly statements = [index, entries, guests, openings, opening];
+/** Data rooms of corporate transactions: their documents, guests and log of openings. */
+export class DataRooms1764000016200 extends SchemaBaseline {
+  readonly statements = [entries, guests, openings, opening];
 }
-
-const index = 'alter table corporate_transaction add column data_room_document_id text references document';
 
 const entries = `
 create table data_room_entry (

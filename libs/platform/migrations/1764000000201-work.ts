@@ -1,8 +1,8 @@
 import { SchemaBaseline } from './schema-baseline';
 
 /** Everything else that commits with a unit of work, or tells of one. */
-export class Work1764000000200 extends SchemaBaseline {
-  readonly statements = [idempotency, outbox, mail, plans, requests, clocks, heartbeats];
+export class Work1764000000201 extends SchemaBaseline {
+  readonly statements = [idempotency, outbox, mail, capturedLinks, plans, requests, clocks, heartbeats];
 }
 
 /** Answers that are given again to a repeated request. */
@@ -62,9 +62,28 @@ create table mail (
   body_html text,
   sent_at timestamptz not null default now(),
   outbox_serial bigint unique,
-  attachments jsonb not null default '[]'
+  attachments jsonb not null default '[]',
+  link_hash text,
+  link_until timestamptz
 );
 create index mail_recipient on mail (recipient, id);
+create index mail_link on mail (link_hash) where link_hash is not null;
+`;
+
+/** A link by which somebody acts is cut from captured mail once it was used, replaced or has run out. */
+const capturedLinks = `
+create function without_link(body text) returns text
+language sql immutable as $$
+  select regexp_replace(body, '/[A-Za-z0-9_-]{43}(?![A-Za-z0-9_-])', '/link-removed', 'g')
+$$;
+
+create function cut_links(hashes text[]) returns void
+language sql security definer set search_path = pg_catalog, public, pg_temp as $$
+  update mail set link_hash = null, body_text = without_link(body_text), body_html = without_link(body_html)
+    where link_hash = any(hashes)
+$$;
+revoke all on function cut_links(text[]) from public;
+grant execute on function cut_links(text[]) to minutebook_app;
 `;
 
 /** The steps that an operation takes, and how far it is. */

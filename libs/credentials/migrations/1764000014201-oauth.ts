@@ -1,8 +1,8 @@
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Programs that a human lets in by signing in (OAuth): who they are, and what they hold while a grant lasts. */
-export class OAuth1764000014200 extends SchemaBaseline {
-  readonly statements = [tables, clients, artifacts, answers, grants, rehashing];
+export class OAuth1764000014201 extends SchemaBaseline {
+  readonly statements = [tables, clients, repetition, artifacts, answers, grants, rehashing, access, trust];
 }
 
 /**
@@ -58,6 +58,18 @@ grant execute on function oauth_find_client(text) to minutebook_app;
 `;
 
 /**
+ * The first use counts for all within a minute of it, by the clock of the database. A code has no such time. The second
+ * of two that come at once waits for the first, and sees it by a statement of its own.
+ */
+const repetition = `
+create function is_repeated(what text, used_at timestamptz) returns boolean
+language sql volatile as $$
+  select what = 'RefreshToken' and used_at > clock_timestamp() - interval '1 minute'
+$$;
+revoke all on function is_repeated(text, timestamptz) from public;
+`;
+
+/**
  * An artifact of a grant is there while the token of the grant can be used, by a human who is there and an agent that
  * is not disabled; an access token, while it is the one that the token has now.
  */
@@ -84,7 +96,7 @@ grant execute on function oauth_keep(text, text, text, text, text, text, timesta
 
 create function oauth_find(what text, secret text) returns table (sealed text, consumed_at timestamptz)
 language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  select a.sealed, a.consumed_at from oauth_artifact a
+  select a.sealed, case when is_repeated(what, a.consumed_at) then null else a.consumed_at end from oauth_artifact a
   where a.kind = what and a.hash = secret and a.expires_at > now()
     and (a.grant_id is null or is_granted(a.grant_id))
     and (what <> 'AccessToken' or exists (select from token t
@@ -94,10 +106,14 @@ revoke all on function oauth_find(text, text) from public;
 grant execute on function oauth_find(text, text) to minutebook_app;
 
 create function oauth_consume(what text, secret text) returns table (grant_id text, first boolean)
-language sql security definer set search_path = pg_catalog, public, pg_temp as $$
-  with used as (update oauth_artifact a set consumed_at = now()
-    where a.kind = what and a.hash = secret and a.consumed_at is null returning a.hash)
-  select a.grant_id, exists (select from used) from oauth_artifact a where a.kind = what and a.hash = secret
+language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
+begin
+  return query update oauth_artifact a set consumed_at = now()
+    where a.kind = what and a.hash = secret and a.consumed_at is null returning a.grant_id, true;
+  if found then return; end if;
+  return query select a.grant_id, is_repeated(what, a.consumed_at) from oauth_artifact a
+    where a.kind = what and a.hash = secret;
+end
 $$;
 revoke all on function oauth_consume(text, text) from public;
 grant execute on function oauth_consume(text, text) to minutebook_app;
@@ -200,4 +216,27 @@ end
 $$;
 revoke all on function known_artifact(text, text[], text) from public;
 grant execute on function known_artifact(text, text[], text) to minutebook_app;
+`;
+
+/** Says whether an access token was given out, be it over by now. */
+const access = `
+create function oauth_has_access(secret text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from oauth_artifact a where a.kind = 'AccessToken' and a.hash = secret)
+$$;
+revoke all on function oauth_has_access(text) from public;
+grant execute on function oauth_has_access(text) to minutebook_app;
+`;
+
+/** Says whether whoever is signed in has let a program in, be that over by now. */
+const trust = `
+create function has_let_in(session text, client text) returns boolean
+language sql stable security definer set search_path = pg_catalog, public, pg_temp as $$
+  select exists (select from browser_session s join "user" u on mailbox(u.email) = s.email
+    join token t on t.human_id = u.id
+    where s.session_hash = session and s.expires_at > now() and t."grant" = 'human_oauth'
+      and t.metadata->>'oauth_client_id' = client)
+$$;
+revoke all on function has_let_in(text, text) from public;
+grant execute on function has_let_in(text, text) to minutebook_app;
 `;

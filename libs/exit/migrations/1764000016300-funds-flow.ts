@@ -1,15 +1,10 @@
 import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
-/** Who is paid what by corporate transactions, where, and what of it later. */
-export class FundsFlow1795863000000 extends SchemaBaseline {
-  readonly statements = [fixed, lines, instructions, deferred];
+/** Payments of corporate transactions: to whom, where, and which follow later. */
+export class FundsFlow1764000016300 extends SchemaBaseline {
+  readonly statements = [lines, instructions, deferred];
 }
-
-const fixed = `
-alter table corporate_transaction add column funds_flow jsonb,
-  add column funds_flow_document_id text references document;
-`;
 
 const lines = `
 create table funds_flow_line (

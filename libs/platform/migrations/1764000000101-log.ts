@@ -1,7 +1,7 @@
 import { SchemaBaseline } from './schema-baseline';
 
 /** Events and the audit trail, written in the transaction of a change and put in order after it. */
-export class Log1764000000100 extends SchemaBaseline {
+export class Log1764000000101 extends SchemaBaseline {
   readonly statements = [events, epoch, audit];
 }
 
@@ -33,7 +33,11 @@ select tenancy('event');
 select append_only('event');
 revoke update on event from minutebook_app;
 
-create table event_pending (serial bigint primary key);
+-- Tells an event that nobody orders by the time since which it waits.
+create table event_pending (
+  serial bigint primary key,
+  waits_since timestamptz not null default clock_timestamp()
+);
 grant select, insert on event_pending to minutebook_app;
 
 create table event_position (

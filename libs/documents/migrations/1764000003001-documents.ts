@@ -2,7 +2,7 @@ import { envelope } from '#accounts/migrations';
 import { SchemaBaseline } from '#platform/migrations/schema-baseline';
 
 /** Documents with all their versions, their signing, and the minute book. */
-export class Documents1764000003000 extends SchemaBaseline {
+export class Documents1764000003001 extends SchemaBaseline {
   readonly statements = [documents, versions, envelopes, signatures, links, opening, minuteBook];
 }
 
@@ -217,7 +217,9 @@ create table minute_book_entry (
   ${envelope},
   entity_id text not null references entity,
   position integer not null check (position > 0),
-  kind text not null check (kind in ('board_meeting', 'written_consent', 'amendment')),
+  kind text not null check (kind in (
+    'board_meeting', 'written_consent', 'amendment', 'dissolution', 'merger', 'conversion', 'closing'
+  )),
   title text not null,
   dated date not null,
   resolution_id text not null,
@@ -227,6 +229,7 @@ create table minute_book_entry (
   hash text not null,
   unique (entity_id, position)
 );
+create unique index minute_book_entry_closing on minute_book_entry (entity_id) where kind = 'closing';
 create index minute_book_entry_page on minute_book_entry (account_id, livemode, created, id);
 select tenancy('minute_book_entry');
 select append_only('minute_book_entry');

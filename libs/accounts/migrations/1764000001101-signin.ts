@@ -4,7 +4,7 @@ import { SchemaBaseline } from '#platform/migrations/schema-baseline';
  * People sign in on pages, by a mailed link or a passkey. A person is a mailbox, whichever accounts they are in: these
  * tables belong to no tenant, and only their functions open them.
  */
-export class Signin1764000001100 extends SchemaBaseline {
+export class Signin1764000001101 extends SchemaBaseline {
   readonly statements = [links, asking, using, sessions, holding, passkeys, keeping, countersigning, dropping, leaving];
 }
 
@@ -88,6 +88,7 @@ begin
   update signin_link l set used_at = now() where l.token_hash = hash and l.used_at is null and l.expires_at > now()
     returning l.email, l.return_to into whose, return_to;
   if not found then return; end if;
+  perform cut_links(array[hash]);
   insert into browser_session (session_hash, email, expires_at) values (session, whose, now() + lives);
   return next;
 end
