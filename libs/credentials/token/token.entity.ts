@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import type { Tier } from '#kernel/permission';
-import type { ScopePolicy } from '#kernel/scope-policy';
+import type { Tier } from '#permissions/permission';
+import type { ScopePolicy } from '#permissions/scope-policy';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { TokenView } from './token.dto';

@@ -1,5 +1,5 @@
 import type { Authority, Decision } from './permission';
-import { quoted } from './quoted';
+import { quoted } from '#kernel/quoted';
 import { isIn, type Place } from './scope-policy';
 
 /** A company that is brought from one place to another. */

@@ -1,5 +1,5 @@
 import type { Decision } from './permission';
-import { runsAccount, type UserRole } from './user-role';
+import { runsAccount, type UserRole } from '#kernel/user-role';
 
 /**
  * Restricts who may call an operation, by a key too: in which mode, whether for an owner or admin alone, and which

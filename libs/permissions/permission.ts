@@ -1,5 +1,5 @@
 import type { Draw } from './budget';
-import { quoted } from './quoted';
+import { quoted } from '#kernel/quoted';
 import {
   covers,
   verdictOf,

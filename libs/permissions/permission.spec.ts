@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import { decideMoved } from '#kernel/company-moves';
-import { decide, isSeen, mostFeesCents, tiers, type Ask, type Authority, type Link } from '#kernel/permission';
+import { decideMoved } from './company-moves';
+import { decide, isSeen, mostFeesCents, tiers, type Ask, type Authority, type Link } from './permission';
 import { link, links, place, statement } from '#testing/policies';
-import type { Effect, Place, Statement } from '#kernel/scope-policy';
+import type { Effect, Place, Statement } from './scope-policy';
 
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'),
