@@ -1,5 +1,6 @@
 import { eventTypes } from '#platform/events/catalogue';
 import { openapiDocument } from '#platform/http/openapi';
+import { operations } from '#platform/http/operation';
 import { errorsMarkdown } from './errors';
 import { machinesMarkdown } from './machines';
 
@@ -12,7 +13,18 @@ export const contractFiles = (): Record<string, string> => ({
   'events.json': json(eventTypes()),
   'machines.md': machinesMarkdown(),
   'errors.md': errorsMarkdown(),
+  'operations.ts': `export const operations = ${outline(operationLines(), 2)} as const;\n`,
 });
+
+/** The line of each operation by resource and verb, from which a typed client takes its methods. */
+function operationLines(): Record<string, Record<string, string>> {
+  const lines: Record<string, Record<string, string>> = {};
+  for (const { id, method, route } of operations().toSorted((one, other) => one.id.localeCompare(other.id))) {
+    const [resource, verb] = id.split('.') as [string, string];
+    (lines[resource] ??= {})[verb] = `${method} ${route}`;
+  }
+  return lines;
+}
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
