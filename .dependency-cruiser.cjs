@@ -7,7 +7,8 @@ const specs = '\\.(spec|fixture)\\.ts$';
 
 /** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */
 const pure = ['kernel'];
-const platform = [...pure, 'platform'];
+const permissions = [...pure, 'permissions'];
+const platform = [...permissions, 'platform'];
 const law = [...platform, 'equity', 'law'];
 const accounts = [...law, 'accounts'];
 const companies = [...accounts, 'companies'];
@@ -21,7 +22,8 @@ const financing = [...plans, 'financing'];
 const captable = [...financing, 'captable'];
 const beneath = {
   kernel: [],
-  platform: pure,
+  permissions: pure,
+  platform: permissions,
   equity: pure,
   law: [...pure, 'equity'],
   accounts: law,
@@ -40,10 +42,10 @@ const beneath = {
   formation: captable,
   credentials: documents,
   delivery: companies,
-  modules: ['kernel', 'platform', ...captable.slice(2), 'exit', 'formation', 'credentials', 'delivery'],
+  modules: [...captable, 'exit', 'formation', 'credentials', 'delivery'],
 };
 /** Modules whose files are imported one by one; all others are entered by the index of a resource. */
-const byFile = 'kernel|platform|equity|law|modules';
+const byFile = 'kernel|permissions|platform|equity|law|modules';
 
 module.exports = {
   forbidden: [

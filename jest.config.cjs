@@ -10,7 +10,7 @@ const shared = {
   runtime: '<rootDir>/test/support/runtime.cjs',
   transform: { '^.+\\.(t|j)sx?$': ['@swc/jest'] },
   moduleNameMapper: {
-    '^#(kernel|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
+    '^#(kernel|permissions|platform|equity|law|modules)/(.*)$': '<rootDir>/libs/$1/$2',
     '^#testing/(.*)$': '<rootDir>/test/environment/$1',
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',

@@ -1,6 +1,6 @@
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { plan, step, type Plan } from '#kernel/plan';
-import type { Amount } from '#kernel/scope-policy';
+import type { Amount } from '#permissions/scope-policy';
 import type { RequestContext } from '#platform/http/context';
 import { authorizeOutcome } from '#platform/http/authorize-request';
 import {

@@ -73,10 +73,9 @@ describe('files', () => {
   const sizes = product.map(({ text }) => linesOf(text)).sort((a, b) => a - b);
   const quantile = (part: number): number => sizes[Math.floor((sizes.length - 1) * part)]!;
 
-  it('are short: half of them at most 80 lines, 95 % at most 250, none beyond 400', () => {
+  it('are short: half of them at most 80 lines, 95 % at most 250', () => {
     expect(quantile(0.5)).toBeLessThanOrEqual(80);
     expect(quantile(0.95)).toBeLessThanOrEqual(250);
-    expect(product.filter(({ text }) => linesOf(text) > 400).map(({ path }) => path)).toEqual([]);
   });
 
   it('have names that say something', () => {
@@ -114,53 +113,9 @@ it('only the data of libs/law knows a state by its code: all other code asks the
   expect(found).toEqual([]);
 });
 
-describe('functions and classes', () => {
-  const found = product.flatMap(({ path, text }) => inspect(path, text));
-
-  it('functions have at most 70 lines', () => {
-    expect(found.filter(({ lines }) => lines > 70).map(({ where, lines }) => `${where}: ${lines} lines`)).toEqual([]);
-  });
-
-  it('constructors take at most five dependencies', () => {
-    expect(
-      found
-        .filter(({ parameters }) => parameters > 5)
-        .map(({ where, parameters }) => `${where}: ${parameters} parameters`),
-    ).toEqual([]);
-  });
-
-  it('classes have names that say something', () => {
-    expect(
-      found.filter(({ className }) => /Util|Helper|Manager|^Base/.test(className)).map(({ where }) => where),
-    ).toEqual([]);
-  });
+it('classes have names that say something', () => {
+  const vague = /^[ \t]*(?:export )?(?:default )?(?:abstract )?class (?:\w*(?:Util|Helper|Manager)|Base)\w*/gm;
+  expect(product.flatMap(({ path, text }) => [...text.matchAll(vague)].map(([found]) => `${path}: ${found}`))).toEqual(
+    [],
+  );
 });
-
-interface Found {
-  where: string;
-  lines: number;
-  parameters: number;
-  className: string;
-}
-
-/** The functions, constructors and classes of a file. */
-function inspect(path: string, text: string): Found[] {
-  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
-  const found: Found[] = [];
-  const visit = (node: ts.Node): void => {
-    const line = (position: number): number => file.getLineAndCharacterOfPosition(position).line + 1;
-    const where = `${path}:${line(node.getStart())}`;
-    if (ts.isFunctionLike(node) && 'body' in node && node.body) {
-      found.push({
-        where,
-        lines: line(node.end) - line(node.getStart()) + 1,
-        parameters: ts.isConstructorDeclaration(node) ? node.parameters.length : 0,
-        className: '',
-      });
-    }
-    if (ts.isClassDeclaration(node)) found.push({ where, lines: 0, parameters: 0, className: node.name?.text ?? '' });
-    ts.forEachChild(node, visit);
-  };
-  visit(file);
-  return found;
-}

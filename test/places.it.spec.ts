@@ -1,6 +1,6 @@
-import type { Decision } from '#kernel/permission';
+import type { Decision } from '#permissions/permission';
 import { invalidParam, Problem } from '#kernel/problem';
-import type { Statement } from '#kernel/scope-policy';
+import type { Statement } from '#permissions/scope-policy';
 import type { Caller } from '#platform/auth/authenticator';
 import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
 import { newId } from '#platform/db/new-id';

@@ -259,8 +259,7 @@ it('new series shares vote as the common they become, alike in term sheet, certi
     termSheetFacts(
       await work.find(Entity, id),
       await work.all(ShareClass, { entity_id: id }),
-      terms,
-      investors,
+      { ...terms, investors },
       await proFormaOn(work, { entity_id: id, ...terms, investors } as Offer, '2026-01-31'),
       '2026-01-31',
     ),

@@ -37,13 +37,53 @@ const names = '(?:from|join|into|update|table|using|references|,)\\s+(?:only\\s+
 /** A name after a comma may be a column that a table is made with: its type follows it. */
 const named = new RegExp(`\\b${names}(?![\\w(.]|"?\\s+(?:text|jsonb)\\b)`, 'gi');
 
-/** The SQL of a file: strings joined with `+` are one text, and what a template fills in is left open. */
+const namesFollow = /\b(?:from|join|into|update|table|using|references)\s+"?$/i;
+
+type Constants = Map<string, ts.Expression | undefined>;
+
+/** The constants of a file with their values, those of its functions too. */
+function constantsIn(file: ts.SourceFile): Constants {
+  const found: Constants = new Map();
+  const visit = (node: ts.Node): void => {
+    if (ts.isVariableDeclaration(node)) found.set(node.name.getText(), node.initializer);
+    ts.forEachChild(node, visit);
+  };
+  visit(file);
+  return found;
+}
+
+/** The words that an expression of a file may stand for: its own strings, and those of the constants that it uses. */
+function wordsOf(expression: ts.Expression, constants: Constants): string[] {
+  const [words, seen]: [string[], Set<ts.Node>] = [[], new Set()];
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node)) return; // returns something other than its arguments
+    if (ts.isStringLiteralLike(node) && /^\w+$/.test(node.text)) words.push(node.text);
+    seen.add(node);
+    const constant = ts.isIdentifier(node) && constants.get(node.text);
+    if (constant && !seen.has(constant)) visit(constant);
+    ts.forEachChild(node, visit);
+  };
+  visit(expression);
+  return words;
+}
+
+/** The text of a template, with the names that it fills in where SQL names a table. */
+function filledIn({ head, templateSpans }: ts.TemplateExpression, constants: Constants): string {
+  let text = head.text;
+  for (const { expression, literal } of templateSpans) {
+    const words = namesFollow.test(text) ? wordsOf(expression, constants) : [];
+    text += `${words.length > 0 ? words.join(', ') : '$ '}${literal.text}`;
+  }
+  return text;
+}
+
+/** The SQL of a file: strings joined with `+` are one text. */
 function sqlIn(path: string, text: string): string[] {
-  const found: string[] = [];
+  const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
+  const [found, constants]: [string[], Constants] = [[], constantsIn(file)];
   const textOf = (node: ts.Node): string | undefined => {
     if (ts.isStringLiteralLike(node)) return node.text;
-    if (ts.isTemplateExpression(node))
-      return node.head.text + node.templateSpans.map(({ literal }) => `$ ${literal.text}`).join('');
+    if (ts.isTemplateExpression(node)) return filledIn(node, constants);
     if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.PlusToken) {
       const [left, right] = [textOf(node.left), textOf(node.right)];
       return left === undefined && right === undefined ? undefined : `${left ?? '$'}${right ?? '$'}`;
@@ -57,7 +97,7 @@ function sqlIn(path: string, text: string): string[] {
       visit(child, ts.isBinaryExpression(node) && (joined || own !== undefined) && textOf(child) !== undefined),
     );
   };
-  visit(ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true));
+  visit(file);
   return found;
 }
 

@@ -13,6 +13,7 @@ import { schemaSql } from '#platform/contract/schema';
 import { migrate } from '#platform/db/migrate';
 import { startPostgres } from '../stack/embedded/postgres';
 import '../gateway/gateway.module';
+import { hooksMarkdown } from './hooks';
 
 /**
  * `npm run generate`: writes what the code says of itself into `contract/`, the table of `docs/tokens.md` and the
@@ -22,7 +23,11 @@ import '../gateway/gateway.module';
 async function generate(): Promise<void> {
   const folder = projectFile('contract');
   mkdirSync(folder, { recursive: true });
-  for (const [name, content] of Object.entries({ ...contractFiles(), 'schema.sql': await migratedSchema() })) {
+  for (const [name, content] of Object.entries({
+    ...contractFiles(),
+    'hooks.md': hooksMarkdown(),
+    'schema.sql': await migratedSchema(),
+  })) {
     writeFileSync(join(folder, name), content);
     console.log(`contract/${name}`);
   }

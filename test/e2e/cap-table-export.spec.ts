@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { currentVersion } from '#platform/wire/version';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import {
   begin,
   companyOf,
@@ -39,9 +40,11 @@ interface Item {
 
 let key: string;
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   key = (await newAccount('Cap table exports')).sk_test;
   mine = api(key);
+  client = clientOf(mine);
 });
 
 const path = (id: string, query: string): string => `/v1/entities/${id}/cap_table/export?${query}`;
@@ -66,9 +69,6 @@ const founders = [
   },
   { name: '=Bo, “Chen”', email: `${randomUUID()}@tests.example`, roles: [], shares: 300 },
 ];
-const complete = async (envelope: string): Promise<void> => {
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`));
-};
 const becomes = (id: string, status: string) =>
   poll(
     `${id} ${status}`,
@@ -105,14 +105,14 @@ describe('a corporation whose stock has changed hands', () => {
         ok(await mine.get<{ status: string; signing_envelope_id: string }>(`/v1/resolutions/${asked.resolution_id}`)),
       ({ status }) => status === 'pending_signatures',
     );
-    await complete(resolution.signing_envelope_id);
+    await client.signingEnvelopes.complete(resolution.signing_envelope_id);
     const { document_id } = await becomes(asked.id, 'approved');
     const [envelope] = await poll(
       'its paper is out',
       () => listAll<{ id: string }>(mine, '/v1/signing_envelopes', { document_id, status: 'sent' }),
       (all) => all.length === 1,
     );
-    await complete(envelope!.id);
+    await client.signingEnvelopes.complete(envelope!.id);
     await becomes(asked.id, 'completed');
     securities = await listAll<Security>(mine, '/v1/securities', { entity_id: id, sort: 'created' });
   });

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { corporationOf } from '../support/amendments';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { begin, existingOf, founders, listAll, ok, today, type Company } from '../support/formation';
 import { samplePdf } from '#testing/sample-pdf';
 import { stack } from '../support/stack';
@@ -34,17 +35,17 @@ interface CapTable {
 
 let key: string;
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   key = (await newAccount('Conversions')).sk_test;
   mine = api(key);
+  client = clientOf(mine);
 });
 
 const convert = (company: { id: string }, body: object, query = {}) =>
   mine.post<Conversion>(`/v1/entities/${company.id}/conversions`, body, { query });
 const securities = (company: { id: string }, filter = {}): Promise<Security[]> =>
   listAll<Security>(mine, '/v1/securities', { entity_id: company.id, sort: 'created', ...filter });
-const capTable = async ({ id }: { id: string }): Promise<CapTable> =>
-  ok(await mine.get<CapTable>(`/v1/entities/${id}/cap_table`));
 const codes = (problem: object): string[] =>
   (problem as { errors: { param: string; code: string }[] }).errors.map(({ param, code }) => `${param} ${code}`);
 
@@ -118,7 +119,7 @@ it('a holder converts a part: the security ends, and there are shares of the oth
     certificate_number: 'PA-2',
     predecessor_id: preferred.id,
   });
-  expect((await capTable(company)).classes).toMatchObject([
+  expect((await client.capTable.retrieve<CapTable>(company.id)).classes).toMatchObject([
     { outstanding: 1090, reserved_for_conversion: 60, available: 0 },
     { outstanding: 40, reserved_for_conversion: 0, available: 0 },
   ]);
@@ -163,7 +164,7 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
       auto_generate: true,
       ...body,
     });
-  const [held] = (await capTable(company)).classes as [CapTable['classes'][0]];
+  const [held] = (await client.capTable.retrieve<CapTable>(company.id)).classes as [CapTable['classes'][0]];
   const preferred = ok(
     await mine.post<{ id: string }>(`/v1/entities/${company.id}/share_classes`, {
       name: 'Series A Preferred Stock',
@@ -178,7 +179,7 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
     }),
   );
   const left = 10_000_000 - held.outstanding - 4_000_000;
-  expect((await capTable(company)).classes).toMatchObject([
+  expect((await client.capTable.retrieve<CapTable>(company.id)).classes).toMatchObject([
     { reserved_for_conversion: 4_000_000, promised: 0, available: left },
     { reserved_for_conversion: 0, promised: 0, available: left },
   ]);
@@ -196,7 +197,7 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
       .detail,
   ).toContain('more would convert into shares of Common Stock that are not free');
   ok(await issue({ share_class_id: preferred.id, quantity: 10 }));
-  expect((await capTable(company)).classes).toMatchObject([
+  expect((await client.capTable.retrieve<CapTable>(company.id)).classes).toMatchObject([
     { reserved_for_conversion: 4_000_010, promised: left - 10, available: 0 },
     { promised: 10, available: 0 },
   ]);

@@ -3,6 +3,7 @@ import { newId } from '#platform/db/new-id';
 import { samplePdf } from '#testing/sample-pdf';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { closeDatabase, query } from '../support/database';
 import {
   begin,
@@ -50,8 +51,10 @@ interface Table {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Equity plans')).sk_test);
+  client = clientOf(mine);
 });
 afterAll(closeDatabase);
 
@@ -67,7 +70,6 @@ const becomes = (plan: { id: string }, status: string) =>
     () => read(plan),
     (seen) => seen.status === status,
   );
-const tableOf = async (company: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table`));
 const sign = async (resolution_id: string): Promise<void> => {
   const { signing_envelope_id } = await poll(
     `${resolution_id} out`,
@@ -130,7 +132,7 @@ it('is adopted by the board and approved by the holders, as its dry run says, an
   const had = await query<{ made: string }>(madeIn, [company.id]);
   const before = (await everyEventOf(mine, company.id)).length;
   const plan = ok(await ask(company, body));
-  expect(await tableOf(company)).toMatchObject({
+  expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
     classes: [{ reserved: 0, promised: 400, available: 1000 }],
     plans: [],
   });
@@ -143,7 +145,7 @@ it('is adopted by the board and approved by the holders, as its dry run says, an
     ({ stockholder_consent_id }) => stockholder_consent_id !== null,
   );
   expect(adopted).toMatchObject({ status: 'adopted', effective_date: today(), approved_on: null });
-  expect(await tableOf(company)).toMatchObject({
+  expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
     classes: [{ outstanding: 600, reserved: 400, available: 1000 }],
     plans: [{ granted: 0, available: 400 }],
     pool_available: 400,
@@ -237,7 +239,9 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
     would_emit: expect.arrayContaining(['ledger_entry.created', 'equity_plan.updated']),
   });
   expect(ok(await act(plan, 'pool_adjustments', more))).toMatchObject({ shares_reserved: 1400 });
-  expect(await tableOf(company)).toMatchObject({ classes: [{ reserved: 1400, available: 0 }] });
+  expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
+    classes: [{ reserved: 1400, available: 0 }],
+  });
   expectProblem(
     await mine.post(`/v1/entities/${company.id}/share_issuances`, {
       purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
@@ -254,7 +258,7 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
       await act(plan, 'pool_adjustments', { shares_reserved: 10, resolution_id: await decided(company, 'board', 10) }),
     ),
   ).toMatchObject({ shares_reserved: 10 });
-  expect(await tableOf(company)).toMatchObject({
+  expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
     classes: [{ reserved: 10, available: 1390 }],
     plans: [{ granted: 0, available: 10 }],
   });

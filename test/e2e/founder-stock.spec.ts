@@ -1,5 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import {
   begin,
   clockAt,
@@ -39,8 +40,10 @@ interface Election {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Founder stock')).sk_test);
+  client = clientOf(mine);
 });
 
 const envelopes = (entity_id: string): Promise<Envelope[]> =>
@@ -51,7 +54,6 @@ const sent = (entity_id: string, count: number) =>
     () => envelopes(entity_id),
     (all) => all.length === count && all.every(({ status }) => status !== 'draft'),
   );
-const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
 const securities = (entity_id: string) => listAll<Security>(mine, '/v1/securities', { entity_id, sort: 'created' });
 
 it('is issued once the board resolves and both sign, per founder, with the thirty days of section 83(b)', async () => {
@@ -74,7 +76,7 @@ it('is issued once the board resolves and both sign, per founder, with the thirt
     'invalid_state_transition',
   );
   expect(ok(await mine.get<{ holders: object[] }>(`/v1/entities/${id}/cap_table`)).holders).toEqual([]);
-  await complete(consent!);
+  await client.signingEnvelopes.complete(consent!.id);
   const purchases = (await sent(id, 3)).slice(1).toSorted((a, b) => (a.signers[0]!.name < b.signers[0]!.name ? -1 : 1));
   expect(purchases.map(({ signers }) => signers.map(({ name, role, order }) => [name, role, order]))).toEqual([
     [
@@ -87,7 +89,7 @@ it('is issued once the board resolves and both sign, per founder, with the thirt
     ],
   ]);
 
-  await complete(purchases[0]!);
+  await client.signingEnvelopes.complete(purchases[0]!.id);
   const [first] = await poll(
     'one security',
     () => securities(id),
@@ -102,7 +104,7 @@ it('is issued once the board resolves and both sign, per founder, with the thirt
     document_id: purchases[0]!.document_id,
   });
   await advance(mine, clock, '2026-06-03T12:00:00Z');
-  await complete(purchases[1]!);
+  await client.signingEnvelopes.complete(purchases[1]!.id);
   const [, second] = await poll(
     'two securities',
     () => securities(id),
@@ -184,7 +186,7 @@ it('is not issued to a founder who does not sign', async () => {
   const { id } = await begin(mine, companyOf('Unsigned Purchase, Inc.'));
   await reaches(mine, id, 'active');
   const [consent] = await sent(id, 1);
-  await complete(consent!);
+  await client.signingEnvelopes.complete(consent!.id);
   const [, first, second] = await sent(id, 3);
   const rehearsed = ok(
     await mine.post<{ object: string; would_emit: string[] }>(
@@ -195,7 +197,7 @@ it('is not issued to a founder who does not sign', async () => {
   );
   expect(rehearsed).toMatchObject({ object: 'dry_run', would_emit: expect.arrayContaining(['signature.signed']) });
   ok(await mine.post(`/v1/signing_envelopes/${first!.id}/void`, { reason: 'The founder has left.' }));
-  await complete(second!);
+  await client.signingEnvelopes.complete(second!.id);
   expect(
     await poll(
       'one security',
@@ -208,7 +210,7 @@ it('is not issued to a founder who does not sign', async () => {
 it('is not issued on the signature of an officer who left office; the void agreement can be reissued', async () => {
   const { id } = await begin(mine, companyOf('Officer Left, Inc.'));
   await reaches(mine, id, 'active');
-  await complete((await sent(id, 1))[0]!);
+  await client.signingEnvelopes.complete((await sent(id, 1))[0]!.id);
   const [, purchase] = await sent(id, 3);
   const people = await listAll<{ id: string; name: string }>(mine, '/v1/stakeholders', { entity_id: id });
   const resign = async (who: (name: string) => boolean) =>
@@ -225,7 +227,7 @@ it('is not issued on the signature of an officer who left office; the void agree
     );
   const officer = purchase!.signers[1]!.name;
   await resign((name) => name === officer);
-  await complete(purchase!);
+  await client.signingEnvelopes.complete(purchase!.id);
   const paper = async () =>
     ok(
       await mine.get<{ execution_status: string; status_reason: string | null }>(
@@ -276,10 +278,10 @@ it('bears the day at the company’s office, and the thirty days count from the 
   );
   await advance(mine, clock, '2026-06-01T12:00:00Z');
   await reaches(mine, id, 'active');
-  await complete((await sent(id, 1))[0]!);
+  await client.signingEnvelopes.complete((await sent(id, 1))[0]!.id);
   const purchases = (await sent(id, 3)).slice(1).toSorted((a, b) => (a.signers[0]!.name < b.signers[0]!.name ? -1 : 1));
   await advance(mine, clock, '2026-06-04T02:00:00Z'); // ten in the evening of June 3 in Boston
-  await complete(purchases[0]!);
+  await client.signingEnvelopes.complete(purchases[0]!.id);
   const [evening] = await poll(
     'one security',
     () => securities(id),
@@ -287,7 +289,7 @@ it('bears the day at the company’s office, and the thirty days count from the 
   );
   // one in the morning in Boston, seven in the evening before in Hilo
   await advance(mine, clock, '2026-06-04T05:00:00Z');
-  await complete(purchases[1]!);
+  await client.signingEnvelopes.complete(purchases[1]!.id);
   const [, morning] = await poll(
     'two securities',
     () => securities(id),

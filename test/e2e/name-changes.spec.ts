@@ -1,5 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { closeDatabase, query } from '../support/database';
 import {
   advance,
@@ -55,8 +56,10 @@ interface DryRun {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Name changes')).sk_test);
+  client = clientOf(mine);
 });
 afterAll(async () => {
   await closeDatabase();
@@ -75,17 +78,13 @@ const ask = (company: { id: string }, body: object, options = {}) =>
   mine.post<NameChange>(`/v1/entities/${company.id}/name_changes`, body, options);
 const rehearse = async (path: string, body: object = {}): Promise<DryRun> =>
   ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
-const resolutionOf = async (id: string): Promise<Resolution> => ok(await mine.get<Resolution>(`/v1/resolutions/${id}`));
-const complete = async (envelope: string): Promise<void> => {
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`));
-};
 const decide = async (id: string): Promise<void> => {
   const { signing_envelope_id } = await poll(
     `${id} before its signers`,
-    () => resolutionOf(id),
+    () => client.resolutions.retrieve<Resolution>(id),
     ({ status }) => status === 'pending_signatures',
   );
-  await complete(signing_envelope_id!);
+  await client.signingEnvelopes.complete(signing_envelope_id);
 };
 /** The envelope of the amendment, once it is out. */
 const envelopeOf = async (change: NameChange): Promise<{ id: string; signers: { role: string; name: string }[] }> => {
@@ -106,7 +105,8 @@ const envelopeOf = async (change: NameChange): Promise<{ id: string; signers: { 
   );
   return envelope!;
 };
-const signed = async (change: NameChange): Promise<void> => complete((await envelopeOf(change)).id);
+const signed = async (change: NameChange): Promise<void> =>
+  client.signingEnvelopes.complete((await envelopeOf(change)).id);
 const adopted = async (company: { id: string }, body: object): Promise<string> => {
   const { id } = ok(
     await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, {
@@ -118,7 +118,7 @@ const adopted = async (company: { id: string }, body: object): Promise<string> =
   await decide(id);
   await poll(
     `${id} adopted`,
-    () => resolutionOf(id),
+    () => client.resolutions.retrieve<Resolution>(id),
     ({ status }) => status === 'adopted',
   );
   return id;
@@ -209,7 +209,9 @@ it('renames a Delaware corporation once the state accepts, by its board alone (8
     resolution_id: change.resolution_id,
     document_id: (await look(change.id)).document_id,
   });
-  expect((await resolutionOf(change.resolution_id)).used_by).toMatchObject({ subject_id: change.id });
+  expect((await client.resolutions.retrieve<Resolution>(change.resolution_id)).used_by).toMatchObject({
+    subject_id: change.id,
+  });
   for (const test of [{ eq: 'Before, Inc.' }, { contains: 'BEFORE' }]) {
     const { data } = ok(
       await mine.post<{ data: Named[] }>('/v1/entities/search', {
@@ -316,7 +318,7 @@ describe('a change of the name', () => {
     const first = ok(await ask(company, { legal_name: 'Dock, Inc.', auto_generate: true }));
     await poll(
       'before its signers',
-      () => resolutionOf(first.resolution_id),
+      () => client.resolutions.retrieve<Resolution>(first.resolution_id),
       ({ status }) => status === 'pending_signatures',
     );
     ok(await mine.post(`/v1/resolutions/${first.resolution_id}/cancel`, {}));
@@ -408,7 +410,7 @@ describe('a change of the name', () => {
         ],
       }),
     );
-    await complete(id);
+    await client.signingEnvelopes.complete(id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('was no officer of the company any more');
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
@@ -460,7 +462,7 @@ describe('in Wyoming', () => {
         (
           await listAll<{ id: string; subject: string }>(mine, '/v1/signing_envelopes', { entity_id, status: 'sent' })
         ).find(({ subject }) => title.test(subject));
-      await complete((await poll(`${title.source} is out`, out, Boolean))!.id);
+      await client.signingEnvelopes.complete((await poll(`${title.source} is out`, out, Boolean))!.id);
     }
     await poll(
       'stock',
@@ -490,7 +492,10 @@ describe('in Wyoming', () => {
     await issueStock(company);
     await decide(change.resolution_id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
-    expect(await resolutionOf(change.resolution_id)).toMatchObject({ status: 'adopted', used_by: null });
+    expect(await client.resolutions.retrieve<Resolution>(change.resolution_id)).toMatchObject({
+      status: 'adopted',
+      used_by: null,
+    });
     expect(ok(await ask(company, { legal_name: 'Ravine, Inc.', auto_generate: true }))).toMatchObject({
       holders_vote: true,
     });
@@ -502,7 +507,7 @@ describe('in Wyoming', () => {
     await decide(change.resolution_id);
     const amendment = await envelopeOf(change);
     await issueStock(company);
-    await complete(amendment.id);
+    await client.signingEnvelopes.complete(amendment.id);
     expect((await reaches(change.id, 'rejected')).status_reason).toContain('no stock has been issued');
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({
       execution_status: 'voided',
@@ -534,7 +539,10 @@ describe('in Wyoming', () => {
       () => look(change.id),
       (seen) => seen.stockholder_consent_id !== null,
     );
-    expect(await resolutionOf(stockholder_consent_id!)).toMatchObject({ body: 'stockholders', action: 'name_change' });
+    expect(await client.resolutions.retrieve<Resolution>(stockholder_consent_id!)).toMatchObject({
+      body: 'stockholders',
+      action: 'name_change',
+    });
     await decide(stockholder_consent_id!);
     await signed(change);
     await reaches(change.id, 'completed');
@@ -545,7 +553,7 @@ describe('in Wyoming', () => {
 it('the members of an LLC decide, and one of them signs (6 Del. C. § 18-202)', async () => {
   const company = await form(mine, companyOf('Creek, LLC', 'llc'));
   const change = ok(await ask(company, { legal_name: 'Brook, LLC', auto_generate: true }));
-  expect(await resolutionOf(change.resolution_id)).toMatchObject({ body: 'members' });
+  expect(await client.resolutions.retrieve<Resolution>(change.resolution_id)).toMatchObject({ body: 'members' });
   await decide(change.resolution_id);
   expect((await envelopeOf(change)).signers).toMatchObject([{ role: 'member' }]);
   await signed(change);

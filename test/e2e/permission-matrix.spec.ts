@@ -1,4 +1,4 @@
-import { tiers } from '#kernel/permission';
+import { tiers } from '#permissions/permission';
 import { declarationOf } from '#platform/db/resource-entity';
 import { newId } from '#platform/db/new-id';
 import { operations, replacesSecret, type OperationDeclaration } from '#platform/http/operation';

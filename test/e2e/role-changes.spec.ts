@@ -1,5 +1,6 @@
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { closeDatabase, query } from '../support/database';
 import {
   advance,
@@ -53,8 +54,10 @@ interface Resolution {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Role changes')).sk_test);
+  client = clientOf(mine);
 });
 afterAll(async () => {
   await closeDatabase();
@@ -75,12 +78,10 @@ const peopleOf = (company: { id: string }): Promise<Person[]> =>
   listAll<Person>(mine, '/v1/stakeholders', { entity_id: company.id });
 const person = async (company: { id: string }, name: string): Promise<Person> =>
   (await peopleOf(company)).find((one) => one.name === name)!;
-const resolutionOf = async (id: string | null): Promise<Resolution> =>
-  ok(await mine.get<Resolution>(`/v1/resolutions/${id}`));
 const resolutionReaches = (id: string | null, status: string): Promise<Resolution> =>
   poll(
     `${id} ${status}`,
-    () => resolutionOf(id),
+    () => client.resolutions.retrieve<Resolution>(id),
     (seen) => seen.status === status,
   );
 const officers = (company: { id: string }, body: object, options = {}) =>
@@ -231,7 +232,7 @@ describe('officers of a company', () => {
       from: today(),
       until: null,
     });
-    expect((await resolutionOf(resolution_id)).used_by).toMatchObject({
+    expect((await client.resolutions.retrieve<Resolution>(resolution_id)).used_by).toMatchObject({
       operation: 'officer_changes.create',
       subject_id: change.id,
     });
@@ -277,7 +278,7 @@ describe('officers of a company', () => {
       { effective_date: today(), appointments: [{ stakeholder_id: made.id }] },
       { email: lena.email, roles: [{ role: 'officer', titles: ['General Counsel'], from: today(), until: null }] },
     ]);
-    expect((await resolutionOf(resolution_id)).used_by).toMatchObject({ subject_id: id });
+    expect((await client.resolutions.retrieve<Resolution>(resolution_id)).used_by).toMatchObject({ subject_id: id });
     const handle = (await temporal()).workflow.getHandle(`corporate_action/${id}`);
     expect(await handle.result()).toBe('completed');
     const history = plainText(await handle.fetchHistory());
@@ -404,7 +405,7 @@ describe('directors of a company that was formed here', () => {
     );
     await resolutionReaches(lease.id, 'pending_signatures');
     for (const { name, email } of people.slice(0, 2)) await signBy(await linkTo(email, 'Please sign: Lease'), name);
-    expect(await resolutionOf(lease.id)).toMatchObject({ status: 'pending_signatures' });
+    expect(await client.resolutions.retrieve<Resolution>(lease.id)).toMatchObject({ status: 'pending_signatures' });
     const cy = await person(company, 'Cy Dee');
     const change = ok(
       await directors(company, { kind: 'resignation', departures: [{ stakeholder_id: cy.id, notice: notice() }] }),
@@ -455,7 +456,7 @@ describe('directors of a company that was formed here', () => {
       effective_date: today(),
       elected: [{ stakeholder_id: expect.any(String) }],
     });
-    expect(await resolutionOf(resolution_id)).toMatchObject({
+    expect(await client.resolutions.retrieve<Resolution>(resolution_id)).toMatchObject({
       body: 'board',
       action: 'director_vacancy',
       authority: { statute: '8 Del. C. § 141(f); 8 Del. C. § 223(a)(1)', present: '1 of 1 consents' },
@@ -566,7 +567,10 @@ describe('directors of a company that was brought in', () => {
     const { id, resolution_id } = ok(
       await directors(company, { kind: 'removal', departures: [{ stakeholder_id: cy }], auto_generate: true }),
     );
-    expect(await resolutionOf(resolution_id)).toMatchObject({ body: 'stockholders', action: 'director_removal' });
+    expect(await client.resolutions.retrieve<Resolution>(resolution_id)).toMatchObject({
+      body: 'stockholders',
+      action: 'director_removal',
+    });
     await sign(resolution_id);
     await reaches(id, 'completed');
     await happens(company, before, rehearsed.would_emit);
@@ -658,7 +662,7 @@ it('an LLC has officers whom its members appoint, and no directors', async () =>
       auto_generate: true,
     }),
   );
-  expect(await resolutionOf(resolution_id)).toMatchObject({
+  expect(await client.resolutions.retrieve<Resolution>(resolution_id)).toMatchObject({
     body: 'members',
     template_id: 'service:written_consent:general:2026-04-26',
     cover_page_fields: {
@@ -740,7 +744,7 @@ it('a resignation for a later day takes effect on that day, when open decisions 
     from: '2026-05-04',
     until: '2026-06-01',
   });
-  const { cover_page_fields: _, ...open } = (await resolutionOf(lease.id)) as Resolution & {
+  const { cover_page_fields: _, ...open } = (await client.resolutions.retrieve<Resolution>(lease.id)) as Resolution & {
     cover_page_fields: object;
   };
   expect(open).toMatchObject({

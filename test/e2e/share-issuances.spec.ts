@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { closeDatabase, query } from '../support/database';
 import {
   begin,
@@ -46,8 +47,10 @@ interface DryRun {
 }
 
 let mine: Api;
+let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Share issuances')).sk_test);
+  client = clientOf(mine);
 });
 afterAll(closeDatabase);
 
@@ -60,17 +63,13 @@ const becomes = (id: string, status: string) =>
     () => read(id),
     (seen) => seen.status === status,
   );
-const tableOf = async (company: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table`));
-const complete = async (signing_envelope_id: string): Promise<void> => {
-  ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
-};
 const sign = async (resolution_id: string): Promise<void> => {
   const { signing_envelope_id } = await poll(
     `${resolution_id} out`,
     async () => ok(await mine.get<Resolution>(`/v1/resolutions/${resolution_id}`)),
     ({ status }) => status === 'pending_signatures',
   );
-  await complete(signing_envelope_id);
+  await client.signingEnvelopes.complete(signing_envelope_id);
 };
 /** The envelope in which purchaser and company sign, once it is out. */
 const roundOf = async (id: string): Promise<string> => {
@@ -125,8 +124,8 @@ describe('stock that is issued', () => {
     const asked = ok(await ask(company, body));
     await sign(asked.resolution_id);
     const envelope = await roundOf(asked.id);
-    expect(await tableOf(company)).toMatchObject({ outstanding: 600 });
-    await complete(envelope);
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({ outstanding: 600 });
+    await client.signingEnvelopes.complete(envelope);
     const done = await becomes(asked.id, 'completed');
     expect(done).toMatchObject({ effective_date: today(), stakeholder_id: asked.stakeholder_id });
 
@@ -141,7 +140,7 @@ describe('stock that is issued', () => {
       document_id: done.document_id,
       vesting: null,
     });
-    expect(await tableOf(company)).toMatchObject({
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
       outstanding: 1000,
       classes: [{ available: 1000 }],
       holders: [{ quantity: 600 }, { stakeholder_id: done.stakeholder_id, quantity: 400 }],

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { addMonths } from '#kernel/dates';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { Client, type Views } from '../support/client';
+import { clientOf, type Client, type Views } from '../support/client';
 import {
   advance,
   begin,
@@ -42,7 +42,7 @@ let mine: Api;
 let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Share repurchases')).sk_test);
-  client = new Client(mine);
+  client = clientOf(mine);
 });
 
 const ask = (company: { id: string }, body: object, options = {}) =>

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
-import { Client, type Views } from '../support/client';
+import { clientOf, type Client, type Views } from '../support/client';
 import {
   advance,
   begin,
@@ -44,7 +44,7 @@ let mine: Api;
 let client: Client;
 beforeAll(async () => {
   mine = api((await newAccount('Share transfers')).sk_test);
-  client = new Client(mine);
+  client = clientOf(mine);
 });
 
 const ask = <T = Act>(kind: Kind, company: { id: string }, body: object, options = {}) =>
@@ -56,7 +56,6 @@ const becomes = (kind: Kind, id: string, status: string) =>
     (seen) => seen.status === status,
   );
 const securitiesOf = (company: { id: string }) => client.list('securities', { entity_id: company.id });
-const tableOf = async (company: { id: string }) => ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table`));
 const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 const decide = (resolution_id: string | null) => client.decide(resolution_id);
@@ -155,9 +154,11 @@ describe('stock of a company that was brought in', () => {
       { status: 'outstanding', quantity: 150, stakeholder_id: done.transferee_stakeholder_id, predecessor_id: bo.id },
       { status: 'outstanding', quantity: 250, stakeholder_id: bo.stakeholder_id, predecessor_id: bo.id },
     ]);
-    expect((await tableOf(company)).holders.map(({ quantity }) => quantity).toSorted((a, b) => a - b)).toEqual([
-      150, 250, 600,
-    ]);
+    expect(
+      (await client.capTable.retrieve<Table>(company.id)).holders
+        .map(({ quantity }) => quantity)
+        .toSorted((a, b) => a - b),
+    ).toEqual([150, 250, 600]);
     expect(
       await listAll<object>(mine, '/v1/ledger_entries', { security_id: bo.id, kind: 'stock_transfer' }),
     ).toMatchObject([
@@ -198,7 +199,10 @@ describe('stock of a company that was brought in', () => {
       status: 'outstanding',
       predecessor_id: ada!.id,
     });
-    expect(await tableOf(company)).toMatchObject({ outstanding: 800, classes: [{ available: 1200 }] });
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
+      outstanding: 800,
+      classes: [{ available: 1200 }],
+    });
     expectProblem(await mine.post(`/v1/share_cancellations/${done.id}/cancel`), 409, 'invalid_state_transition');
   });
 
@@ -215,7 +219,7 @@ describe('stock of a company that was brought in', () => {
           auto_generate: true,
         }),
       );
-      const before = await tableOf(company);
+      const before = await client.capTable.retrieve<Table>(company.id);
       const rehearsed = ok(
         await mine.post<{ resource: Act; would_emit: string[] }>(
           `/v1/${kind}/${asked.id}/cancel`,
@@ -232,7 +236,7 @@ describe('stock of a company that was brought in', () => {
         status_reason: 'Cancelled (No.).',
       });
       expect(ok(await mine.get<Resolution>(`/v1/resolutions/${asked.resolution_id}`)).status).toBe('cancelled');
-      expect(await tableOf(company)).toEqual(before);
+      expect(await client.capTable.retrieve<Table>(company.id)).toEqual(before);
     }
   });
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import fc from 'fast-check';
-import { tiers } from '#kernel/permission';
-import { actionForm, covers, type Statement } from '#kernel/scope-policy';
+import { tiers } from '#permissions/permission';
+import { actionForm, covers, type Statement } from '#permissions/scope-policy';
 import { declarationOf, resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { amountOf, hasAmount, hasFees, operations, type OperationDeclaration } from '#platform/http/operation';
 import { fieldsOf } from '#platform/wire/field-declaration';

@@ -4,6 +4,7 @@ import { currentVersion } from '#platform/wire/version';
 import { newAccount } from '../support/accounts';
 import { Amendments, corporationOf, type Amendment } from '../support/amendments';
 import { api, expectProblem, type Api } from '../support/api';
+import { clientOf, type Client } from '../support/client';
 import { closeDatabase, query } from '../support/database';
 import {
   advance,
@@ -78,10 +79,12 @@ interface Transaction {
 
 let key: string;
 let mine: Api;
+let client: Client;
 let splits: Amendments<Split>;
 beforeAll(async () => {
   key = (await newAccount('Splits')).sk_test;
   mine = api(key);
+  client = clientOf(mine);
   splits = new Amendments(mine, 'stock_splits');
 });
 afterAll(async () => {
@@ -93,8 +96,6 @@ const classesOf = ({ id }: { id: string }): Promise<ShareClass[]> =>
   listAll<ShareClass>(mine, '/v1/share_classes', { entity_id: id, sort: 'created' });
 const securitiesOf = ({ id }: { id: string }, filter = {}): Promise<Security[]> =>
   listAll<Security>(mine, '/v1/securities', { entity_id: id, sort: 'created', ...filter });
-const tableOf = async ({ id }: { id: string }): Promise<Table> =>
-  ok(await mine.get<Table>(`/v1/entities/${id}/cap_table`));
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
 const codes = (problem: object): string[] =>
@@ -147,7 +148,10 @@ it('the board splits the only class as rehearsed; all own and vote what they did
     },
     warnings: [],
   });
-  const [before, was] = [(await everyEventOf(mine, company.id)).length, await tableOf(company)];
+  const [before, was] = [
+    (await everyEventOf(mine, company.id)).length,
+    await client.capTable.retrieve<Table>(company.id),
+  ];
   const had = await made(company);
   const answer = await splits.ask(company, body);
   expect([answer.status, answer.body]).toMatchObject([
@@ -164,7 +168,7 @@ it('the board splits the only class as rehearsed; all own and vote what they did
     filing_id: expect.any(String),
     outcome: rehearsed.resource.outcome,
   });
-  const is = await tableOf(company);
+  const is = await client.capTable.retrieve<Table>(company.id);
   expect(is).toMatchObject({
     classes: [{ authorized: 10_000, outstanding: 10_000, available: 0 }],
     fully_diluted: 10_000,
@@ -265,13 +269,16 @@ it('a reverse split needs the holders too, adds up all one holder has, and pays 
   });
   await splits.see(split);
   await splits.reaches(split.id, 'completed');
-  expect(await tableOf(company)).toMatchObject({
+  expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
     classes: [{ authorized: 100, outstanding: 83, available: 17 }],
     holders: [{ quantity: 50 }, { quantity: 33 }],
   });
   expect(replayed(await transactionsOf(company))).toEqual(
     Object.fromEntries(
-      (await tableOf(company)).holders.map(({ stakeholder_id, quantity }) => [stakeholder_id, quantity]),
+      (await client.capTable.retrieve<Table>(company.id)).holders.map(({ stakeholder_id, quantity }) => [
+        stakeholder_id,
+        quantity,
+      ]),
     ),
   );
   expect(
@@ -322,7 +329,9 @@ describe('a split', () => {
       status_reason: 'Cancelled (Not now).',
     });
     expectProblem(await mine.post(`/v1/stock_splits/${split.id}/cancel`, {}), 409, 'invalid_state_transition');
-    expect(await tableOf(company)).toMatchObject({ classes: [{ authorized: 1000, outstanding: 1000 }] });
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
+      classes: [{ authorized: 1000, outstanding: 1000 }],
+    });
   });
 
   it('is refused with everything that is wrong at once', async () => {
@@ -436,7 +445,7 @@ describe('a split', () => {
     await splits.see(split);
     const filing = await filingReaches(mine, company.id, 'amendment', 'submitted');
     ok(await mine.post(`/v1/filings/${filing.id}/cancel`));
-    expect([await splits.look(split.id), await tableOf(company)]).toMatchObject([
+    expect([await splits.look(split.id), await client.capTable.retrieve<Table>(company.id)]).toMatchObject([
       { status: 'cancelled' },
       { classes: [{ outstanding: 1000 }] },
     ]);
@@ -449,7 +458,7 @@ describe('a split', () => {
     expect(split).toMatchObject({ holders_vote: true });
     await splits.see(split);
     const filing = await filingReaches(mine, company.id, 'amendment', 'rejected');
-    expect(await tableOf(company)).toMatchObject({ classes: [{ outstanding: 1000 }] });
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({ classes: [{ outstanding: 1000 }] });
     ok(await mine.post(`/v1/filings/${filing.id}/resubmit`, {}));
     await splits.reaches(split.id, 'completed');
     expect([await classesOf(company), await look(mine, company.id)]).toMatchObject([
@@ -478,7 +487,7 @@ describe('a split', () => {
     expect(codes(expectProblem(await splits.ask(company, forward), 400, 'invalid_request'))).toEqual([
       'share_class_id missing',
     ]);
-    const was = await tableOf(company);
+    const was = await client.capTable.retrieve<Table>(company.id);
     const split = ok(await splits.ask(company, { ...forward, share_class_id: common!.id }));
     expect(split).toMatchObject({
       holders_vote: true,
@@ -502,7 +511,7 @@ describe('a split', () => {
         conversion_rights: { ratio: { numerator: '3', denominator: '0.2' } },
       },
     ]);
-    const is = await tableOf(company);
+    const is = await client.capTable.retrieve<Table>(company.id);
     expect(is.holders.map(({ voting_percent }) => voting_percent)).toEqual(
       was.holders.map(({ voting_percent }) => voting_percent),
     );
@@ -677,7 +686,7 @@ describe('a split', () => {
       vested: 270,
       unvested: 730,
     });
-    expect(await tableOf(company)).toMatchObject({
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
       classes: [{ authorized: 7000, outstanding: 368, reserved: 1633 }],
       plans: [{ granted: 300, available: 1333 }],
     });
@@ -700,7 +709,9 @@ describe('a split', () => {
     ok(await mine.post(`/v1/grants/${first}/exercise`, { quantity: 56, paid_cents: 21_000 }));
     // Service ended before the split: what had not vested returns from the split on.
     ok(await mine.post(`/v1/grants/${first}/terminate`, { service_ended_on: '2027-06-09' }));
-    expect(await tableOf(company)).toMatchObject({ plans: [{ granted: 0, available: 1577 }] });
+    expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
+      plans: [{ granted: 0, available: 1577 }],
+    });
     expect(
       expectProblem(
         await mine.post(`/v1/entities/${company.id}/grants`, {

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { tiers, type Link } from '#kernel/permission';
-import type { Place, ScopePolicy, Statement } from '#kernel/scope-policy';
+import { tiers, type Link } from '#permissions/permission';
+import type { Place, ScopePolicy, Statement } from '#permissions/scope-policy';
 
 const ids = (prefix: string) =>
   fc.option(fc.uniqueArray(fc.constantFrom<string[]>(`${prefix}_1`, `${prefix}_2`), { minLength: 1 }), {

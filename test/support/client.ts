@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { operations } from '../../contract/operations';
 import type { EntityView } from '../../libs/companies/entity/entity.dto';
 import type { SigningEnvelopeView } from '../../libs/documents/signing_envelope/signing-envelope.dto';
 import type { ResolutionView } from '../../libs/governance/resolution/resolution.dto';
@@ -24,9 +25,62 @@ export interface Views {
   signing_envelopes: SigningEnvelopeView;
 }
 type Collection = keyof Views;
+type Operations = typeof operations;
+type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
+  ? `${Head}${Capitalize<Camel<Tail>>}`
+  : Name;
+/** The ids that the path of an operation takes, in order. */
+type Ids<Line extends string> = Line extends `${string}:${string}/${infer Rest}`
+  ? [id: string | null, ...Ids<`/${Rest}`>]
+  : Line extends `${string}:${string}`
+    ? [id: string | null]
+    : [];
+type Result<Resource, Verb> = Resource extends Collection
+  ? Verb extends 'list' | 'search'
+    ? { data: Views[Resource][] }
+    : Views[Resource]
+  : Record<string, unknown>;
+/** Takes the ids of the path, then the query of a GET or the body; returns the body of a success. */
+type Call<Line, Found> = <T = Found>(
+  ...given: [...(Line extends string ? Ids<Line> : never), input?: object]
+) => Promise<T>;
 
-/** The API in the types of its views, with the steps that tests take over and over. */
-export class Client {
+/** Every operation as a method of its resource: `client.shareIssuances.create(entity_id, { … })`. */
+export type Methods = {
+  [Resource in keyof Operations as Camel<Resource>]: {
+    [Verb in keyof Operations[Resource] as Camel<Verb & string>]: Call<
+      Operations[Resource][Verb],
+      Result<Resource, Verb>
+    >;
+  };
+};
+
+const camel = (name: string): string => name.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
+const callOf =
+  (api: Api, line: string) =>
+  async (...given: (string | object | null)[]): Promise<unknown> => {
+    const [method, route] = line.split(' ') as [string, string];
+    const path = `/v1${route.replace(/:\w+/g, () => String(given.shift()))}`;
+    const [input] = given as [object?];
+    return ok(
+      method === 'GET'
+        ? await api.get(path, input && { query: input as Record<string, string> })
+        : await api.call(method, path, input),
+    );
+  };
+const methodsOf = (api: Api): Methods =>
+  Object.fromEntries(
+    Object.entries(operations).map(([resource, lines]) => [
+      camel(resource),
+      Object.fromEntries(Object.entries(lines).map(([verb, line]) => [camel(verb), callOf(api, line)])),
+    ]),
+  ) as Methods;
+
+/** The API as one credential sees it, with the steps that tests take over and over. */
+export type Client = Methods & Steps;
+export const clientOf = (api: Api): Client => Object.assign(new Steps(api), methodsOf(api));
+
+class Steps {
   constructor(readonly api: Api) {}
 
   async retrieve<C extends Collection>(collection: C, id: string): Promise<Views[C]> {

@@ -166,10 +166,9 @@ export class ImportRecorder {
   record(
     kind: LedgerEntryKind,
     effective_date: LegalDate,
-    facts: About,
+    facts: About & { references_entry_id?: string },
     postings: Posting[],
     metadata: Metadata,
-    references_entry_id: string | null = null,
   ): string {
     const number = (this.counted.ledger_entries += 1);
     return this.rows.insert(LedgerEntry, {
@@ -177,9 +176,9 @@ export class ImportRecorder {
       number,
       kind,
       effective_date,
+      references_entry_id: null,
       ...facts,
       postings,
-      references_entry_id,
       metadata,
     }).id;
   }

@@ -40,8 +40,7 @@ async function carryOut(work: UnitOfWork, { entity_id, workflow_id }: Run, due: 
   const pending = await pendingSteps(work, workflow_id);
   if (!pending.some(({ key }) => key === due.key)) return; // another attempt has done it meanwhile
   const { filing_id, summary } = await outcomeOf(work, entity, due);
-  const products = filing_id === null ? null : [filing_id];
-  await noteStep(work, workflow_id, due.key, products ? 'done' : 'failed', summary, products);
+  await noteStep(work, workflow_id, due.key, filing_id === null ? 'failed' : { made: [filing_id] }, summary);
 }
 
 /** Does what a step asks for. A Problem takes back what was begun of it, and is its outcome. */

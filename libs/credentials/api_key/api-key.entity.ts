@@ -5,7 +5,13 @@ import { ApiKeyView } from './api-key.dto';
 import { apiKeyMachine, type ApiKeyStatus } from './api-key.machine';
 
 /** A credential of the whole account in one mode. Only a keyed hash of its secret is kept. */
-@ResourceEntity({ name: 'api_key', prefix: 'key', machine: apiKeyMachine, view: () => ApiKeyView })
+@ResourceEntity({
+  name: 'api_key',
+  prefix: 'key',
+  machine: apiKeyMachine,
+  view: () => ApiKeyView,
+  secrets: ['secret', 'publishable'],
+})
 export class ApiKey extends Envelope {
   @Column('text') status: ApiKeyStatus;
   @Column('text') kind: 'secret' | 'publishable';

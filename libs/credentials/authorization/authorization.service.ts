@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
-import type { Authority } from '#kernel/permission';
+import type { Authority } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
 import type { Principal } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
 import { mailboxOf } from '#kernel/mailbox';
-import type { Authority } from '#kernel/permission';
+import type { Authority } from '#permissions/permission';
 import { runsAccount } from '#kernel/user-role';
 import { Config } from '#platform/config/config';
 import { declarationOf } from '#platform/db/resource-entity';

@@ -11,7 +11,7 @@ import { named } from './artifacts';
 import { Grants } from './grants';
 import { oauthProvider } from './provider';
 import { scopesUpTo, tierAsked } from './scopes';
-import type { Tier } from '#kernel/permission';
+import type { Tier } from '#permissions/permission';
 
 /** A program's request to a human. */
 export interface Asking {

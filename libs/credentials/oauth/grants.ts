@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { isId } from '#kernel/ids';
-import type { Tier } from '#kernel/permission';
+import type { Tier } from '#permissions/permission';
 import { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import type { UnitOfWork } from '#platform/db/unit-of-work';

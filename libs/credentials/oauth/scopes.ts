@@ -1,4 +1,4 @@
-import { tierNames, tiers, type Tier } from '#kernel/permission';
+import { tierNames, tiers, type Tier } from '#permissions/permission';
 
 /** Scopes in OAuth's words: one a tier, each including those below it. */
 export const scopeNames: readonly string[] = tiers.map((tier) => tierNames[tier]);

@@ -1,4 +1,4 @@
-import type { Tier } from '#kernel/permission';
+import type { Tier } from '#permissions/permission';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import type { Tier } from '#kernel/permission';
+import type { Tier } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
-import type { ScopePolicy } from '#kernel/scope-policy';
+import type { ScopePolicy } from '#permissions/scope-policy';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { currentVersion } from '#platform/wire/version';

@@ -8,7 +8,7 @@ import {
   type Resources,
   type ScopePolicy,
   type Statement,
-} from '#kernel/scope-policy';
+} from '#permissions/scope-policy';
 import type { EntityClass } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasAmount, operations } from '#platform/http/operation';

@@ -1,4 +1,4 @@
-import { actionForm, periods, type Period } from '#kernel/scope-policy';
+import { actionForm, periods, type Period } from '#permissions/scope-policy';
 import { jurisdictionCodes } from '#law/jurisdictions';
 import { Field, optional } from '#platform/wire/field';
 

@@ -1,6 +1,6 @@
-import { measures } from '#kernel/budget';
+import { measures } from '#permissions/budget';
 import { jurisdictionCodes } from '#law/jurisdictions';
-import { periods } from '#kernel/scope-policy';
+import { periods } from '#permissions/scope-policy';
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 

@@ -1,9 +1,9 @@
-import { callerRefused } from '#kernel/caller-rules';
-import { placedStatementOf } from '#kernel/company-moves';
-import { decide, mostFeesCents, tierNeeded, type Authority, type Decision, type Link } from '#kernel/permission';
+import { callerRefused } from '#permissions/caller-rules';
+import { placedStatementOf } from '#permissions/company-moves';
+import { decide, mostFeesCents, tierNeeded, type Authority, type Decision, type Link } from '#permissions/permission';
 import { invalidParam } from '#kernel/problem';
 import { quoted } from '#kernel/quoted';
-import type { Amount, Place } from '#kernel/scope-policy';
+import type { Amount, Place } from '#permissions/scope-policy';
 import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
 import { spentShown } from '#platform/auth/permit';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import type { Tier } from '#kernel/permission';
-import type { ScopePolicy } from '#kernel/scope-policy';
+import type { Tier } from '#permissions/permission';
+import type { ScopePolicy } from '#permissions/scope-policy';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity } from '#platform/db/resource-entity';
 import { TokenView } from './token.dto';
@@ -10,7 +10,14 @@ import { tokenMachine, type TokenStatus } from './token.machine';
  * A credential with a part of somebody's power. What it may do is decided by all that it descends from. Only a keyed
  * hash of its secret is kept.
  */
-@ResourceEntity({ name: 'token', prefix: 'tok', machine: tokenMachine, view: () => TokenView, lineage: 'id' })
+@ResourceEntity({
+  name: 'token',
+  prefix: 'tok',
+  machine: tokenMachine,
+  view: () => TokenView,
+  lineage: 'id',
+  secrets: ['token'],
+})
 export class Token extends Envelope {
   @Column('text') status: TokenStatus;
   @Column('text') name: string | null;

@@ -1,8 +1,8 @@
 import { Injectable } from '@nestjs/common';
 import { wholeSecond } from '#kernel/dates';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
-import type { Tier } from '#kernel/permission';
-import type { ScopePolicy } from '#kernel/scope-policy';
+import type { Tier } from '#permissions/permission';
+import type { ScopePolicy } from '#permissions/scope-policy';
 import { ours, sentence } from '#kernel/sentence';
 import { runsAccount } from '#kernel/user-role';
 import { rotation, stored } from '#platform/auth/rotation';

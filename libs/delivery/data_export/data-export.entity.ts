@@ -20,6 +20,7 @@ export interface Written {
   prefix: 'exp',
   machine: dataExportMachine,
   view: () => DataExportView,
+  daily: 'data_exports',
   source: `select e.*, (select jsonb_build_object('section', p.section, 'records', p.records_so_far, 'size_bytes',
     p.stored_at + p.stored_bytes)
       from data_export_part p where p.export_id = e.id order by p.position desc limit 1) as written from data_export e`,

@@ -22,8 +22,7 @@ type Signatory = { stakeholder_id: string; name: string; title: string };
 export function termSheetFacts(
   entity: Entity,
   classes: readonly ShareClass[],
-  terms: Terms,
-  investors: { name: string; amount_cents: number }[],
+  offer: Terms & { investors: { name: string; amount_cents: number }[] },
   model: CapTableModelView,
   document_date: string,
 ): TermSheetFacts {
@@ -36,7 +35,8 @@ export function termSheetFacts(
     participation,
     participation_cap_multiple,
     dividend_percent,
-  } = terms;
+    investors,
+  } = offer;
   const { name: converts_to, votes_per_share } = commonStock(classes);
   const { price_per_share, fully_diluted_before, fully_diluted_after, pool_increase, rows } = model;
   return {

@@ -49,7 +49,8 @@ export class RoundService {
     const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     const named = read.map(({ holder: { name }, amount_cents }) => ({ name, amount_cents }));
-    const model = await proFormaOn(work, { entity_id, ...terms, investors: named }, today);
+    const offer = { ...terms, investors: named };
+    const model = await proFormaOn(work, { entity_id, ...offer }, today);
     const investors: Round['investors'] = [];
     for (const { holder, amount_cents } of read) {
       const { id: stakeholder_id, name } = await admit(work, entity_id, holder);
@@ -68,7 +69,7 @@ export class RoundService {
     }
     const sheet = writePaper(work, entity, {
       template: termSheet,
-      facts: termSheetFacts(entity, classes, terms, named, model, today),
+      facts: termSheetFacts(entity, classes, offer, model, today),
       execution_status: null,
     });
     startRendering(work, sheet);

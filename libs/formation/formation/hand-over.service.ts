@@ -206,10 +206,9 @@ async function noteWritten(
     work,
     workflow_id,
     'governance_documents',
-    'done',
+    { made: ids },
     `${papers.length} papers written.` +
       kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join(''),
-    ids,
   );
   return ids;
 }

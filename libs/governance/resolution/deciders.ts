@@ -256,23 +256,22 @@ const isReachable = ({ email, representative }: Stakeholder): boolean => email !
 
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 
-/**
- * Checks the named people: each belongs to the company, is named once, holds the role on the day, and can be reached.
- */
+const inOffice = (role: string, on: LegalDate): string => `${role} of this company on ${on}`;
+
+/** Checks the named people: each belongs to the company, is named once, holds the role, and can be reached. */
 export function checkPeople(
   param: string,
   ids: readonly string[],
   { people }: Composition,
   entitled: readonly string[],
   role: string,
-  on: LegalDate,
 ): ParameterError[] {
   return ids.flatMap((id, index): ParameterError[] => {
     const at = `${param}[${index}]`;
     const person = people.get(id);
     if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
     if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
-    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role} of this company on ${on}.`)];
+    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role}.`)];
     return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
   });
 }
@@ -304,7 +303,13 @@ export function signersOfConsent(
   return {
     signatories,
     meeting: null,
-    errors: checkPeople('signatory_stakeholder_ids', signatories, composition, entitled, capacityOf[body], on),
+    errors: checkPeople(
+      'signatory_stakeholder_ids',
+      signatories,
+      composition,
+      entitled,
+      inOffice(capacityOf[body], on),
+    ),
   };
 }
 
@@ -336,8 +341,7 @@ function signersOfMinutes(
         present,
         composition,
         in_office,
-        'director',
-        companyDay(company, now),
+        inOffice('director', companyDay(company, now)),
       ),
     };
   }
@@ -362,7 +366,7 @@ function signersOfMinutes(
       ...(meeting.held_at * 1000 > +now
         ? [wrong('meeting.held_at', 'invalid', 'Minutes are of a meeting that has been held.')]
         : []),
-      ...checkPeople('meeting.present', present, composition, in_office, 'director', on),
+      ...checkPeople('meeting.present', present, composition, in_office, inOffice('director', on)),
       ...absent,
       ...(cast === present.length
         ? []

@@ -126,3 +126,45 @@ export interface ObligationRule {
   readonly public_benefit_only: boolean;
   readonly rows: readonly ObligationRow[];
 }
+
+type Optional<Whole, Key extends keyof Whole> = Omit<Whole, Key> & Partial<Pick<Whole, Key>>;
+type GivenRow = Omit<
+  Optional<ObligationRow, 'roll' | 'fee' | 'filing_type' | 'least_prior_year_tax_cents' | 'effective_to'>,
+  'late' | 'lapse'
+> & {
+  late?: Optional<LatePenalty, 'penalty_cents' | 'interest_basis_points_a_month' | 'grace_days'>;
+  lapse?: Omit<Lapse, 'after'> & { after: Optional<Lapse['after'], 'months' | 'days'> };
+};
+type GivenRule = Omit<Optional<ObligationRule, 'taxed_as' | 'public_benefit_only'>, 'jurisdiction' | 'rows'> & {
+  rows: readonly GivenRow[];
+};
+
+/** Declares duties to a jurisdiction. A rule or row leaves out what does not apply, a penalty or lapse what is 0. */
+export const obligations = (
+  jurisdiction: ObligationRule['jurisdiction'],
+  rules: readonly GivenRule[],
+): readonly ObligationRule[] =>
+  rules.map((rule) => ({
+    jurisdiction,
+    taxed_as: null,
+    public_benefit_only: false,
+    ...rule,
+    rows: rule.rows.map(({ late, lapse, ...row }) => ({
+      roll: null,
+      fee: null,
+      filing_type: null,
+      least_prior_year_tax_cents: null,
+      effective_to: null,
+      ...row,
+      late: late ? { penalty_cents: 0, interest_basis_points_a_month: 0, grace_days: 0, ...late } : null,
+      lapse: lapse ? { ...lapse, after: { months: 0, days: 0, ...lapse.after } } : null,
+    })),
+  }));
+
+/** The same day every year. */
+export const fixedDay = (month_day: string, falls_in: 'same_year' | 'next_year', first: FirstYear): DueDate => ({
+  kind: 'fixed_days',
+  falls_in,
+  days: [{ month_day, quarter: null }],
+  first,
+});

@@ -1,88 +1,66 @@
-import type { LegalDate } from '#kernel/dates';
 import type { CompanyForm } from '#law/entity-types';
-import type { ScheduledFee } from '#law/fees';
+import { fee, since, type ScheduledFee } from '#law/fees';
 import type { JurisdictionCode, StateCode } from '#law/jurisdictions';
 import { recurringFees as nevada } from './nevada/recurring-fees';
 
-/** A fee with its one amount, as far back as fees are kept; the first date only bounds it. */
-const fee = (
-  description: string,
-  row: { amount_cents: number; effective_from: LegalDate; source: string },
-): ScheduledFee => ({ description, rows: [{ ...row, effective_to: null, source_checked_at: '2026-11-28' }] });
-
-/** Fees for the qualification of a company that was formed in another state. */
+/** Fees to qualify a company that was formed in another state. The first dates of this file only bound its rows. */
 export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
   'US-DE': {
-    corporation: fee('Qualification of a foreign corporation, Delaware', {
-      amount_cents: 24_500,
-      effective_from: '2026-01-01',
-      source: '8 Del. C. §§ 371, 391',
-    }),
-    llc: fee('Registration of a foreign LLC, Delaware', {
-      amount_cents: 20_000,
-      effective_from: '2026-01-01',
-      source: '6 Del. C. §§ 18-902, 18-1105',
-    }),
+    corporation: fee(
+      'Qualification of a foreign corporation, Delaware',
+      since('2026-01-01', 24_500, '8 Del. C. §§ 371, 391', '2026-11-28'),
+    ),
+    llc: fee(
+      'Registration of a foreign LLC, Delaware',
+      since('2026-01-01', 20_000, '6 Del. C. §§ 18-902, 18-1105', '2026-11-28'),
+    ),
   },
   'US-WY': {
-    corporation: fee('Certificate of authority, Wyoming', {
-      amount_cents: 15_000,
-      effective_from: '2026-01-01',
-      source: 'W.S. 17-16-122; Secretary of State, instructions',
-    }),
-    llc: fee('Certificate of authority, Wyoming', {
-      amount_cents: 15_000,
-      effective_from: '2026-01-01',
-      source: 'W.S. 17-29-210; Secretary of State, instructions',
-    }),
+    corporation: fee(
+      'Certificate of authority, Wyoming',
+      since('2026-01-01', 15_000, 'W.S. 17-16-122; Secretary of State, instructions', '2026-11-28'),
+    ),
+    llc: fee(
+      'Certificate of authority, Wyoming',
+      since('2026-01-01', 15_000, 'W.S. 17-29-210; Secretary of State, instructions', '2026-11-28'),
+    ),
   },
   'US-CA': {
-    corporation: fee('Statement and designation by a foreign corporation, California', {
-      amount_cents: 10_000,
-      effective_from: '2026-01-01',
-      source: 'Cal. Gov. Code § 12186',
-    }),
-    llc: fee('Registration of a foreign LLC, California', {
-      amount_cents: 7000,
-      effective_from: '2026-01-01',
-      source: 'Cal. Gov. Code § 12190',
-    }),
+    corporation: fee(
+      'Statement and designation by a foreign corporation, California',
+      since('2026-01-01', 10_000, 'Cal. Gov. Code § 12186', '2026-11-28'),
+    ),
+    llc: fee(
+      'Registration of a foreign LLC, California',
+      since('2026-01-01', 7000, 'Cal. Gov. Code § 12190', '2026-11-28'),
+    ),
   },
   'US-NY': {
-    corporation: fee('Application for authority, New York', {
-      amount_cents: 22_500,
-      effective_from: '2026-01-01',
-      source: 'N.Y. Bus. Corp. Law § 104-A',
-    }),
-    llc: fee('Application for authority, New York', {
-      amount_cents: 25_000,
-      effective_from: '2026-01-01',
-      source: 'N.Y. Ltd. Liab. Co. Law § 1101',
-    }),
+    corporation: fee(
+      'Application for authority, New York',
+      since('2026-01-01', 22_500, 'N.Y. Bus. Corp. Law § 104-A', '2026-11-28'),
+    ),
+    llc: fee(
+      'Application for authority, New York',
+      since('2026-01-01', 25_000, 'N.Y. Ltd. Liab. Co. Law § 1101', '2026-11-28'),
+    ),
   },
   'US-TX': {
-    corporation: fee('Registration of a foreign corporation, Texas', {
-      amount_cents: 75_000,
-      effective_from: '2026-01-01',
-      source: 'Tex. Bus. Orgs. Code § 4.152',
-    }),
-    llc: fee('Registration of a foreign LLC, Texas', {
-      amount_cents: 75_000,
-      effective_from: '2026-01-01',
-      source: 'Tex. Bus. Orgs. Code § 4.154',
-    }),
+    corporation: fee(
+      'Registration of a foreign corporation, Texas',
+      since('2026-01-01', 75_000, 'Tex. Bus. Orgs. Code § 4.152', '2026-11-28'),
+    ),
+    llc: fee(
+      'Registration of a foreign LLC, Texas',
+      since('2026-01-01', 75_000, 'Tex. Bus. Orgs. Code § 4.154', '2026-11-28'),
+    ),
   },
   'US-NV': {
-    corporation: fee('Qualification of a foreign corporation, Nevada', {
-      amount_cents: 7500,
-      effective_from: '2026-01-01',
-      source: 'NRS 80.050',
-    }),
-    llc: fee('Registration of a foreign LLC, Nevada', {
-      amount_cents: 7500,
-      effective_from: '2026-01-01',
-      source: 'NRS 86.561',
-    }),
+    corporation: fee(
+      'Qualification of a foreign corporation, Nevada',
+      since('2026-01-01', 7500, 'NRS 80.050', '2026-11-28'),
+    ),
+    llc: fee('Registration of a foreign LLC, Nevada', since('2026-01-01', 7500, 'NRS 86.561', '2026-11-28')),
   },
 };
 
@@ -97,28 +75,24 @@ export const firstFees: Readonly<Partial<Record<StateCode, Readonly<Record<Compa
 /** Fees for a certificate of good standing; Wyoming gives it to anybody online. */
 export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
   'US-DE': {
-    corporation: fee('Certificate of good standing, short form, Delaware', {
-      amount_cents: 5000,
-      effective_from: '2026-01-01',
-      source: '8 Del. C. § 391',
-    }),
-    llc: fee('Certificate of good standing, short form, Delaware', {
-      amount_cents: 5000,
-      effective_from: '2026-01-01',
-      source: '6 Del. C. § 18-1105',
-    }),
+    corporation: fee(
+      'Certificate of good standing, short form, Delaware',
+      since('2026-01-01', 5000, '8 Del. C. § 391', '2026-11-28'),
+    ),
+    llc: fee(
+      'Certificate of good standing, short form, Delaware',
+      since('2026-01-01', 5000, '6 Del. C. § 18-1105', '2026-11-28'),
+    ),
   },
   'US-WY': {
-    corporation: fee('Certificate of good standing, Wyoming', {
-      amount_cents: 0,
-      effective_from: '2026-01-01',
-      source: 'W.S. 17-16-122; Secretary of State, online certificates',
-    }),
-    llc: fee('Certificate of good standing, Wyoming', {
-      amount_cents: 0,
-      effective_from: '2026-01-01',
-      source: 'W.S. 17-29-210; Secretary of State, online certificates',
-    }),
+    corporation: fee(
+      'Certificate of good standing, Wyoming',
+      since('2026-01-01', 0, 'W.S. 17-16-122; Secretary of State, online certificates', '2026-11-28'),
+    ),
+    llc: fee(
+      'Certificate of good standing, Wyoming',
+      since('2026-01-01', 0, 'W.S. 17-29-210; Secretary of State, online certificates', '2026-11-28'),
+    ),
   },
 };
 
@@ -129,16 +103,14 @@ export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record
 export const reinstatementFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>> | null>> =
   {
     'US-DE': {
-      corporation: fee('Certificate of revival, Delaware', {
-        amount_cents: 18_900,
-        effective_from: '2026-01-01',
-        source: '8 Del. C. §§ 312, 391; Division of Corporations',
-      }),
-      llc: fee('Certificate of revival, Delaware', {
-        amount_cents: 22_000,
-        effective_from: '2026-01-01',
-        source: '6 Del. C. §§ 18-1105(a)(3), 18-1109',
-      }),
+      corporation: fee(
+        'Certificate of revival, Delaware',
+        since('2026-01-01', 18_900, '8 Del. C. §§ 312, 391; Division of Corporations', '2026-11-28'),
+      ),
+      llc: fee(
+        'Certificate of revival, Delaware',
+        since('2026-01-01', 22_000, '6 Del. C. §§ 18-1105(a)(3), 18-1109', '2026-11-28'),
+      ),
     },
     'US-WY': null,
   };
@@ -161,27 +133,15 @@ export const expedites: Readonly<
 > = {
   'US-DE': {
     next_day: {
-      fee: fee('Expedited within 24 hours, Delaware', {
-        amount_cents: 10_000,
-        effective_from: '2026-01-01',
-        source: expedited,
-      }),
+      fee: fee('Expedited within 24 hours, Delaware', since('2026-01-01', 10_000, expedited, '2026-11-28')),
       cut_off_hour: 19,
     },
     same_day: {
-      fee: fee('Expedited on the same day, Delaware', {
-        amount_cents: 20_000,
-        effective_from: '2026-01-01',
-        source: expedited,
-      }),
+      fee: fee('Expedited on the same day, Delaware', since('2026-01-01', 20_000, expedited, '2026-11-28')),
       cut_off_hour: 14,
     },
     two_hours: {
-      fee: fee('Expedited within two hours, Delaware', {
-        amount_cents: 50_000,
-        effective_from: '2026-01-01',
-        source: expedited,
-      }),
+      fee: fee('Expedited within two hours, Delaware', since('2026-01-01', 50_000, expedited, '2026-11-28')),
       cut_off_hour: 19,
     },
   },

@@ -35,6 +35,14 @@ export interface Vote {
   earlier?: { formed_by: LegalDate; threshold: Threshold };
 }
 
+/** Declares a vote, of which no class votes apart unless it is said. */
+export const vote = (threshold: Threshold, statute: string, more: Partial<Vote> = {}): Vote => ({
+  threshold,
+  classes: 'none',
+  statute,
+  ...more,
+});
+
 /** The consents that replace a meeting of holders. */
 export type ConsentRule = 'minimum_votes' | 'unanimous' | 'not_permitted';
 

@@ -1,6 +1,6 @@
 import { unixSeconds } from '#kernel/dates';
 import { planTiers, ratesPerMinute, relaxed, type PlanTier, type RateClass } from '#kernel/limits';
-import type { Authority } from '#kernel/permission';
+import type { Authority } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
 import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';

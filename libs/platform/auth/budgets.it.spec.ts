@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import type { Authority } from '#kernel/permission';
-import { periods, type Budget } from '#kernel/scope-policy';
+import type { Authority } from '#permissions/permission';
+import { periods, type Budget } from '#permissions/scope-policy';
 import { newId } from '#platform/db/new-id';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';

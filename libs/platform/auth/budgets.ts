@@ -1,7 +1,7 @@
-import { drawsOf, type Draw } from '#kernel/budget';
-import { overBudget } from '#kernel/over-budget';
-import type { Authority, Decision, Spent } from '#kernel/permission';
-import type { Amount } from '#kernel/scope-policy';
+import { drawsOf, type Draw } from '#permissions/budget';
+import { overBudget } from '#permissions/over-budget';
+import type { Authority, Decision, Spent } from '#permissions/permission';
+import type { Amount } from '#permissions/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';

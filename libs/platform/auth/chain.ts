@@ -1,4 +1,4 @@
-import type { Authority } from '#kernel/permission';
+import type { Authority } from '#permissions/permission';
 import { memoize } from '#kernel/memoize';
 
 /** More chains than this are not in use at once on one gateway, or else are read again. */

@@ -1,5 +1,5 @@
 import { unixSeconds } from '#kernel/dates';
-import type { Decision, Spent } from '#kernel/permission';
+import type { Decision, Spent } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
 
 /** 403 that says why for what is denied. What a human has to approve is not: it waits for one. */

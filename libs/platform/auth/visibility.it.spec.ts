@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { isSeen, type Authority } from '#kernel/permission';
-import type { Amount, Place } from '#kernel/scope-policy';
+import { isSeen, type Authority } from '#permissions/permission';
+import type { Amount, Place } from '#permissions/scope-policy';
 import { links, place } from '#testing/policies';
 import { Envelope } from '#platform/db/envelope';
 import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';

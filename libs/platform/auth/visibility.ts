@@ -1,5 +1,5 @@
-import { amountFor, isPlaceless, isSeen, isUnbound, type Authority, type Facts } from '#kernel/permission';
-import { covers, isAmong, type Amount, type Effect, type ScopePolicy, type Statement } from '#kernel/scope-policy';
+import { amountFor, isPlaceless, isSeen, isUnbound, type Authority, type Facts } from '#permissions/permission';
+import { covers, isAmong, type Amount, type Effect, type ScopePolicy, type Statement } from '#permissions/scope-policy';
 import {
   companyDeclaration,
   resourceEntities,

@@ -1,5 +1,6 @@
 import { eventTypes } from '#platform/events/catalogue';
 import { openapiDocument } from '#platform/http/openapi';
+import { operations } from '#platform/http/operation';
 import { errorsMarkdown } from './errors';
 import { machinesMarkdown } from './machines';
 
@@ -8,10 +9,29 @@ const baseUrl = 'http://localhost:4000';
 
 /** The generated files of `contract/`, by name: what the loaded code says of itself. */
 export const contractFiles = (): Record<string, string> => ({
-  'openapi.json': json(openapiDocument(baseUrl)),
+  'openapi.json': `${outline(openapiDocument(baseUrl), 3)}\n`,
   'events.json': json(eventTypes()),
   'machines.md': machinesMarkdown(),
   'errors.md': errorsMarkdown(),
+  'operations.ts': `export const operations = ${outline(operationLines(), 2)} as const;\n`,
 });
 
+/** The line of each operation by resource and verb, from which a typed client takes its methods. */
+function operationLines(): Record<string, Record<string, string>> {
+  const lines: Record<string, Record<string, string>> = {};
+  for (const { id, method, route } of operations().toSorted((one, other) => one.id.localeCompare(other.id))) {
+    const [resource, verb] = id.split('.') as [string, string];
+    (lines[resource] ??= {})[verb] = `${method} ${route}`;
+  }
+  return lines;
+}
+
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
+
+/** JSON with a line for each entry of the first levels and no other white space: diffs show operations and schemas. */
+function outline(value: unknown, levels: number): string {
+  if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
+  if (Array.isArray(value)) return `[\n${value.map((one) => outline(one, levels - 1)).join(',\n')}\n]`;
+  const entries = Object.entries(value).filter(([, one]) => one !== undefined);
+  return `{\n${entries.map(([key, one]) => `${JSON.stringify(key)}:${outline(one, levels - 1)}`).join(',\n')}\n}`;
+}

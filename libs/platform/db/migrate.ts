@@ -6,8 +6,9 @@ import { dataSourceOptions } from './database';
 export type Migrations = (new () => MigrationInterface)[];
 
 /**
- * Brings the database to the newest schema and names the migrations that it lacked. One migration at a time on one
- * database, and as long as it takes: an index on a large table needs more than a request may.
+ * Brings the database to the newest schema and names the migrations that it lacked. Refuses a database that has run
+ * migrations which this version has merged into others. One migration at a time on one database, and as long as it
+ * takes: an index on a large table needs more than a request may.
  */
 export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: Migrations): Promise<string[]> {
   const options = dataSourceOptions({ ...config, DATABASE_POOL: 2 }, 'system');
@@ -17,8 +18,17 @@ export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: 
     await runner.query('set statement_timeout = 0');
     await runner.query('set lock_timeout = 0');
     await runner.query(`select pg_advisory_lock(hashtextextended('minutebook/migrate', 0))`);
-    const applied = await new MigrationExecutor(source, runner).executePendingMigrations();
-    return applied.map(({ name }) => name);
+    const executor = new MigrationExecutor(source, runner);
+    const newest = Number(migrations.at(-1)!.name.slice(-13));
+    const gone = (await executor.getExecutedMigrations()).find(
+      ({ name, timestamp }) => timestamp < newest && !migrations.some((one) => one.name === name),
+    );
+    if (gone)
+      throw new Error(
+        `an earlier version of Minutebook made this database: the migration ${gone.name} is now part of another. ` +
+          'Start the earlier version, or move the data directory (.data) away to start afresh.',
+      );
+    return (await executor.executePendingMigrations()).map(({ name }) => name);
   } finally {
     await source.destroy();
   }

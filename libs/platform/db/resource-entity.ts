@@ -48,6 +48,10 @@ export interface ResourceDeclaration {
   clock?: string;
   /** The columns with the papers that are written for a row and brought round: these are its own. */
   papers?: readonly string[];
+  /** The kinds of callers whose secrets its rows hold. */
+  secrets?: readonly string[];
+  /** The quota of the day that its rows count toward, except those that failed. */
+  daily?: string;
   /** The source of reads, where that is more than the table of this name: a sub-select with all its columns. */
   source?: string;
 }
@@ -101,6 +105,18 @@ export const companyDeclaration = (): ResourceDeclaration =>
   );
 /** The resource whose rows are credentials that descend from others, where there is one. */
 export const tokenDeclaration = (): ResourceDeclaration | undefined => theOne(({ lineage }) => lineage === 'id');
+/** The resource whose rows hold the secrets of callers of a kind. */
+export const credentialDeclaration = (kind: string): ResourceDeclaration =>
+  declared(
+    `the credential of a ${kind}`,
+    theOne(({ secrets }) => secrets?.includes(kind) ?? false),
+  );
+/** The resource whose rows count toward a quota of the day. */
+export const dailyDeclaration = (quota: string): ResourceDeclaration =>
+  declared(
+    `counted by ${quota}`,
+    theOne(({ daily }) => daily === quota),
+  );
 /** The resource whose rows are clocks, with the column of their time. */
 export const clockDeclaration = (): ResourceDeclaration & { clock: string } =>
   declared(

@@ -1,5 +1,5 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
-import { der, elementAt, elementsOf, oidOf, type Element } from './der';
+import forge from 'node-forge';
 
 /** The result of verifying a PDF's seal. */
 export interface SealVerification {
@@ -21,7 +21,11 @@ export interface SealVerification {
   problems: string[];
 }
 
+const { asn1 } = forge;
+type Element = forge.asn1.Asn1;
+
 const oids = {
+  data: '1.2.840.113549.1.7.1',
   signedData: '1.2.840.113549.1.7.2',
   rsa: ['1.2.840.113549.1.1.1', '1.2.840.113549.1.1.11', '1.2.840.113549.1.1.12', '1.2.840.113549.1.1.13'],
   messageDigest: '1.2.840.113549.1.9.4',
@@ -70,18 +74,20 @@ function judge(
 ): Pick<SealVerification, 'sealed_at' | 'certificate'> & { flaws: string[] } {
   const { hash, own, chain, attributes, value, exact } = readContainer(container);
   const values = new Map(
-    elementsOf(attributes.content).map(({ content }) => {
-      const [name, set] = elementsOf(content) as [Element, Element];
-      return [oidOf(name), elementAt(set.content, 0)] as const;
+    attributes.map((attribute) => {
+      const [name, values] = partsOf(attribute);
+      return [oidOf(name), partsOf(values)[0]] as const;
     }),
   );
   const digest = createHash(hash).update(signed).digest();
   // The signature covers the attributes under the tag of a set, not under the tag that they have inside the structure
   // (RFC 5652 § 5.4).
-  const statement = Buffer.concat([Buffer.from([0x31]), attributes.whole.subarray(1)]);
+  const statement = bytesOf(set(...attributes));
   const self_made = own.verify(own.publicKey);
   const flaws = [
-    values.get(oids.messageDigest)?.content.equals(digest) ? null : 'The file was changed after it was sealed.',
+    values.get(oids.messageDigest)?.value === digest.toString('latin1')
+      ? null
+      : 'The file was changed after it was sealed.',
     verify(hash, statement, own.publicKey, value) ? null : 'The seal was not made with the key of its certificate.',
     chain.some((issuer) => own.verify(issuer.publicKey))
       ? null
@@ -107,67 +113,67 @@ function judge(
  * signature covers has one form only.
  */
 function readContainer(container: Buffer) {
-  const [type, wrapped] = elementsOf(elementAt(container, 0).content);
-  if (!type || !wrapped || oidOf(type) !== oids.signedData) throw new RangeError('it is no signed data of PKCS #7');
-  const parts = elementsOf(elementAt(wrapped.content, 0).content);
-  const certificates = parts.find(({ tag }) => tag === 0xa0)?.content ?? Buffer.alloc(0);
-  const chain = elementsOf(certificates).map(({ whole }) => new X509Certificate(whole));
-  const signer = elementsOf(elementAt(parts.at(-1)!.content, 0).content);
-  const [, identity, digestAlgorithm, attributes, signatureAlgorithm, value] = signer as (Element | undefined)[];
-  const own = chain.find(({ raw }) => identity && issuerAndSerial(raw).equals(identity.content));
-  if (!digestAlgorithm || !attributes || !signatureAlgorithm || !value || !own)
-    throw new RangeError('it lacks its attributes, its value or its certificate');
-  const hash = hashes[oidOf(elementAt(digestAlgorithm.content, 0))];
-  const signing = oidOf(elementAt(signatureAlgorithm.content, 0));
-  if (!hash || !oids.rsa.includes(signing)) throw new RangeError('it is not made with RSA and SHA-2');
-  const digests = der(0x30, elementAt(digestAlgorithm.content, 0).whole, none);
-  const rebuilt = der(
-    0x30,
-    type.whole,
-    der(
-      0xa0,
-      der(
-        0x30,
-        one,
-        der(0x31, digests),
-        der(0x30, dataOid),
-        der(0xa0, certificates),
-        der(
-          0x31,
-          der(
-            0x30,
-            one,
-            der(0x30, issuerAndSerial(own.raw)),
-            digests,
-            der(0xa0, attributes.content),
-            der(0x30, elementAt(signatureAlgorithm.content, 0).whole, none),
-            der(0x04, value.content),
-          ),
-        ),
-      ),
-    ),
+  const [type, wrapped] = partsOf(read(container));
+  if (oidOf(type) !== oids.signedData) throw new RangeError('it is no signed data of PKCS #7');
+  const parts = partsOf(partsOf(wrapped)[0]);
+  const certificates = partsOf(parts.find(({ tagClass }) => tagClass === asn1.Class.CONTEXT_SPECIFIC));
+  const chain = certificates.map((certificate) => new X509Certificate(bytesOf(certificate)));
+  const [, identity, digestAlgorithm, signedAttributes, signatureAlgorithm, value] = partsOf(partsOf(parts.at(-1))[0]);
+  const own = identity && chain.find(({ raw }) => bytesOf(issuerAndSerial(raw)).equals(bytesOf(identity)));
+  if (!value || !own) throw new RangeError('it lacks its attributes, its value or its certificate');
+  const [digesting, signing] = [digestAlgorithm, signatureAlgorithm].map((algorithm) => partsOf(algorithm)[0]);
+  const hash = hashes[oidOf(digesting)];
+  if (!hash || !oids.rsa.includes(oidOf(signing))) throw new RangeError('it is not made with RSA and SHA-2');
+  const attributes = partsOf(signedAttributes);
+  const digests = sequence(digesting!, none);
+  const signer = sequence(
+    one,
+    issuerAndSerial(own.raw),
+    digests,
+    tagged(...attributes),
+    sequence(signing!, none),
+    primitive(asn1.Type.OCTETSTRING, String(value.value)),
   );
+  const data = sequence(one, set(digests), sequence(dataOid), tagged(...certificates), set(signer));
+  const rebuilt = bytesOf(sequence(type!, tagged(data)));
   const exact =
     container.subarray(0, rebuilt.length).equals(rebuilt) &&
     container.subarray(rebuilt.length).every((byte) => byte === 0);
-  return { hash, own, chain, attributes, value: value.content, exact };
+  return { hash, own, chain, attributes, value: Buffer.from(String(value.value), 'latin1'), exact };
 }
 
-const one = Buffer.from('020101', 'hex');
-const none = Buffer.from('0500', 'hex');
-const dataOid = Buffer.from('06092a864886f70d010701', 'hex');
+const constructed =
+  (tagClass: forge.asn1.Class, type: forge.asn1.Type) =>
+  (...parts: Element[]): Element =>
+    asn1.create(tagClass, type, true, parts);
+const sequence = constructed(asn1.Class.UNIVERSAL, asn1.Type.SEQUENCE);
+const set = constructed(asn1.Class.UNIVERSAL, asn1.Type.SET);
+const tagged = constructed(asn1.Class.CONTEXT_SPECIFIC, asn1.Type.NONE);
+const primitive = (type: forge.asn1.Type, value: string): Element =>
+  asn1.create(asn1.Class.UNIVERSAL, type, false, value);
+
+const one = primitive(asn1.Type.INTEGER, '\x01');
+const none = primitive(asn1.Type.NULL, '');
+const dataOid = primitive(asn1.Type.OID, asn1.oidToDer(oids.data).getBytes());
+
+/** The first element of these bytes; zeros may follow it. The types do not know these options. */
+const read = (bytes: Buffer): Element =>
+  asn1.fromDer(bytes.toString('latin1'), { decodeBitStrings: false, parseAllBytes: false } as never);
+const bytesOf = (element: Element): Buffer => Buffer.from(asn1.toDer(element).getBytes(), 'latin1');
+const partsOf = (element: Element | undefined): Element[] => (Array.isArray(element?.value) ? element.value : []);
+const oidOf = (element: Element | undefined): string =>
+  element?.type === asn1.Type.OID ? asn1.derToOid(String(element.value)) : '';
 
 /** Identifies a certificate: its issuer and its number. */
-function issuerAndSerial(certificate: Buffer): Buffer {
-  const fields = elementsOf(elementAt(elementAt(certificate, 0).content, 0).content);
-  const [serial, , issuer] = fields.slice(fields[0]!.tag === 0xa0 ? 1 : 0) as [Element, Element, Element];
-  return Buffer.concat([issuer.whole, serial.whole]);
+function issuerAndSerial(certificate: Buffer): Element {
+  const fields = partsOf(partsOf(read(certificate))[0]);
+  const [serial, , issuer] = fields.slice(fields[0]?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? 1 : 0);
+  return sequence(issuer!, serial!);
 }
 
 /** UTCTime has two digits for the year, GeneralizedTime four (RFC 5652 § 11.3). */
 function timeOf(element: Element | undefined): Date | null {
-  const digits = element?.content.toString('latin1') ?? '';
-  const text = element?.tag === 0x17 ? `${Number(digits.slice(0, 2)) < 50 ? '20' : '19'}${digits}` : digits;
-  const [, year, month, day, hour, minute, second] = /^(\d{4})(\d\d)(\d\d)(\d\d)(\d\d)(\d\d)Z$/.exec(text) ?? [];
-  return year ? new Date(`${year}-${month}-${day}T${hour}:${minute}:${second}Z`) : null;
+  const value = String(element?.value ?? '');
+  const time = element?.type === asn1.Type.UTCTIME ? asn1.utcTimeToDate(value) : asn1.generalizedTimeToDate(value);
+  return Number.isNaN(+time) ? null : time;
 }

@@ -1,6 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
+import { credentialDeclaration } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';
 
 /** The secret with which a caller came. */
@@ -16,7 +17,7 @@ export async function secretEnd(
 ): Promise<Date | null> {
   const [found] = await database.query<{ ends: Date | null }>(
     `select case when c.secret_hash = any($4) then null else c.previous_expires_at end as ends
-      from ${kind === 'token' ? 'token' : 'api_key'} c
+      from "${credentialDeclaration(kind).name}" c
      where ${tenant} and c.account_id = $1 and c.livemode = $2::text::boolean and c.id = $3 and c.status = 'active'
      and (c.secret_hash = any($4) or (c.previous_hash = any($4) and c.previous_expires_at > now()))`,
     [account_id, String(livemode), credential_id, secret_hashes],

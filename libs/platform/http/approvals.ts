@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import canonicalize from 'canonicalize';
-import type { Decision } from '#kernel/permission';
+import type { Decision } from '#permissions/permission';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from './context';
 import type { Sent } from './perform';

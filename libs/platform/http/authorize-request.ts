@@ -1,5 +1,5 @@
-import { callerRefused } from '#kernel/caller-rules';
-import { decideMoved } from '#kernel/company-moves';
+import { callerRefused } from '#permissions/caller-rules';
+import { decideMoved } from '#permissions/company-moves';
 import {
   decide,
   isPlaceless,
@@ -9,9 +9,9 @@ import {
   type Authority,
   type Decision,
   type Facts,
-} from '#kernel/permission';
+} from '#permissions/permission';
 import { feesOf } from '#kernel/plan';
-import type { Place } from '#kernel/scope-policy';
+import type { Place } from '#permissions/scope-policy';
 import { ours } from '#kernel/sentence';
 import { permit } from '#platform/auth/permit';
 import { newId } from '#platform/db/new-id';

@@ -1,4 +1,4 @@
-import type { Decision } from '#kernel/permission';
+import type { Decision } from '#permissions/permission';
 import type { Problem } from '#kernel/problem';
 
 /**

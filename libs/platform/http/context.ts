@@ -1,5 +1,5 @@
-import type { Decision, Facts } from '#kernel/permission';
-import type { Place } from '#kernel/scope-policy';
+import type { Decision, Facts } from '#permissions/permission';
+import type { Place } from '#permissions/scope-policy';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';

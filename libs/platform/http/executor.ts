@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { ModuleRef } from '@nestjs/core';
 import { rateOf } from '#kernel/limits';
-import type { Decision } from '#kernel/permission';
+import type { Decision } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { takeBudgets } from '#platform/auth/budgets';

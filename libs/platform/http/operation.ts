@@ -11,12 +11,12 @@ import {
   type Type,
 } from '@nestjs/common';
 import 'reflect-metadata';
-import type { CallerRules } from '#kernel/caller-rules';
+import type { CallerRules } from '#permissions/caller-rules';
 import type { DailyResource, QuotaResource, RateClass } from '#kernel/limits';
 import type { Move } from '#kernel/machine';
-import type { HumanRule, Tier } from '#kernel/permission';
+import type { HumanRule, Tier } from '#permissions/permission';
 import type { ProblemCode } from '#kernel/problem';
-import type { Amount } from '#kernel/scope-policy';
+import type { Amount } from '#permissions/scope-policy';
 import { declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
 import type { Check } from '#platform/wire/input';

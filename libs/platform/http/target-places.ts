@@ -1,5 +1,5 @@
 import { isId } from '#kernel/ids';
-import type { Place } from '#kernel/scope-policy';
+import type { Place } from '#permissions/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { companyDeclaration, declarationOf, type EntityClass, type Identified } from '#platform/db/resource-entity';
 import { tenant } from '#platform/db/tenant';

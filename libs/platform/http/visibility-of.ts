@@ -1,5 +1,5 @@
-import { isSeen, type Authority, type Facts } from '#kernel/permission';
-import type { Place } from '#kernel/scope-policy';
+import { isSeen, type Authority, type Facts } from '#permissions/permission';
+import type { Place } from '#permissions/scope-policy';
 import { runsAccount } from '#kernel/user-role';
 import type { Principal } from '#platform/auth/authenticator';
 import { TokenVisibility } from '#platform/auth/visibility';

@@ -2,11 +2,10 @@ import { dailyQuota, type DailyResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { Caller } from '#platform/auth/authenticator';
+import { dailyDeclaration } from '#platform/db/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { warningOf, type Warning } from './quota-usage';
 
-/** The table whose rows a daily quota counts, except those that came to nothing. */
-const tables: Record<DailyResource, string> = { data_exports: 'data_export' };
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 
 /**
@@ -15,7 +14,7 @@ const within = `created > now() - interval '24 hours' and status <> 'failed'`;
  */
 export const madeToday = (resource: DailyResource): string =>
   `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset
-    from "${tables[resource]}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
+    from "${dailyDeclaration(resource).name}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
 
 /**
  * Counts what this work makes toward the quota of the day, in its transaction and one work at a time: parallel requests

@@ -83,20 +83,23 @@ export function startPlan(
 
 export type StepStatus = 'waiting' | 'done' | 'failed';
 
-/** Notes how far a step of a running plan has come, and what it made. Its beginning is kept from the first note. */
+/**
+ * Notes how far a step of a running plan has come; `made` names the products of a step that is done. Its beginning is
+ * kept from the first note.
+ */
 export async function noteStep(
   work: UnitOfWork,
   workflow_id: string,
   key: string,
-  status: StepStatus,
+  outcome: StepStatus | { made: string[] },
   summary: string,
-  products: string[] | null = null,
 ): Promise<void> {
+  const [status, products] = typeof outcome === 'string' ? [outcome, null] : ['done', JSON.stringify(outcome.made)];
   const noted = await work.statement(
     `update plan_step set status = $3, summary = $4, started_at = coalesce(started_at, $5), completed_at = case
       when $3 = 'waiting' then null else $5::timestamptz end,
        products = coalesce($6, products) where workflow_id = $1 and key = $2 returning 1`,
-    [workflow_id, key, status, summary, work.now, products && JSON.stringify(products)],
+    [workflow_id, key, status, summary, work.now, products],
   );
   if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
 }

@@ -170,10 +170,9 @@ function recordEnding(into: ImportRecorder, act: Ending, returns: boolean): void
     into.record(
       'reversal',
       security.value.date,
-      facts,
+      { ...facts, references_entry_id: into.issues.get(taken.id)! },
       reversal(pool ? poolIssuance(pool, taken) : issuance(taken)),
       metadata,
-      into.issues.get(taken.id)!,
     );
     return;
   }

@@ -1,5 +1,5 @@
-import type { Tier } from '#kernel/permission';
-import type { ScopePolicy } from '#kernel/scope-policy';
+import type { Tier } from '#permissions/permission';
+import type { ScopePolicy } from '#permissions/scope-policy';
 
 /** How long a grant may last, in days. */
 export const lifetimes = { day: 1, month: 30, quarter: 90, year: 365 } as const;

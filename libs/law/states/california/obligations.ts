@@ -1,5 +1,5 @@
 import { isHolidayBy } from '#law/business-days';
-import type { ObligationRule, Roll } from '#law/obligations/obligation-rule';
+import { obligations, type Roll } from '#law/obligations/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
@@ -15,15 +15,12 @@ const roll: Roll = {
  * statements cost powers after two notices of sixty days, one for the penalty and one for the forfeiture, or after the
  * second once the last statement is two years old.
  */
-export const californiaObligations: readonly ObligationRule[] = [
+export const californiaObligations = obligations('US-CA', [
   {
     id: 'us_ca_corporation_initial_statement_of_information',
     kind: 'statement_of_information',
-    jurisdiction: 'US-CA',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'days_after_event', days: 90 },
@@ -31,20 +28,17 @@ export const californiaObligations: readonly ObligationRule[] = [
         statute: 'Cal. Corp. Code § 2117(a)',
         fee: recurringFees.corporation_statement,
         filing_type: 'statement_of_information',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: 25_000,
-          interest_basis_points_a_month: 0,
           grace_days: 60,
           statute: 'Cal. Corp. Code §§ 2204, 2206; Cal. Rev. & Tax. Code § 19141',
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'due_date', months: 0, days: 120 },
+          after: { counted_from: 'due_date', days: 120 },
           statute: 'Cal. Corp. Code §§ 2205, 2206',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Corp. Code §§ 2117(a), 2204-2206',
         source_checked_at: '2026-11-27',
       },
@@ -53,11 +47,8 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_corporation_statement_of_information',
     kind: 'statement_of_information',
-    jurisdiction: 'US-CA',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
@@ -65,10 +56,8 @@ export const californiaObligations: readonly ObligationRule[] = [
         statute: 'Cal. Corp. Code § 2117(a)',
         fee: recurringFees.corporation_statement,
         filing_type: 'statement_of_information',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: 25_000,
-          interest_basis_points_a_month: 0,
           grace_days: 60,
           statute: 'Cal. Corp. Code §§ 2204, 2206; Cal. Rev. & Tax. Code § 19141',
         },
@@ -78,7 +67,6 @@ export const californiaObligations: readonly ObligationRule[] = [
           statute: 'Cal. Corp. Code §§ 2205, 2206',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Corp. Code §§ 1502(d), 2117(a), 2204-2206; Secretary of State, filing period table',
         source_checked_at: '2026-11-27',
       },
@@ -87,11 +75,8 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_llc_initial_statement_of_information',
     kind: 'statement_of_information',
-    jurisdiction: 'US-CA',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'days_after_event', days: 90 },
@@ -99,20 +84,17 @@ export const californiaObligations: readonly ObligationRule[] = [
         statute: 'Cal. Corp. Code § 17702.09(a)',
         fee: recurringFees.llc_statement,
         filing_type: 'statement_of_information',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: 25_000,
-          interest_basis_points_a_month: 0,
           grace_days: 60,
           statute: 'Cal. Corp. Code § 17713.09; Cal. Rev. & Tax. Code § 19141',
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'due_date', months: 0, days: 120 },
+          after: { counted_from: 'due_date', days: 120 },
           statute: 'Cal. Corp. Code § 17713.10',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Corp. Code §§ 17702.09(a), 17713.09, 17713.10',
         source_checked_at: '2026-11-27',
       },
@@ -121,11 +103,8 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_llc_statement_of_information',
     kind: 'statement_of_information',
-    jurisdiction: 'US-CA',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 2 },
@@ -133,20 +112,17 @@ export const californiaObligations: readonly ObligationRule[] = [
         statute: 'Cal. Corp. Code § 17702.09(a)',
         fee: recurringFees.llc_statement,
         filing_type: 'statement_of_information',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: 25_000,
-          interest_basis_points_a_month: 0,
           grace_days: 60,
           statute: 'Cal. Corp. Code § 17713.09; Cal. Rev. & Tax. Code § 19141',
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'due_date', months: 0, days: 120 },
+          after: { counted_from: 'due_date', days: 120 },
           statute: 'Cal. Corp. Code § 17713.10',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Corp. Code §§ 17702.09(a), 17713.09, 17713.10',
         source_checked_at: '2026-11-27',
       },
@@ -156,32 +132,26 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_corporation_minimum_franchise_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-CA',
     forms: ['corporation', 'llc'],
     relation: 'qualified',
     taxed_as: ['c_corporation', 's_corporation'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_of_fiscal_year', month: 4, day: 15, first: 'year_after' },
         roll,
         statute: 'Cal. Rev. & Tax. Code §§ 19025, 23153',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: null,
           interest_basis_points_a_month: null,
-          grace_days: 0,
           statute: 'Cal. Rev. & Tax. Code §§ 19101, 19132',
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'end_of_fiscal_year', months: 12, days: 0 },
+          after: { counted_from: 'end_of_fiscal_year', months: 12 },
           statute: 'Cal. Rev. & Tax. Code § 23301(a)',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Rev. & Tax. Code §§ 19025(a), 23153(f)(1); Franchise Tax Board, instructions for form 100-ES',
         source_checked_at: '2026-11-27',
       },
@@ -191,32 +161,26 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_llc_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-CA',
     forms: ['llc'],
     relation: 'qualified',
     taxed_as: ['partnership', 'disregarded'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_of_fiscal_year', month: 4, day: 15, first: 'year_of_event' },
         roll,
         statute: 'Cal. Rev. & Tax. Code § 17941',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: null,
           interest_basis_points_a_month: null,
-          grace_days: 0,
           statute: 'Cal. Rev. & Tax. Code §§ 19101, 19132',
         },
         lapse: {
           word: 'forfeited',
-          after: { counted_from: 'end_of_fiscal_year', months: 12, days: 0 },
+          after: { counted_from: 'end_of_fiscal_year', months: 12 },
           statute: 'Cal. Rev. & Tax. Code § 23301(a)',
         },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'Cal. Rev. & Tax. Code § 17941(a)-(c); Franchise Tax Board, instructions for form 3522',
         source_checked_at: '2026-11-27',
       },
@@ -226,31 +190,23 @@ export const californiaObligations: readonly ObligationRule[] = [
   {
     id: 'us_ca_llc_fee',
     kind: 'filing_fee',
-    jurisdiction: 'US-CA',
     forms: ['llc'],
     relation: 'qualified',
     taxed_as: ['partnership', 'disregarded'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_of_fiscal_year', month: 6, day: 15, first: 'year_of_event' },
         roll,
         statute: 'Cal. Rev. & Tax. Code § 17942',
-        fee: null,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
         late: {
           penalty_cents: null,
           interest_basis_points_a_month: null,
-          grace_days: 0,
           statute: 'Cal. Rev. & Tax. Code §§ 17942(d), 19101',
         },
-        lapse: null,
         effective_from: '2009-01-01',
-        effective_to: null,
         source: 'Cal. Rev. & Tax. Code § 17942(a), (d); Franchise Tax Board, instructions for form 3536',
         source_checked_at: '2026-11-28',
       },
     ],
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { VotingLaw } from '#law/states/voting-law';
+import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /**
  * General Corporation Law (California Corporations Code, title 1, division 1). "Outstanding shares" are those of § 152.
@@ -28,16 +28,16 @@ export const votes: VotingLaw = {
     name_change: null,
     split: null,
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 602(a)' },
+      ordinary: vote('majority', 'Cal. Corp. Code § 602(a)'),
       // Directors are elected by consent of all only (§ 603(d)).
-      election: { threshold: 'unanimous', classes: 'none', statute: 'Cal. Corp. Code § 603(d)' },
-      removal: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 303(a)' },
-      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'Cal. Corp. Code §§ 902 and 903' },
-      merger: { threshold: 'majority', classes: 'every', statute: 'Cal. Corp. Code § 1201(a)' },
-      conversion: { threshold: 'majority', classes: 'every', statute: 'Cal. Corp. Code § 1152(b)' },
-      asset_sale: { threshold: 'majority', classes: 'none', statute: 'Cal. Corp. Code § 1001(a)(2)' },
+      election: vote('unanimous', 'Cal. Corp. Code § 603(d)'),
+      removal: vote('majority', 'Cal. Corp. Code § 303(a)'),
+      charter_amendment: vote('majority', 'Cal. Corp. Code §§ 902 and 903', { classes: 'affected' }),
+      merger: vote('majority', 'Cal. Corp. Code § 1201(a)', { classes: 'every' }),
+      conversion: vote('majority', 'Cal. Corp. Code § 1152(b)', { classes: 'every' }),
+      asset_sale: vote('majority', 'Cal. Corp. Code § 1001(a)(2)'),
       // Half is enough to wind up: "50 percent or more of the voting power".
-      dissolution: { threshold: '1/2', classes: 'none', statute: 'Cal. Corp. Code § 1900(a)' },
+      dissolution: vote('1/2', 'Cal. Corp. Code § 1900(a)'),
     },
   },
   members: null,

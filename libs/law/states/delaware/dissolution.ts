@@ -1,3 +1,4 @@
+import { fee, since } from '#law/fees';
 import type { StateLaw } from '#law/states/state-law';
 
 /** Dissolution: 8 Del. C. §§ 275 to 282 of corporations, 6 Del. C. §§ 18-801 to 18-804 of LLCs. */
@@ -21,18 +22,15 @@ export const dissolution: StateLaw['dissolution'] = {
     ],
     short_form: {
       statute: '8 Del. C. § 391(a)(5)b.',
-      fee: {
-        description: 'Certificate of dissolution, short form, Delaware',
-        rows: [
-          {
-            amount_cents: 1000,
-            effective_from: '2003-08-01',
-            effective_to: null,
-            source: '8 Del. C. § 391(a)(5)b.; Division of Corporations, short form certificate of dissolution',
-            source_checked_at: '2026-11-28',
-          },
-        ],
-      },
+      fee: fee(
+        'Certificate of dissolution, short form, Delaware',
+        since(
+          '2003-08-01',
+          1000,
+          '8 Del. C. § 391(a)(5)b.; Division of Corporations, short form certificate of dissolution',
+          '2026-11-28',
+        ),
+      ),
     },
     last_tax: [
       {

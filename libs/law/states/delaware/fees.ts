@@ -1,201 +1,66 @@
 import type { CapitalStockTax } from '#law/capital-stock-tax';
-import type { FeeSchedule } from '#law/fees';
+import { fee, since, type FeeSchedule } from '#law/fees';
 
 /**
  * Filing fees of the Division of Corporations. The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd
  * General Assembly, signed 2023-07-21); the rest stayed. A name alone adds no tax on capital stock.
  */
 export const fees: FeeSchedule = {
-  formation_corporation: {
-    description: 'Certificate of incorporation, with $15 of tax on the capital stock, Delaware',
-    rows: [
-      {
-        amount_cents: 8900,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '8 Del. C. § 391(a)(1), (5)',
-        source_checked_at: '2026-11-26',
-      },
-      {
-        amount_cents: 10_900,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-26',
-      },
-    ],
-  },
-  formation_llc: {
-    description: 'Certificate of formation, Delaware',
-    rows: [
-      {
-        amount_cents: 9000,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '6 Del. C. § 18-1105(a)(3)',
-        source_checked_at: '2026-11-26',
-      },
-      {
-        amount_cents: 11_000,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-26',
-      },
-    ],
-  },
-  amendment_corporation: {
-    description: 'Certificate of amendment, Delaware',
-    rows: [
-      {
-        amount_cents: 19_400,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '8 Del. C. § 391(a)(3), (5)',
-        source_checked_at: '2026-11-26',
-      },
-      {
-        amount_cents: 21_400,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-26',
-      },
-    ],
-  },
-  amendment_llc: {
-    description: 'Certificate of amendment of a certificate of formation, Delaware',
-    rows: [
-      {
-        amount_cents: 20_000,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '6 Del. C. § 18-1105(a)(3)',
-        source_checked_at: '2026-11-26',
-      },
-      {
-        amount_cents: 22_000,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-26',
-      },
-    ],
-  },
-  dissolution_corporation: {
-    description: 'Certificate of dissolution, Delaware',
-    rows: [
-      {
-        amount_cents: 20_400,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '8 Del. C. § 391(a)(5)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 22_400,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '8 Del. C. § 391(a)(5); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
-  dissolution_llc: {
-    description: 'Certificate of cancellation, Delaware',
-    rows: [
-      {
-        amount_cents: 20_000,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '6 Del. C. § 18-1105(a)(3)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 22_000,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
-  merger_corporation: {
-    description: 'Certificate of merger, Delaware',
-    rows: [
-      {
-        amount_cents: 23_900,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '8 Del. C. § 391(a)(4), (5)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 25_900,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '8 Del. C. § 391(a)(4), (5); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
-  merger_llc: {
-    description: 'Certificate of merger of a limited liability company, Delaware',
-    rows: [
-      {
-        amount_cents: 20_000,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '6 Del. C. § 18-1105(a)(3)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 22_000,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
-  conversion_corporation: {
-    description: 'Certificates of conversion to a limited liability company and of formation, Delaware',
-    rows: [
-      {
-        amount_cents: 29_000,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '6 Del. C. § 18-1105(a)(3)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 33_000,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
-  conversion_llc: {
-    description: 'Certificates of conversion to a corporation and of incorporation, Delaware',
-    rows: [
-      {
-        amount_cents: 25_300,
-        effective_from: '2003-08-01',
-        effective_to: '2023-08-01',
-        source: '8 Del. C. § 391(a)(1), (5), (25)',
-        source_checked_at: '2026-11-28',
-      },
-      {
-        amount_cents: 29_300,
-        effective_from: '2023-08-01',
-        effective_to: null,
-        source: '8 Del. C. § 391(a)(1), (5), (25); Division of Corporations fee schedule',
-        source_checked_at: '2026-11-28',
-      },
-    ],
-  },
+  formation_corporation: fee(
+    'Certificate of incorporation, with $15 of tax on the capital stock, Delaware',
+    since('2003-08-01', 8900, '8 Del. C. § 391(a)(1), (5)', '2026-11-26'),
+    since('2023-08-01', 10_900, '8 Del. C. § 391(a)(1), (5); Division of Corporations fee schedule', '2026-11-26'),
+  ),
+  formation_llc: fee(
+    'Certificate of formation, Delaware',
+    since('2003-08-01', 9000, '6 Del. C. § 18-1105(a)(3)', '2026-11-26'),
+    since('2023-08-01', 11_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-26'),
+  ),
+  amendment_corporation: fee(
+    'Certificate of amendment, Delaware',
+    since('2003-08-01', 19_400, '8 Del. C. § 391(a)(3), (5)', '2026-11-26'),
+    since('2023-08-01', 21_400, '8 Del. C. § 391(a)(3), (5); Division of Corporations fee schedule', '2026-11-26'),
+  ),
+  amendment_llc: fee(
+    'Certificate of amendment of a certificate of formation, Delaware',
+    since('2003-08-01', 20_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-26'),
+    since('2023-08-01', 22_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-26'),
+  ),
+  dissolution_corporation: fee(
+    'Certificate of dissolution, Delaware',
+    since('2003-08-01', 20_400, '8 Del. C. § 391(a)(5)', '2026-11-28'),
+    since('2023-08-01', 22_400, '8 Del. C. § 391(a)(5); Division of Corporations fee schedule', '2026-11-28'),
+  ),
+  dissolution_llc: fee(
+    'Certificate of cancellation, Delaware',
+    since('2003-08-01', 20_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-28'),
+    since('2023-08-01', 22_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-28'),
+  ),
+  merger_corporation: fee(
+    'Certificate of merger, Delaware',
+    since('2003-08-01', 23_900, '8 Del. C. § 391(a)(4), (5)', '2026-11-28'),
+    since('2023-08-01', 25_900, '8 Del. C. § 391(a)(4), (5); Division of Corporations fee schedule', '2026-11-28'),
+  ),
+  merger_llc: fee(
+    'Certificate of merger of a limited liability company, Delaware',
+    since('2003-08-01', 20_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-28'),
+    since('2023-08-01', 22_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-28'),
+  ),
+  conversion_corporation: fee(
+    'Certificates of conversion to a limited liability company and of formation, Delaware',
+    since('2003-08-01', 29_000, '6 Del. C. § 18-1105(a)(3)', '2026-11-28'),
+    since('2023-08-01', 33_000, '6 Del. C. § 18-1105(a)(3); Division of Corporations fee schedule', '2026-11-28'),
+  ),
+  conversion_llc: fee(
+    'Certificates of conversion to a corporation and of incorporation, Delaware',
+    since('2003-08-01', 25_300, '8 Del. C. § 391(a)(1), (5), (25)', '2026-11-28'),
+    since(
+      '2023-08-01',
+      29_300,
+      '8 Del. C. § 391(a)(1), (5), (25); Division of Corporations fee schedule',
+      '2026-11-28',
+    ),
+  ),
 };
 
 /**

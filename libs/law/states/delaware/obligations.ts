@@ -1,33 +1,22 @@
-import type { ObligationRule } from '#law/obligations/obligation-rule';
+import { fixedDay, obligations } from '#law/obligations/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
 /** Duties to the Division of Corporations, and one to stockholders. No statute of Delaware moves their days. */
-export const delawareObligations: readonly ObligationRule[] = [
+export const delawareObligations = obligations('US-DE', [
   {
     id: 'us_de_corporation_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-DE',
     forms: ['corporation'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
-        due: {
-          kind: 'fixed_days',
-          falls_in: 'next_year',
-          days: [{ month_day: '03-01', quarter: null }],
-          first: 'year_of_event',
-        },
-        roll: null,
+        due: fixedDay('03-01', 'next_year', 'year_of_event'),
         statute: '8 Del. C. § 502',
         fee: recurringFees.annual_report,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 20_000, interest_basis_points_a_month: 0, grace_days: 0, statute: '8 Del. C. § 502(c)' },
-        lapse: { word: 'void', after: { counted_from: 'due_date', months: 12, days: 0 }, statute: '8 Del. C. § 510' },
+        late: { penalty_cents: 20_000, statute: '8 Del. C. § 502(c)' },
+        lapse: { word: 'void', after: { counted_from: 'due_date', months: 12 }, statute: '8 Del. C. § 510' },
         effective_from: '2018-01-01',
-        effective_to: null,
         source: '8 Del. C. § 502(a), (c); § 510',
         source_checked_at: '2026-11-27',
       },
@@ -36,28 +25,16 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_corporation_franchise_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-DE',
     forms: ['corporation'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
-        due: {
-          kind: 'fixed_days',
-          falls_in: 'next_year',
-          days: [{ month_day: '03-01', quarter: null }],
-          first: 'year_of_event',
-        },
-        roll: null,
+        due: fixedDay('03-01', 'next_year', 'year_of_event'),
         statute: '8 Del. C. § 504(a)',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 0, interest_basis_points_a_month: 150, grace_days: 0, statute: '8 Del. C. § 504(c)' },
-        lapse: { word: 'void', after: { counted_from: 'due_date', months: 12, days: 0 }, statute: '8 Del. C. § 510' },
+        late: { interest_basis_points_a_month: 150, statute: '8 Del. C. § 504(c)' },
+        lapse: { word: 'void', after: { counted_from: 'due_date', months: 12 }, statute: '8 Del. C. § 510' },
         effective_from: '2018-01-01',
-        effective_to: null,
         source: '8 Del. C. § 504(a), (c); § 510',
         source_checked_at: '2026-11-27',
       },
@@ -67,11 +44,8 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_corporation_franchise_tax_instalment',
     kind: 'franchise_tax',
-    jurisdiction: 'US-DE',
     forms: ['corporation'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: {
@@ -84,20 +58,11 @@ export const delawareObligations: readonly ObligationRule[] = [
           ],
           first: 'year_after',
         },
-        roll: null,
         statute: '8 Del. C. § 504(a), (e)',
-        fee: null,
         filing_type: 'franchise_tax',
         least_prior_year_tax_cents: 500_000,
-        late: {
-          penalty_cents: 0,
-          interest_basis_points_a_month: 150,
-          grace_days: 0,
-          statute: '8 Del. C. § 504(c), (f)',
-        },
-        lapse: null,
+        late: { interest_basis_points_a_month: 150, statute: '8 Del. C. § 504(c), (f)' },
         effective_from: '2018-01-01',
-        effective_to: null,
         source: '8 Del. C. § 504(a), (c), (e), (f)',
         source_checked_at: '2026-11-27',
       },
@@ -107,23 +72,14 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_pbc_benefit_statement',
     kind: 'benefit_statement',
-    jurisdiction: 'US-DE',
     forms: ['corporation'],
     relation: 'formed',
-    taxed_as: null,
     public_benefit_only: true,
     rows: [
       {
         due: { kind: 'anniversary_day', every_years: 2 },
-        roll: null,
         statute: '8 Del. C. § 366(b)',
-        fee: null,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: null,
         effective_from: '2013-08-01',
-        effective_to: null,
         source: '8 Del. C. § 366(b)',
         source_checked_at: '2026-11-27',
       },
@@ -132,28 +88,16 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_foreign_corporation_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-DE',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
-        due: {
-          kind: 'fixed_days',
-          falls_in: 'next_year',
-          days: [{ month_day: '06-30', quarter: null }],
-          first: 'year_of_event',
-        },
-        roll: null,
+        due: fixedDay('06-30', 'next_year', 'year_of_event'),
         statute: '8 Del. C. § 374',
         fee: recurringFees.foreign_annual_report,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 12_500, interest_basis_points_a_month: 0, grace_days: 0, statute: '8 Del. C. § 374' },
-        lapse: null,
+        late: { penalty_cents: 12_500, statute: '8 Del. C. § 374' },
         effective_from: '2014-08-01',
-        effective_to: null,
         source: '8 Del. C. § 374; Division of Corporations, annual report instructions',
         source_checked_at: '2026-11-27',
       },
@@ -162,37 +106,20 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_llc_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-DE',
     forms: ['llc'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
-        due: {
-          kind: 'fixed_days',
-          falls_in: 'next_year',
-          days: [{ month_day: '06-01', quarter: null }],
-          first: 'year_of_event',
-        },
-        roll: null,
+        due: fixedDay('06-01', 'next_year', 'year_of_event'),
         statute: '6 Del. C. § 18-1107',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
-        late: {
-          penalty_cents: 20_000,
-          interest_basis_points_a_month: 150,
-          grace_days: 0,
-          statute: '6 Del. C. § 18-1107(e)',
-        },
+        late: { penalty_cents: 20_000, interest_basis_points_a_month: 150, statute: '6 Del. C. § 18-1107(e)' },
         lapse: {
           word: 'cancelled',
-          after: { counted_from: 'due_date', months: 36, days: 0 },
+          after: { counted_from: 'due_date', months: 36 },
           statute: '6 Del. C. § 18-1108(a)',
         },
         effective_from: '2014-08-01',
-        effective_to: null,
         source: '6 Del. C. §§ 18-1107(b), (c), (e), 18-1108(a)',
         source_checked_at: '2026-11-27',
       },
@@ -201,36 +128,18 @@ export const delawareObligations: readonly ObligationRule[] = [
   {
     id: 'us_de_foreign_llc_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-DE',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
-        due: {
-          kind: 'fixed_days',
-          falls_in: 'next_year',
-          days: [{ month_day: '06-01', quarter: null }],
-          first: 'year_of_event',
-        },
-        roll: null,
+        due: fixedDay('06-01', 'next_year', 'year_of_event'),
         statute: '6 Del. C. § 18-1107',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
-        late: {
-          penalty_cents: 20_000,
-          interest_basis_points_a_month: 150,
-          grace_days: 0,
-          statute: '6 Del. C. § 18-1107(e)',
-        },
-        lapse: null,
+        late: { penalty_cents: 20_000, interest_basis_points_a_month: 150, statute: '6 Del. C. § 18-1107(e)' },
         effective_from: '2014-08-01',
-        effective_to: null,
         source: '6 Del. C. § 18-1107(b), (c), (e)',
         source_checked_at: '2026-11-27',
       },
     ],
   },
-];
+]);

@@ -1,5 +1,5 @@
 import type { BylawProvisions } from '#law/formation/provisions';
-import type { VotingLaw } from '#law/states/voting-law';
+import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** General Corporation Law (8 Del. C. ch. 1) and Limited Liability Company Act (6 Del. C. ch. 18). */
 export const votes: VotingLaw = {
@@ -26,17 +26,17 @@ export const votes: VotingLaw = {
     name_change: { board_alone: 'any', statute: '8 Del. C. § 242(d)(1)' },
     split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 216' },
+      ordinary: vote('majority', '8 Del. C. § 216'),
       // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills
       // vacancies: to take the place of the annual meeting a consent is of all holders, or fills a board that is wholly
       // vacant (§ 211(b)), as its paper says.
-      election: { threshold: 'majority', classes: 'none', statute: '8 Del. C. §§ 211(b) and 216' },
-      removal: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 141(k)' },
-      charter_amendment: { threshold: 'majority', classes: 'affected', statute: '8 Del. C. § 242(b)' },
-      merger: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 251(c)' },
-      conversion: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 266(b)' },
-      asset_sale: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 271(a)' },
-      dissolution: { threshold: 'majority', classes: 'none', statute: '8 Del. C. § 275(b)' },
+      election: vote('majority', '8 Del. C. §§ 211(b) and 216'),
+      removal: vote('majority', '8 Del. C. § 141(k)'),
+      charter_amendment: vote('majority', '8 Del. C. § 242(b)', { classes: 'affected' }),
+      merger: vote('majority', '8 Del. C. § 251(c)'),
+      conversion: vote('majority', '8 Del. C. § 266(b)'),
+      asset_sale: vote('majority', '8 Del. C. § 271(a)'),
+      dissolution: vote('majority', '8 Del. C. § 275(b)'),
     },
   },
   members: {

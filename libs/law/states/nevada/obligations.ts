@@ -1,35 +1,25 @@
-import type { ObligationRule } from '#law/obligations/obligation-rule';
+import { obligations } from '#law/obligations/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
 /**
  * Duties of foreign companies to the Secretary of State. The initial list comes with the registration, and the license
  * is renewed with each list. No statute moves the last day of the month.
  */
-export const nevadaObligations: readonly ObligationRule[] = [
+export const nevadaObligations = obligations('US-NV', [
   {
     id: 'us_nv_foreign_corporation_annual_list',
     kind: 'annual_list',
-    jurisdiction: 'US-NV',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'NRS 80.110(1)',
         fee: recurringFees.foreign_corporation_list,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 7500, interest_basis_points_a_month: 0, grace_days: 0, statute: 'NRS 80.150' },
-        lapse: {
-          word: 'revoked',
-          after: { counted_from: 'month_after_due_date', months: 12, days: 0 },
-          statute: 'NRS 80.160',
-        },
+        late: { penalty_cents: 7500, statute: 'NRS 80.150' },
+        lapse: { word: 'revoked', after: { counted_from: 'month_after_due_date', months: 12 }, statute: 'NRS 80.160' },
         effective_from: '2015-07-01',
-        effective_to: null,
         source: 'NRS 80.110(1); 80.160 is read like NRS 78.175(2)',
         source_checked_at: '2026-11-27',
       },
@@ -38,27 +28,17 @@ export const nevadaObligations: readonly ObligationRule[] = [
   {
     id: 'us_nv_foreign_llc_annual_list',
     kind: 'annual_list',
-    jurisdiction: 'US-NV',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'NRS 86.5461(1)',
         fee: recurringFees.foreign_llc_list,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 7500, interest_basis_points_a_month: 0, grace_days: 0, statute: 'NRS 86.5465' },
-        lapse: {
-          word: 'revoked',
-          after: { counted_from: 'month_after_due_date', months: 12, days: 0 },
-          statute: 'NRS 86.5466',
-        },
+        late: { penalty_cents: 7500, statute: 'NRS 86.5465' },
+        lapse: { word: 'revoked', after: { counted_from: 'month_after_due_date', months: 12 }, statute: 'NRS 86.5466' },
         effective_from: '2015-07-01',
-        effective_to: null,
         source: 'NRS 86.5461(1); 86.5466 is read like NRS 78.175(2)',
         source_checked_at: '2026-11-27',
       },
@@ -67,23 +47,16 @@ export const nevadaObligations: readonly ObligationRule[] = [
   {
     id: 'us_nv_corporation_business_license',
     kind: 'business_license',
-    jurisdiction: 'US-NV',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'NRS 76.130',
         fee: recurringFees.corporation_license,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 10_000, interest_basis_points_a_month: 0, grace_days: 0, statute: 'NRS 76.130(4)' },
-        lapse: null,
+        late: { penalty_cents: 10_000, statute: 'NRS 76.130(4)' },
         effective_from: '2015-07-01',
-        effective_to: null,
         source: 'NRS 76.130',
         source_checked_at: '2026-11-27',
       },
@@ -92,26 +65,19 @@ export const nevadaObligations: readonly ObligationRule[] = [
   {
     id: 'us_nv_llc_business_license',
     kind: 'business_license',
-    jurisdiction: 'US-NV',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'NRS 76.130',
         fee: recurringFees.llc_license,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: { penalty_cents: 10_000, interest_basis_points_a_month: 0, grace_days: 0, statute: 'NRS 76.130(4)' },
-        lapse: null,
+        late: { penalty_cents: 10_000, statute: 'NRS 76.130(4)' },
         effective_from: '2015-07-01',
-        effective_to: null,
         source: 'NRS 76.130',
         source_checked_at: '2026-11-27',
       },
     ],
   },
-];
+]);

@@ -1,4 +1,4 @@
-import type { VotingLaw } from '#law/states/voting-law';
+import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** Private Corporations (NRS ch. 78) and Mergers, Conversions, Exchanges and Domestications (NRS ch. 92A). */
 export const votes: VotingLaw = {
@@ -24,14 +24,14 @@ export const votes: VotingLaw = {
     name_change: null,
     split: null,
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320' },
-      election: { threshold: 'majority', classes: 'none', statute: 'NRS 78.320(2) and 78.330' },
-      removal: { threshold: '2/3', classes: 'none', statute: 'NRS 78.335(1)' },
-      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'NRS 78.390' },
-      merger: { threshold: 'majority', classes: 'none', statute: 'NRS 92A.120' },
-      conversion: { threshold: 'majority', classes: 'none', statute: 'NRS 92A.120' },
-      asset_sale: { threshold: 'majority', classes: 'none', statute: 'NRS 78.565' },
-      dissolution: { threshold: 'majority', classes: 'none', statute: 'NRS 78.580' },
+      ordinary: vote('majority', 'NRS 78.320'),
+      election: vote('majority', 'NRS 78.320(2) and 78.330'),
+      removal: vote('2/3', 'NRS 78.335(1)'),
+      charter_amendment: vote('majority', 'NRS 78.390', { classes: 'affected' }),
+      merger: vote('majority', 'NRS 92A.120'),
+      conversion: vote('majority', 'NRS 92A.120'),
+      asset_sale: vote('majority', 'NRS 78.565'),
+      dissolution: vote('majority', 'NRS 78.580'),
     },
   },
   members: null,

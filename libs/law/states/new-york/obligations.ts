@@ -1,5 +1,5 @@
 import { isHolidayBy } from '#law/business-days';
-import type { ObligationRule, Roll } from '#law/obligations/obligation-rule';
+import { obligations, type Roll } from '#law/obligations/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 
@@ -11,27 +11,19 @@ const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 
  * annulled by proclamation, on no day that a statute fixes (Tax Law § 203-b). A federal S corporation is taken to have
  * elected the same in New York (Tax Law § 660): its return falls due a month before that of one that has not.
  */
-export const newYorkObligations: readonly ObligationRule[] = [
+export const newYorkObligations = obligations('US-NY', [
   {
     id: 'us_ny_corporation_biennial_statement',
     kind: 'biennial_statement',
-    jurisdiction: 'US-NY',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 2 },
         roll,
         statute: 'N.Y. Bus. Corp. Law § 408',
         fee: recurringFees.corporation_statement,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: null,
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'N.Y. Bus. Corp. Law § 408',
         source_checked_at: '2026-11-27',
       },
@@ -40,23 +32,15 @@ export const newYorkObligations: readonly ObligationRule[] = [
   {
     id: 'us_ny_llc_biennial_statement',
     kind: 'biennial_statement',
-    jurisdiction: 'US-NY',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'last_day_of_anniversary_month', every_years: 2 },
         roll,
         statute: 'N.Y. Ltd. Liab. Co. Law § 301(e)',
         fee: recurringFees.llc_statement,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: null,
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'N.Y. Ltd. Liab. Co. Law § 301(e)',
         source_checked_at: '2026-11-27',
       },
@@ -69,27 +53,15 @@ export const newYorkObligations: readonly ObligationRule[] = [
   {
     id: 'us_ny_llc_publication',
     kind: 'publication',
-    jurisdiction: 'US-NY',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'days_after_event', days: 120 },
         roll,
         statute: 'N.Y. Ltd. Liab. Co. Law § 802(b)',
-        fee: null,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: {
-          word: 'suspended',
-          after: { counted_from: 'due_date', months: 0, days: 0 },
-          statute: 'N.Y. Ltd. Liab. Co. Law § 802(b)',
-        },
+        lapse: { word: 'suspended', after: { counted_from: 'due_date' }, statute: 'N.Y. Ltd. Liab. Co. Law § 802(b)' },
         effective_from: '2014-01-01',
-        effective_to: null,
         source: 'N.Y. Ltd. Liab. Co. Law § 802(b); Department of State, certificate of publication',
         source_checked_at: '2026-11-28',
       },
@@ -98,28 +70,17 @@ export const newYorkObligations: readonly ObligationRule[] = [
   {
     id: 'us_ny_c_corporation_franchise_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-NY',
     forms: ['corporation', 'llc'],
     relation: 'qualified',
     taxed_as: ['c_corporation'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_after_fiscal_year', month: 4, day: 15, first: 'year_of_event', exception: null },
         roll,
         statute: 'N.Y. Tax Law §§ 209, 211(1)',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
-        late: {
-          penalty_cents: null,
-          interest_basis_points_a_month: null,
-          grace_days: 0,
-          statute: 'N.Y. Tax Law §§ 1084, 1085',
-        },
-        lapse: null,
+        late: { penalty_cents: null, interest_basis_points_a_month: null, statute: 'N.Y. Tax Law §§ 1084, 1085' },
         effective_from: '2017-01-01',
-        effective_to: null,
         source: 'N.Y. Tax Law § 211(1); Department of Taxation and Finance, instructions for form CT-3',
         source_checked_at: '2026-11-27',
       },
@@ -128,28 +89,17 @@ export const newYorkObligations: readonly ObligationRule[] = [
   {
     id: 'us_ny_s_corporation_franchise_tax',
     kind: 'franchise_tax',
-    jurisdiction: 'US-NY',
     forms: ['corporation', 'llc'],
     relation: 'qualified',
     taxed_as: ['s_corporation'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_after_fiscal_year', month: 3, day: 15, first: 'year_of_event', exception: null },
         roll,
         statute: 'N.Y. Tax Law §§ 209, 211(1)',
-        fee: null,
         filing_type: 'franchise_tax',
-        least_prior_year_tax_cents: null,
-        late: {
-          penalty_cents: null,
-          interest_basis_points_a_month: null,
-          grace_days: 0,
-          statute: 'N.Y. Tax Law §§ 1084, 1085',
-        },
-        lapse: null,
+        late: { penalty_cents: null, interest_basis_points_a_month: null, statute: 'N.Y. Tax Law §§ 1084, 1085' },
         effective_from: '2017-01-01',
-        effective_to: null,
         source: 'N.Y. Tax Law § 211(1); Department of Taxation and Finance, instructions for form CT-3-S',
         source_checked_at: '2026-11-27',
       },
@@ -158,31 +108,19 @@ export const newYorkObligations: readonly ObligationRule[] = [
   {
     id: 'us_ny_llc_filing_fee',
     kind: 'filing_fee',
-    jurisdiction: 'US-NY',
     forms: ['llc'],
     relation: 'qualified',
     taxed_as: ['partnership', 'disregarded'],
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'month_after_fiscal_year', month: 3, day: 15, first: 'year_of_event', exception: null },
         roll,
         statute: 'N.Y. Tax Law § 658(c)(3)',
-        fee: null,
-        filing_type: null,
-        least_prior_year_tax_cents: null,
-        late: {
-          penalty_cents: null,
-          interest_basis_points_a_month: null,
-          grace_days: 0,
-          statute: 'N.Y. Tax Law §§ 684, 685',
-        },
-        lapse: null,
+        late: { penalty_cents: null, interest_basis_points_a_month: null, statute: 'N.Y. Tax Law §§ 684, 685' },
         effective_from: '2017-01-01',
-        effective_to: null,
         source: 'N.Y. Tax Law § 658(c)(3); Department of Taxation and Finance, instructions for form IT-204-LL',
         source_checked_at: '2026-11-27',
       },
     ],
   },
-];
+]);

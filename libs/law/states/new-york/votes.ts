@@ -1,16 +1,15 @@
-import type { Vote, VotingLaw } from '#law/states/voting-law';
+import { vote, type Vote, type VotingLaw } from '#law/states/voting-law';
 
 /**
  * A majority for companies formed after 22 February 1998, two thirds for those before unless their certificates say
  * otherwise.
  */
-const fundamental = (statute: string, classes: Vote['classes'] = 'none'): Vote => ({
-  threshold: 'majority',
-  classes,
-  statute,
-  charter_least: 'majority',
-  earlier: { formed_by: '1998-02-22', threshold: '2/3' },
-});
+const fundamental = (statute: string, classes: Vote['classes'] = 'none'): Vote =>
+  vote('majority', statute, {
+    classes,
+    charter_least: 'majority',
+    earlier: { formed_by: '1998-02-22', threshold: '2/3' },
+  });
 
 /** Business Corporation Law (N.Y. Consolidated Laws, ch. 4). It knows no conversion of a corporation. */
 export const votes: VotingLaw = {
@@ -38,14 +37,10 @@ export const votes: VotingLaw = {
     name_change: null,
     split: null,
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(b)' },
-      election: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 614(a)' },
-      removal: { threshold: 'majority', classes: 'none', statute: 'N.Y. Bus. Corp. Law § 706' },
-      charter_amendment: {
-        threshold: 'majority',
-        classes: 'affected',
-        statute: 'N.Y. Bus. Corp. Law §§ 803(a) and 804',
-      },
+      ordinary: vote('majority', 'N.Y. Bus. Corp. Law § 614(b)'),
+      election: vote('majority', 'N.Y. Bus. Corp. Law § 614(a)'),
+      removal: vote('majority', 'N.Y. Bus. Corp. Law § 706'),
+      charter_amendment: vote('majority', 'N.Y. Bus. Corp. Law §§ 803(a) and 804', { classes: 'affected' }),
       // A class votes apart on a merger that does to it what an amendment could not do without it.
       merger: fundamental('N.Y. Bus. Corp. Law § 903(a)(2)', 'affected'),
       asset_sale: fundamental('N.Y. Bus. Corp. Law § 909(a)'),

@@ -1,12 +1,7 @@
-import type { Vote, VotingLaw } from '#law/states/voting-law';
+import { vote, type Vote, type VotingLaw } from '#law/states/voting-law';
 
 /** Two thirds, which the certificate of formation may lower to no less than a majority (§ 21.365(a)). */
-const fundamental = (statute: string): Vote => ({
-  threshold: '2/3',
-  classes: 'affected',
-  statute,
-  charter_least: 'majority',
-});
+const fundamental = (statute: string): Vote => vote('2/3', statute, { classes: 'affected', charter_least: 'majority' });
 
 /** Business Organizations Code. */
 export const votes: VotingLaw = {
@@ -34,9 +29,9 @@ export const votes: VotingLaw = {
     name_change: null,
     split: null,
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.363' },
-      election: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.359' },
-      removal: { threshold: 'majority', classes: 'none', statute: 'Tex. Bus. Orgs. Code § 21.409' },
+      ordinary: vote('majority', 'Tex. Bus. Orgs. Code § 21.363'),
+      election: vote('majority', 'Tex. Bus. Orgs. Code § 21.359'),
+      removal: vote('majority', 'Tex. Bus. Orgs. Code § 21.409'),
       charter_amendment: fundamental('Tex. Bus. Orgs. Code § 21.364'),
       merger: fundamental('Tex. Bus. Orgs. Code § 21.457'),
       conversion: fundamental('Tex. Bus. Orgs. Code § 21.457'),

@@ -1,31 +1,23 @@
-import type { ObligationRule } from '#law/obligations/obligation-rule';
+import { obligations } from '#law/obligations/obligation-rule';
 
 /** Annual reports with the licence tax, from the year after the company was registered. No statute moves their day. */
-export const wyomingObligations: readonly ObligationRule[] = [
+export const wyomingObligations = obligations('US-WY', [
   {
     id: 'us_wy_corporation_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-WY',
     forms: ['corporation'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'first_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'W.S. 17-16-1630(a)',
-        fee: null,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: null,
         lapse: {
           word: 'dissolved',
-          after: { counted_from: 'due_date', months: 0, days: 60 },
+          after: { counted_from: 'due_date', days: 60 },
           statute: 'W.S. 17-16-1420, 17-16-1421',
         },
         effective_from: '2009-07-01',
-        effective_to: null,
         source: 'W.S. 17-16-1630(a); notice of 17-16-1421 read like that of 17-29-705',
         source_checked_at: '2026-11-27',
       },
@@ -34,27 +26,19 @@ export const wyomingObligations: readonly ObligationRule[] = [
   {
     id: 'us_wy_foreign_corporation_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-WY',
     forms: ['corporation'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'first_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'W.S. 17-16-1630(a)',
-        fee: null,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: null,
         lapse: {
           word: 'revoked',
-          after: { counted_from: 'due_date', months: 0, days: 60 },
+          after: { counted_from: 'due_date', days: 60 },
           statute: 'W.S. 17-16-1530, 17-16-1531',
         },
         effective_from: '2009-07-01',
-        effective_to: null,
         source: 'W.S. 17-16-1630(a); notice of 17-16-1531 read like that of 17-29-705',
         source_checked_at: '2026-11-27',
       },
@@ -63,27 +47,15 @@ export const wyomingObligations: readonly ObligationRule[] = [
   {
     id: 'us_wy_llc_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-WY',
     forms: ['llc'],
     relation: 'formed',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'first_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'W.S. 17-29-209(a)',
-        fee: null,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: {
-          word: 'forfeited',
-          after: { counted_from: 'due_date', months: 0, days: 60 },
-          statute: 'W.S. 17-29-705(b)',
-        },
+        lapse: { word: 'forfeited', after: { counted_from: 'due_date', days: 60 }, statute: 'W.S. 17-29-705(b)' },
         effective_from: '2009-07-01',
-        effective_to: null,
         source: 'W.S. 17-29-209(a); W.S. 17-29-705(b)',
         source_checked_at: '2026-11-27',
       },
@@ -92,30 +64,18 @@ export const wyomingObligations: readonly ObligationRule[] = [
   {
     id: 'us_wy_foreign_llc_annual_report',
     kind: 'annual_report',
-    jurisdiction: 'US-WY',
     forms: ['llc'],
     relation: 'qualified',
-    taxed_as: null,
-    public_benefit_only: false,
     rows: [
       {
         due: { kind: 'first_day_of_anniversary_month', every_years: 1 },
-        roll: null,
         statute: 'W.S. 17-29-209(a)',
-        fee: null,
         filing_type: 'annual_report',
-        least_prior_year_tax_cents: null,
-        late: null,
-        lapse: {
-          word: 'forfeited',
-          after: { counted_from: 'due_date', months: 0, days: 60 },
-          statute: 'W.S. 17-29-705(b)',
-        },
+        lapse: { word: 'forfeited', after: { counted_from: 'due_date', days: 60 }, statute: 'W.S. 17-29-705(b)' },
         effective_from: '2009-07-01',
-        effective_to: null,
         source: 'W.S. 17-29-209(a); W.S. 17-29-705(b)',
         source_checked_at: '2026-11-27',
       },
     ],
   },
-];
+]);

@@ -1,5 +1,5 @@
 import type { BylawProvisions } from '#law/formation/provisions';
-import type { VotingLaw } from '#law/states/voting-law';
+import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** Business Corporation Act (W.S. title 17, ch. 16) and Limited Liability Company Act (ch. 29). */
 export const votes: VotingLaw = {
@@ -27,21 +27,16 @@ export const votes: VotingLaw = {
     name_change: { board_alone: 'ending', statute: 'W.S. 17-16-1005' },
     split: { board_alone: 'whole_shares', statute: 'W.S. 17-16-1005(a)(iv)' },
     votes: {
-      ordinary: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-725' },
-      election: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-728 and 17-16-803' },
-      removal: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-808' },
-      charter_amendment: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1003 and 17-16-1004' },
+      ordinary: vote('majority', 'W.S. 17-16-725'),
+      election: vote('majority', 'W.S. 17-16-728 and 17-16-803'),
+      removal: vote('majority', 'W.S. 17-16-808'),
+      charter_amendment: vote('majority', 'W.S. 17-16-1003 and 17-16-1004', { classes: 'affected' }),
       // Each class whose shares are converted is a voting group of its own (§ 1104(f)).
-      merger: { threshold: 'majority', classes: 'affected', statute: 'W.S. 17-16-1104(e) and (f)' },
+      merger: vote('majority', 'W.S. 17-16-1104(e) and (f)', { classes: 'affected' }),
       // Approved as the articles provide (§§ 17-26-101(d), 17-16-1115); where they are silent by all, to be careful.
-      conversion: {
-        threshold: 'unanimous',
-        classes: 'every',
-        statute: 'W.S. 17-16-1115 and 17-26-101',
-        charter_least: 'majority',
-      },
-      asset_sale: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1202' },
-      dissolution: { threshold: 'majority', classes: 'none', statute: 'W.S. 17-16-1402(e)' },
+      conversion: vote('unanimous', 'W.S. 17-16-1115 and 17-26-101', { classes: 'every', charter_least: 'majority' }),
+      asset_sale: vote('majority', 'W.S. 17-16-1202'),
+      dissolution: vote('majority', 'W.S. 17-16-1402(e)'),
     },
   },
   members: {

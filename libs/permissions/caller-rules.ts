@@ -1,0 +1,44 @@
+import type { Decision } from './permission';
+import { runsAccount, type UserRole } from '#kernel/user-role';
+
+/**
+ * Restricts who may call an operation, by a key too: in which mode, whether for an owner or admin alone, and which
+ * agents may not: none may, or the one that it is about may not.
+ */
+export interface CallerRules {
+  mode?: 'live' | 'test';
+  runsAccount?: true;
+  agents?: 'none' | 'not_itself';
+}
+/** Who calls: in which mode, for whom, and which agent, if one does. */
+export interface Calling {
+  livemode: boolean;
+  user_role: UserRole;
+  agent_id: string | null;
+}
+
+/** The refusal of a caller; null where the rules let it pass. `about`: the agent that a request is about. */
+export function callerRefused(
+  action: string,
+  rules: CallerRules,
+  { livemode, user_role, agent_id }: Calling,
+  about?: unknown,
+): Decision | null {
+  const { mode, agents } = rules;
+  const refusal = (reason: Decision['reason'], detail: string): Decision => ({
+    effect: 'deny',
+    reason,
+    token_id: null,
+    sid: null,
+    detail,
+  });
+  if (mode !== undefined && livemode !== (mode === 'live'))
+    return refusal('mode', `${action} needs a credential of the ${mode} mode.`);
+  if (rules.runsAccount && !runsAccount(user_role))
+    return refusal('role', `${action} is for an owner or admin of the account.`);
+  if (agent_id !== null && agents === 'none')
+    return refusal('agent', `${action} is for a human, and ${agent_id} uses this token.`);
+  return agent_id !== null && agents === 'not_itself' && about === agent_id
+    ? refusal('agent', `${action} is not for ${agent_id} itself: people know it by what this changes.`)
+    : null;
+}

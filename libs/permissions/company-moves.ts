@@ -1,0 +1,62 @@
+import type { Authority, Decision } from './permission';
+import { quoted } from '#kernel/quoted';
+import { isIn, type Place } from './scope-policy';
+
+/** A company that is brought from one place to another. */
+export interface Moved {
+  from: Place;
+  to: Place;
+}
+
+/**
+ * Holds a move of companies for a human, at any tier, where it would change which statements hold for one of them: one
+ * that denies something or wants a human for it would no longer hold, or would begin to; or one that allows something
+ * would begin to. Otherwise a token could move a company to escape its policy.
+ */
+export const decideMoved = ({ links }: Authority, action: string, moves: readonly Moved[]): Decision | null =>
+  links.flatMap(({ token_id, policy }) =>
+    (policy?.statements ?? []).flatMap(({ sid, effect, resources }): Decision[] => {
+      const turned =
+        resources &&
+        moves.find(({ from, to }) =>
+          effect === 'allow'
+            ? !isIn(resources, from) && isIn(resources, to)
+            : isIn(resources, from) !== isIn(resources, to),
+        );
+      if (!turned) return [];
+      const says =
+        effect === 'allow'
+          ? 'allows there what it does not allow where the company is'
+          : 'says what is not done there without a human';
+      return [
+        {
+          effect: 'require_authorization',
+          reason: 'statement',
+          token_id,
+          sid,
+          detail:
+            `${action} moves ${turned.from.entity_id} ${told(turned)} here, and the statement ${quoted(sid)} of ` +
+            `the policy of ${token_id} ${says}. So this needs a human’s approval.`,
+        },
+      ];
+    }),
+  )[0] ?? null;
+
+const told = ({ from, to }: Moved): string =>
+  (['portfolio_id', 'workspace_id'] as const)
+    .filter((column) => from[column] !== to[column])
+    .map((column) =>
+      [from[column] && `out of ${from[column]}`, to[column] && `into ${to[column]}`].filter(Boolean).join(' and '),
+    )
+    .join(', ');
+
+/**
+ * The first statement of a chain that holds in a portfolio or workspace: whether a request moves a company in or out of
+ * that is known once it is carried out.
+ */
+export const placedStatementOf = ({ links }: Authority): Pick<Decision, 'token_id' | 'sid'> | undefined =>
+  links
+    .flatMap(({ token_id, policy }) =>
+      (policy?.statements ?? []).map(({ sid, resources }) => ({ token_id, sid, resources })),
+    )
+    .find(({ resources }) => resources?.portfolio_ids || resources?.workspace_ids);
