@@ -1,3 +1,4 @@
+import '#modules';
 import { renderTemplate } from '../../libs/documents/kit/template';
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import canonicalize from 'canonicalize';
