@@ -44,6 +44,28 @@ const beneath = {
   delivery: companies,
   modules: [...captable, 'exit', 'formation', 'credentials', 'delivery'],
 };
+/** The rooms of the two largest modules, lowest first: a room imports only rooms before it. */
+const rooms = {
+  platform: [
+    'config',
+    'keys',
+    'documents',
+    'wire',
+    'db',
+    'auth',
+    'events',
+    'queries',
+    'operations',
+    'contract',
+    'limits',
+    'mail',
+    'temporal',
+    'http',
+    'pages',
+    'service',
+  ],
+  law: ['common', 'federal', 'states', 'decisions', 'formation', 'franchise-tax', 'obligations', 'stock'],
+};
 /** Modules whose files are imported one by one; all others are entered by the index of a resource. */
 const byFile = 'kernel|permissions|platform|equity|law|modules';
 
@@ -55,6 +77,14 @@ module.exports = {
       from: { path: `^libs/${name}/`, pathNot: specs },
       to: { path: own, pathNot: `^libs/(${[name, ...allowed].join('|')})/` },
     })),
+    ...Object.entries(rooms).flatMap(([module, order]) =>
+      order.map((room, index) => ({
+        name: `${module}-${room}-imports-rooms-below-it`,
+        severity: 'error',
+        from: { path: `^libs/${module}/${room}/`, pathNot: specs },
+        to: { path: `^libs/${module}/`, pathNot: `^libs/${module}/(${order.slice(0, index + 1).join('|')})/` },
+      })),
+    ),
     // A file beside the resources of a module is shared by them.
     {
       name: 'resource-enters-another-by-its-index',

@@ -1,8 +1,8 @@
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { plan, step, type Plan } from '#kernel/plan';
 import type { Amount } from '#permissions/scope-policy';
-import type { RequestContext } from '#platform/http/context';
-import { authorizeOutcome } from '#platform/http/authorize-request';
+import type { RequestContext } from '#platform/operations/context';
+import { authorizeOutcome } from '#platform/operations/authorize-request';
 import {
   amountOf,
   hasAmount,
@@ -10,7 +10,7 @@ import {
   operationNamed,
   operations,
   type OperationDeclaration,
-} from '#platform/http/operation';
+} from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
 /** Fields that speak of money. How many places a price has does not. */

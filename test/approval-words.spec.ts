@@ -1,5 +1,5 @@
 import { requestPhrase, doing, phrases } from '../libs/credentials/authorization/operation-phrases';
-import { mayWait, operationNamed, operations } from '#platform/http/operation';
+import { mayWait, operationNamed, operations } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
 /**

@@ -85,7 +85,7 @@ describe('files', () => {
 });
 
 it('an operation has at most 15 options', () => {
-  const path = join(root, 'libs/platform/http/operation.ts');
+  const path = join(root, 'libs/platform/operations/operation.ts');
   const file = ts.createSourceFile(path, readFileSync(path, 'utf8'), ts.ScriptTarget.Latest, true);
   const options = file.statements.find(
     (one): one is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(one) && one.name.text === 'OperationOptions',

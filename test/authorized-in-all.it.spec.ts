@@ -1,6 +1,6 @@
 import { figuresOn } from '../libs/financing/round/figures';
 import { StatedClassService } from '../libs/stock/stated_class/stated-class.service';
-import { operationNamed } from '#platform/http/operation';
+import { operationNamed } from '#platform/operations/operation';
 import '#charter/authorized_shares_increase';
 import '#captable/stock_split';
 import { Reader } from '#platform/db/reader';

@@ -1,14 +1,14 @@
 import { Module } from '@nestjs/common';
 import { newId } from '#platform/db/new-id';
-import { openapiDocument } from '#platform/http/openapi';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
-import type { RequestContext } from '#platform/http/context';
+import { openapiDocument } from '#platform/contract/openapi';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import type { RequestContext } from '#platform/operations/context';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { startTestServer, type TestServer } from '#testing/server';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
 import { Field } from '#platform/wire/field';
-import { ListInput, pageQuery } from '#platform/wire/list';
+import { ListInput, pageQuery } from '#platform/queries/list';
 import { currentVersion } from '#platform/wire/version';
 import { User, UserModule } from '#accounts/user';
 

@@ -1,12 +1,12 @@
 import fc from 'fast-check';
 import { Problem } from '#kernel/problem';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { Edition, type Asked } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 import type { Json } from '#platform/wire/version-change';
 import { editionOf, versions } from '#platform/wire/version';
-import { operations, viewOf } from '#platform/http/operation';
+import { operations, viewOf } from '#platform/operations/operation';
 import { ApiKey } from '#credentials/api_key';
 import '../apps/gateway/gateway.module';
 import { newest, older, oldest } from './support/synthetic-versions';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
 const guide = readFileSync(join(__dirname, '..', 'docs', 'tokens.md'), 'utf8');

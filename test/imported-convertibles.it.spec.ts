@@ -1,6 +1,6 @@
 import { ConvertibleService } from '../libs/financing/convertible/convertible.service';
 import { holdAction } from '../libs/governance/actions/advance';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Convertible } from '#financing/convertible';
 import { advanceAction } from '#governance/actions';
 import { ShareClass } from '#ledger/share_class';

@@ -6,7 +6,7 @@ import { renderTemplate } from '../libs/documents/kit/template';
 import { templates } from './support/sample-documents/templates';
 import type { GrantAgreementFacts } from '../libs/plans/grant/grant-agreement.facts';
 import { addDays } from '#kernel/dates';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Grant } from '#plans/grant';
 import { importedCompanies, option as anyOption, params, plan } from './support/imported-company';
 import { common, issue, type OcfObject } from './support/ocf-bundle';

@@ -1,6 +1,6 @@
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { timeAt } from '#platform/wire/times';
-import { operations, viewOf } from '#platform/http/operation';
+import { operations, viewOf } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
 /** Fields of a view and of what nests in it, by their paths, with their documentation. */

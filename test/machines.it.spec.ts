@@ -1,5 +1,5 @@
 import { allMachines } from '#kernel/machine';
-import { resourceEntities } from '#platform/db/resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import '../apps/gateway/gateway.module';
 

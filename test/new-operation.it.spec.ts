@@ -4,18 +4,18 @@ import { join } from 'node:path';
 import { Module } from '@nestjs/common';
 import { Column } from 'typeorm';
 import { machine, type StatusOf } from '#kernel/machine';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { freePort } from '../apps/stack/embedded/ports';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
-import { ServiceModule } from '#platform/http/service/service.module';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import { ServiceModule } from '#platform/service/service.module';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { startTestServer, type TestServer } from '#testing/server';
 import { EnvelopeView, Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { ListInput } from '#platform/wire/list';
+import { ListInput } from '#platform/queries/list';
 import { AccountModule } from '#accounts/account';
 import { ApiKeyModule } from '#credentials/api_key';
 import { Entity, EntityModule } from '#companies/entity';
@@ -24,8 +24,8 @@ import { factsVariable, type StackFacts } from './support/stack';
 
 // The suites below walk the registry: here it holds what this file declares, and nothing else.
 jest.mock('../apps/gateway/gateway.module', () => ({}));
-jest.mock('#platform/http/operation', () => {
-  const actual = jest.requireActual<typeof import('#platform/http/operation')>('#platform/http/operation');
+jest.mock('#platform/operations/operation', () => {
+  const actual = jest.requireActual<typeof import('#platform/operations/operation')>('#platform/operations/operation');
   return {
     ...actual,
     operations: () => actual.operations().filter(({ resource }) => resource.path === 'franchise_tax_assessments'),

@@ -9,7 +9,7 @@ import { figuresOn, type Offer } from '../libs/financing/round/figures';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Convertible } from '#financing/convertible';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';

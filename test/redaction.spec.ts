@@ -1,11 +1,11 @@
 import { getMetadataArgsStorage } from 'typeorm';
-import { newSecret } from '#platform/auth/secret';
-import { resourceEntities } from '#platform/db/resource-entity';
-import { operations, viewOf } from '#platform/http/operation';
+import { newSecret } from '#platform/keys/secret';
+import { resourceEntities } from '#platform/wire/resource-entity';
+import { operations, viewOf } from '#platform/operations/operation';
 import { ServerKeys } from '#platform/keys/server-keys';
-import { entryOf } from '#platform/requests/entry';
+import { entryOf } from '#platform/http/requests/entry';
 import { fieldsOf } from '#platform/wire/field-declaration';
-import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/requests/redaction';
+import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/http/requests/redaction';
 import '../apps/gateway/gateway.module';
 import { oneOf } from '#testing/patterns';
 

@@ -6,7 +6,7 @@ import { Client } from 'pg';
 import { migrationFiles, migrations } from '#modules/migrations';
 import { templateFile } from '#captable/cap_table_import';
 import { isAction } from '#governance/actions';
-import { operations } from '#platform/http/operation';
+import { operations } from '#platform/operations/operation';
 import { projectFile } from '#platform/config/project';
 import { contractFiles } from '#platform/contract/files';
 import { schemaSql } from '#platform/contract/schema';

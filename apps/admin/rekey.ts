@@ -1,7 +1,7 @@
-import { longestOverlap } from '#platform/auth/rotation';
+import { longestOverlap } from '#platform/keys/rotation';
 import type { Database } from '#platform/db/database';
-import { encryptContent } from '#platform/documents/content';
-import { renewAccountKeys } from '#platform/keys/account-key';
+import { encryptContent } from '#platform/db/document-content';
+import { renewAccountKeys } from '#platform/db/account-key';
 
 /** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
 interface Place {

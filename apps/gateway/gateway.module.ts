@@ -3,7 +3,7 @@ import type { Config } from '#platform/config/config';
 import { TransactionInterceptor } from '#platform/http/transaction.interceptor';
 import { AuthGuard } from '#platform/http/auth.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
-import { ServiceModule } from '#platform/http/service/service.module';
+import { ServiceModule } from '#platform/service/service.module';
 import { PlatformModule } from '#platform/platform.module';
 import { SigninModule } from '#accounts/signin';
 import { resourceModules } from '#modules';

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { isBeforeStock } from '#charter/amendment';
 
 /** Whether stock is outstanding, whose holders decide as well (8 Del. C. §§ 251(c), 266(b), 271, 274, 275(b)). */

@@ -1,5 +1,5 @@
 import type { DynamicModule, Type } from '@nestjs/common';
-import { declareTagGroups } from '#platform/http/openapi/tag-groups';
+import { declareTagGroups } from '#platform/contract/openapi/tag-groups';
 import { AccountModule } from '#accounts/account';
 import { AgentAppointmentModule } from '#compliance/agent_appointment';
 import { AgentModule } from '#credentials/agent';

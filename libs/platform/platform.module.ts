@@ -2,30 +2,22 @@ import { Global, Module, type DynamicModule } from '@nestjs/common';
 import { Client } from '@temporalio/client';
 import { Authenticator } from '#platform/auth/authenticator';
 import { Config } from '#platform/config/config';
+import { BACKGROUND, SYSTEM_DATABASE, type Background } from '#platform/config/injection-tokens';
 import { LogHealth } from '#platform/config/log-health';
 import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { secretEnd } from '#platform/events/secret-end';
 import { Waits } from '#platform/events/waits';
-import { BASE_URL, LOGGER } from '#platform/http/problem.filter';
+import { BASE_URL, LOGGER } from '#platform/config/injection-tokens';
 import { Terms } from '#platform/http/terms';
 import { Limits } from '#platform/limits/limits';
 import { Meter } from '#platform/limits/meter';
 import { Notices } from '#platform/limits/notices';
 import { Mailer } from '#platform/mail/mailer';
-import { Journal } from '#platform/requests/journal';
+import { Journal } from '#platform/http/requests/journal';
 import { temporalClient } from '#platform/temporal/connection';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
-
-/** The pool that sees every tenant: relay, sequencer, webhooks, operator commands. */
-export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
-
-/** Background work beside the requests, which has to finish before the database closes. */
-export const BACKGROUND = Symbol('BACKGROUND');
-export interface Background {
-  stop(): Promise<void>;
-}
 
 /** The common base of both processes: configuration, log, database, Temporal, mail. */
 @Global()

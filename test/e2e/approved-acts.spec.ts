@@ -1,4 +1,4 @@
-import { hasFees } from '#platform/http/operation';
+import { hasFees } from '#platform/operations/operation';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 import { expectProblem, type Answer } from '../support/api';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { projectFile } from '../../libs/platform/config/project';
-import { operations } from '#platform/http/operation';
+import { operations } from '#platform/operations/operation';
 import '../../apps/gateway/gateway.module';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';

@@ -1,7 +1,7 @@
 import { projectFile } from '../../libs/platform/config/project';
 import { prefixes, type Prefix } from '#kernel/ids';
-import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
-import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/http/operation';
+import { declarationOf, resourceEntities } from '#platform/wire/resource-entity';
+import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/operations/operation';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';

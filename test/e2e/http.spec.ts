@@ -4,7 +4,7 @@ import { connect } from 'node:net';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { request as send, type Dispatcher } from 'undici';
 import { newId } from '#platform/db/new-id';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';

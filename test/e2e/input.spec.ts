@@ -1,5 +1,5 @@
 import { newId } from '#platform/db/new-id';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api, type ProblemBody } from '../support/api';

@@ -1,7 +1,7 @@
 import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import { declarationOf } from '#platform/db/resource-entity';
-import { expand } from '#platform/wire/expand';
+import { declarationOf } from '#platform/wire/resource-entity';
+import { expand } from '#platform/queries/expand';
 import { present } from '#platform/wire/present';
 import { Filing } from '#filings/filing';
 import '#companies/registered_agent';

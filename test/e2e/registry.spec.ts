@@ -1,7 +1,7 @@
 import { prefixes } from '#kernel/ids';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { newId } from '#platform/db/new-id';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import '../../apps/gateway/gateway.module';
 import { newAccount, newKey, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';

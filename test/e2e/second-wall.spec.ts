@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { projectFile } from '../../libs/platform/config/project';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { newId } from '#platform/db/new-id';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import { currentVersion } from '#platform/wire/version';
 import '../../apps/gateway/gateway.module';
 import { newAccount, type Account } from '../support/accounts';

@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { problemCodes } from '#kernel/problem';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
-import { guides } from '#platform/http/service/guides';
+import { guides } from '#platform/service/guides';
 import { closeDatabase, query } from '../support/database';
 import { stack } from '../support/stack';
 import { inSequence, oneOf } from '#testing/patterns';

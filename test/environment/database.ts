@@ -1,6 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
-import { newSecret } from '#platform/auth/secret';
+import { newSecret } from '#platform/keys/secret';
 import type { Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';

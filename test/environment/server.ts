@@ -6,7 +6,8 @@ import { AuthGuard } from '#platform/http/auth.guard';
 import { ProblemFilter } from '#platform/http/problem.filter';
 import { createServer, type Patience } from '#platform/http/server';
 import { Database } from '#platform/db/database';
-import { BACKGROUND, PlatformModule, SYSTEM_DATABASE, type Background } from '#platform/platform.module';
+import { PlatformModule } from '#platform/platform.module';
+import { BACKGROUND, SYSTEM_DATABASE, type Background } from '#platform/config/injection-tokens';
 
 @Module({})
 class TestModule {}

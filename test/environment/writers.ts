@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import type { EntityClass } from '#platform/db/resource-entity';
-import type { Envelope } from '#platform/db/envelope';
+import type { EntityClass } from '#platform/wire/resource-entity';
+import type { Envelope } from '#platform/wire/envelope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Database } from '#platform/db/database';
 import type { TestTenant } from './database';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { addDays } from '#kernel/dates';
-import { declarationOf } from '#platform/db/resource-entity';
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { declarationOf } from '#platform/wire/resource-entity';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 import { isAction } from '#governance/actions';
 import { samplePdf } from '#testing/sample-pdf';
 import '../../apps/gateway/gateway.module';

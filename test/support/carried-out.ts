@@ -1,4 +1,4 @@
-import { keepContent } from '#platform/documents/content';
+import { keepContent } from '#platform/db/document-content';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { dayIn } from '#kernel/calendar';

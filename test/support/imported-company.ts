@@ -3,7 +3,7 @@ import { objectsOf } from '../../libs/captable/ocf/bundle';
 import { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Entity } from '#companies/entity';
 import { unstated } from '#law/formation/governance';

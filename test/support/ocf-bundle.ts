@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import { packFile, zipDirectory, type ZipEntry } from '#platform/documents/zip';
 
 export interface OcfObject {
   id: string;

@@ -1,4 +1,4 @@
-import { operations, type OperationDeclaration } from '#platform/http/operation';
+import { operations, type OperationDeclaration } from '#platform/operations/operation';
 
 const places = new Map<string, number>();
 

@@ -1,7 +1,7 @@
 import type { Prefix } from '#kernel/ids';
 import { newId } from '#platform/db/new-id';
-import { openapiDocument } from '#platform/http/openapi';
-import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { openapiDocument } from '#platform/contract/openapi';
+import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { expandableIn } from '#platform/wire/expandable';
 import '../../apps/gateway/gateway.module';
 

@@ -1,4 +1,4 @@
-import { jurisdictionCodes, type JurisdictionCode } from '#law/jurisdictions';
+import { jurisdictionCodes, type JurisdictionCode } from '#law/common/jurisdictions';
 import { planTiers } from '#kernel/limits';
 import { EnvelopeView, Field } from '#platform/wire/field';
 

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { PlanTier } from '#kernel/limits';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { AccountView } from './account.dto';
 
 /** A customer of the service, the same in live and in test mode. */

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { UpdateAccount } from './account.dto';
 import { Account } from './account.entity';

@@ -1,4 +1,4 @@
-import { contributeDefaultJurisdiction } from '#platform/http/default-jurisdiction';
+import { contributeDefaultJurisdiction } from '#platform/operations/default-jurisdiction';
 import { contributeBillingContact } from '#platform/limits/billing-contact';
 import { Account } from './account.entity';
 

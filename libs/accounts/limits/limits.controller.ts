@@ -1,6 +1,6 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { LimitsView } from './limits.dto';
 import { LimitsService } from './limits.service';
 

@@ -12,7 +12,7 @@ import {
 } from '#kernel/limits';
 import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { madeToday } from '#platform/limits/daily';
 import { monthEnd, usedOf } from '#platform/limits/quota-usage';
 import type { LimitsView } from './limits.dto';

@@ -1,7 +1,7 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
-import { pageChecks } from '#platform/wire/list';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import { pageChecks } from '#platform/queries/list';
 import { ListRequests, requestSorts } from './request.dto';
 import { Request } from './request.entity';
 import { RequestService } from './request.service';

@@ -1,5 +1,5 @@
 import { Field, nullable, optional } from '#platform/wire/field';
-import { PageInput, TimeRange } from '#platform/wire/list';
+import { PageInput, TimeRange } from '#platform/queries/list';
 
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 

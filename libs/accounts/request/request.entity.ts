@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { RequestView } from './request.dto';
 
 /**

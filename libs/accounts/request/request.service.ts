@@ -2,9 +2,9 @@ import { Injectable } from '@nestjs/common';
 import { Database } from '#platform/db/database';
 import type { Condition } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
-import type { Ctx } from '#platform/http/context';
-import { idempotencyHashes } from '#platform/keys/idempotency-hash';
-import { pageQuery } from '#platform/wire/list';
+import type { Ctx } from '#platform/operations/context';
+import { idempotencyHashes } from '#platform/db/idempotency-hash';
+import { pageQuery } from '#platform/queries/list';
 import { requestSorts, type ListRequests } from './request.dto';
 import { Request } from './request.entity';
 

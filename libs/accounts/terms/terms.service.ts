@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Terms } from '#platform/http/terms';
 import { Account } from '#accounts/account';
 import type { AcceptTerms, TermsView } from './terms.dto';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { UserRole } from '#kernel/user-role';
 import { UserView } from './user.dto';
 import { userMachine, type UserStatus } from './user.machine';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UserRole } from '#kernel/user-role';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { roleRefusal } from './roles';

@@ -1,8 +1,8 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { CapTableView, ReadCapTable } from './cap-table.dto';
 import { CapTableService } from './cap-table.service';
 import { CapTableDiffView, CompareCapTables } from '#ledger/holdings';

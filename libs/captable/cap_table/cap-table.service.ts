@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { unixSeconds, type LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';

@@ -2,7 +2,7 @@ import { Inject, Injectable, type OnApplicationShutdown } from '@nestjs/common';
 import { Piscina } from 'piscina';
 import { Problem } from '#kernel/problem';
 import type { Logger } from '#platform/config/logger';
-import { LOGGER } from '#platform/http/problem.filter';
+import { LOGGER } from '#platform/config/injection-tokens';
 import type { ImportRead, ImportRefused, ImportTask } from './import-thread';
 
 const filename = require.resolve('./import-thread');

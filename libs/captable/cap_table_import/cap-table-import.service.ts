@@ -4,7 +4,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence, type Sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { capTableOn, type CapTableView } from '#captable/cap_table';
 import { Entity, mustNotBeHeld } from '#companies/entity';
 import { assertCanDecide, reconsider } from '#governance/resolution';

@@ -1,8 +1,8 @@
 import { serialize } from 'node:v8';
 import type { Move } from '#kernel/machine';
 import { newId } from '#platform/db/new-id';
-import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
-import type { Envelope } from '#platform/db/envelope';
+import { declarationOf, type EntityClass } from '#platform/wire/resource-entity';
+import type { Envelope } from '#platform/wire/envelope';
 import type { Fields, UnitOfWork } from '#platform/db/unit-of-work';
 
 /** One change of the ledger as data. `watch`: the last day of a grant or a warrant is to be watched over. */

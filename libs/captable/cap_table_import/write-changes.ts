@@ -1,10 +1,10 @@
 import { deserialize } from 'node:v8';
 import { isId } from '#kernel/ids';
 import { sentence } from '#kernel/sentence';
-import type { Envelope } from '#platform/db/envelope';
-import { declarationOf, type EntityClass } from '#platform/db/resource-entity';
+import type { Envelope } from '#platform/wire/envelope';
+import { declarationOf, type EntityClass } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { mapYielding } from '#platform/event-loop/yielding';
+import { mapYielding } from '#platform/config/yielding';
 import { Stakeholder } from '#companies/stakeholder';
 import { StockSplit } from '#captable/stock_split';
 import { Convertible, convertibleIssuance } from '#financing/convertible';

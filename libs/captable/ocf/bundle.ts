@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
-import { zipFiles } from '#platform/archive/zip';
-import { mapYielding } from '#platform/event-loop/yielding';
+import { zipFiles } from '#platform/documents/zip';
+import { mapYielding } from '#platform/config/yielding';
 import type { LedgerFacts } from '#captable/ledger_facts';
 import { grantTerms } from './grant-vesting';
 import { issuer, type Issuer } from './issuer';

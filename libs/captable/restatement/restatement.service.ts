@@ -3,7 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalid } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { LedgerEntry } from '#ledger/ledger_entry';
 import { assertCanDecide, reconsider, requiresResolution } from '#governance/resolution';

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { isBelowPar } from '#law/par-value';
+import { isBelowPar } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import type { LedgerEntry } from '#ledger/ledger_entry';
 import type { ShareClass } from '#ledger/share_class';

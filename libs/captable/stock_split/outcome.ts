@@ -1,11 +1,11 @@
 import { remainingOf } from '#equity/grant-vesting';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { priceAfter, splitShares } from '#equity/split';
 import { dividedWarrant, leftOf } from '#equity/warrant';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Convertible, isWarrant, type WarrantHeld } from '#financing/convertible';
-import { parFloor } from '#law/par-value';
+import { parFloor } from '#law/stock/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
 import { promisedShares, ShareLedger } from '#ledger/ledger_entry';

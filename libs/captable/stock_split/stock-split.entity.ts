@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { SplitRatio } from '#equity/split';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Fractions } from './dividing';

@@ -4,7 +4,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { sandboxOutcomes } from '#companies/entity';
-import { stockAmendmentFees } from '#law/fees';
+import { stockAmendmentFees } from '#law/states/state-fees';
 import { lawOf } from '#law/states/index';
 import type { ShareClass } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';

@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
 import { reduced, splitShares, type SplitRatio } from '#equity/split';

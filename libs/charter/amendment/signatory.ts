@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
 import { openRole, type Stakeholder } from '#companies/stakeholder';

@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { votesAt } from '#ledger/holdings';
 import type { Signatory } from './signatory';
 

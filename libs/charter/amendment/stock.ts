@@ -8,7 +8,7 @@ import type { StockAmendmentFacts } from './stock-amendment.document';
 import type { StockFacts } from './stock.facts';
 import { Filing } from '#filings/filing';
 import { companyFacts, type Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { type ActName } from '#law/decisions/acts';

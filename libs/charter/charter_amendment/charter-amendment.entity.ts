@@ -1,5 +1,5 @@
 import { Column } from 'typeorm';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import type { ClassTermsInput } from '#ledger/share_class';

@@ -1,10 +1,10 @@
 import { legalDate } from '#kernel/dates';
 import { invalid, Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { feesAlone } from '#platform/http/operation';
+import { feesAlone } from '#platform/operations/operation';
 import { sandboxOutcomes, type Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
-import { amendmentFee, stockAmendmentFees } from '#law/fees';
+import { companyForm } from '#law/common/entity-types';
+import { amendmentFee, stockAmendmentFees } from '#law/states/state-fees';
 import { lawOf } from '#law/states/index';
 import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';

@@ -1,7 +1,7 @@
 import { companyFacts, type Entity } from '#companies/entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { charterAction, isBeforeStock } from '#charter/amendment';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { bodiesOf } from '#governance/resolution';
 import { NameChange } from './name-change.entity';

@@ -1,10 +1,10 @@
 import { legalDate } from '#kernel/dates';
 import { invalid } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import { feesAlone } from '#platform/http/operation';
+import { feesAlone } from '#platform/operations/operation';
 import { sandboxOutcomes } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
-import { amendmentFee } from '#law/fees';
+import { companyForm } from '#law/common/entity-types';
+import { amendmentFee } from '#law/states/state-fees';
 import { lawOf } from '#law/states/index';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { readAmendment } from '#charter/amendment';

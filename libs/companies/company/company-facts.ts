@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 /** A postal address as papers state it. */
 export interface Address {

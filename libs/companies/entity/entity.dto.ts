@@ -1,9 +1,9 @@
 import { AddressView } from '#companies/stakeholder';
 import { EnvelopeView, Field, nullable } from '#platform/wire/field';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 import { entityMachine } from './entity.machine';
-import { entityTypes } from '#law/entity-types';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { entityTypes } from '#law/common/entity-types';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { FounderView } from './founder.dto';
 import { GovernanceView } from './governance.dto';
 

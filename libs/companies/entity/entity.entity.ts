@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { HeldRole } from '#companies/stakeholder';
 import { EntityView } from './entity.dto';
 import { entityMachine, type EntityStatus } from './entity.machine';
@@ -9,8 +9,8 @@ import type { PrincipalAddress } from '#law/formation/address';
 import type { AppliedDefault, FounderValues, Incorporator } from '#law/formation/formation-input';
 import type { IncorporatorSignature } from '#law/formation/incorporator';
 import type { Governance } from '#law/formation/governance';
-import type { EntityType } from '#law/entity-types';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { EntityType } from '#law/common/entity-types';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 /** A founder as the company's papers name them, with the stakeholder that they became. */
 export interface EntityFounder extends FounderValues {

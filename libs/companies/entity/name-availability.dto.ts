@@ -1,6 +1,6 @@
 import { Field } from '#platform/wire/field';
-import { entityTypes, type EntityType } from '#law/entity-types';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { entityTypes, type EntityType } from '#law/common/entity-types';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 
 export class CheckName {
   @Field.string('The name with its ending.', { max: 300, example: 'Northwind Robotics, Inc.' })

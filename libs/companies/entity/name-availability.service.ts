@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, invalidParam } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { checkOffer } from '#law/formation/formation-checks';
 import { lawIfSupported } from '#law/states/index';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import type { CheckName, NameAvailability } from './name-availability.dto';
 import { nameIssues } from './name-issues';
 

@@ -1,5 +1,5 @@
-import type { EntityType } from '#law/entity-types';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { EntityType } from '#law/common/entity-types';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { invalid, type ParameterError } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { Entity } from '#companies/entity';
 import type { AddPortfolioEntities, CreatePortfolio, RemovePortfolioEntity, UpdatePortfolio } from './portfolio.dto';

@@ -1,6 +1,6 @@
-import { stateCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/common/jurisdictions';
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 
 /** The provider of an agent: this service, for everybody, or another whom an account has recorded. */
 export const agentProviders = ['service', 'outside'] as const;

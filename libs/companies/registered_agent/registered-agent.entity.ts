@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
-import type { StateCode } from '#law/jurisdictions';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
+import type { StateCode } from '#law/common/jurisdictions';
 import { RegisteredAgentView, type agentProviders } from './registered-agent.dto';
 
 /** One row of the service for each state, which has no account and is everybody's; besides, those of an account. */

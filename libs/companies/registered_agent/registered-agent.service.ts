@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { invalid } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { registeredOfficeFlaws } from '#law/formation/registered-office';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import type { CreateRegisteredAgent } from './registered-agent.dto';
 import { RegisteredAgent } from './registered-agent.entity';
 

@@ -5,7 +5,7 @@ import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Field, optional } from '#platform/wire/field';
 import { checkUsPerson, isResidenceDoubtful, residenceDoubt, type Shareholder } from '#law/federal/s-corporation';
-import type { EntityType } from '#law/entity-types';
+import type { EntityType } from '#law/common/entity-types';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
 import { Stakeholder, type Representative } from './stakeholder.entity';
 

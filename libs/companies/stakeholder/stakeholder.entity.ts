@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { StakeholderView } from './stakeholder.dto';
 
 /** A role from a date, until a date or still held. */

@@ -3,7 +3,7 @@ import { checkAddress } from '#kernel/address';
 import { sameMailbox } from '#kernel/mailbox';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { checkUsPerson, nonresidentAlien } from '#law/federal/s-corporation';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { lockCompany } from '#companies/company';

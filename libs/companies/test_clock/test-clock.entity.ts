@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TestClockView } from './test-clock.dto';
 import { testClockMachine, type TestClockStatus } from './test-clock.machine';
 

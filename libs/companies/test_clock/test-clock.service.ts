@@ -5,7 +5,7 @@ import { newId } from '#platform/db/new-id';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { AdvanceTestClock, CreateTestClock } from './test-clock.dto';
 import { TestClock } from './test-clock.entity';
 import { testClockMachine } from './test-clock.machine';

@@ -1,7 +1,7 @@
 import { machineOf } from '#kernel/machine';
 import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { unfinishedKinds } from './unfinished';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';

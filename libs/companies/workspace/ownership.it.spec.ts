@@ -1,8 +1,8 @@
 import { Reader } from '#platform/db/reader';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
-import { expand } from '#platform/wire/expand';
+import type { Ctx } from '#platform/operations/context';
+import { expand } from '#platform/queries/expand';
 import { present } from '#platform/wire/present';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Problem } from '#kernel/problem';

@@ -1,4 +1,4 @@
-import type { EntityClass } from '#platform/db/resource-entity';
+import type { EntityClass } from '#platform/wire/resource-entity';
 
 /** A kind of thing of a company that would be left unfinished when its workspace is archived. */
 export interface UnfinishedKind {

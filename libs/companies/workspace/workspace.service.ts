@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { archiveReadiness, contentsOf } from './archive-readiness';

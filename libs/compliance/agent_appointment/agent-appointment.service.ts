@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalidParam, Problem } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { RegisteredAgent } from '#companies/registered_agent';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import type { AttachRegisteredAgent } from './agent-appointment.dto';
 import type { AgentAppointment } from './agent-appointment.entity';
 import { appoint, appointmentIn, needsAgentIn } from './appointments';

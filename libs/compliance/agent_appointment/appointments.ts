@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { isQualified } from '#compliance/foreign_qualification';
 import { AgentAppointment } from './agent-appointment.entity';
 

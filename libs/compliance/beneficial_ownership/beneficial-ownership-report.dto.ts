@@ -1,5 +1,5 @@
 import { AddressView } from '#companies/stakeholder';
-import { stateCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/common/jurisdictions';
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';

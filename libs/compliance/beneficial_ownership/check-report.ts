@@ -5,7 +5,7 @@ import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { applicantsFrom } from '#law/federal/beneficial-ownership';
 import { isEin, isSandboxEin } from '#law/federal/ein';
 import type { CreateBeneficialOwnershipReport } from './beneficial-ownership-report.dto';

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { plan, step } from '#kernel/plan';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { startPlan } from '#platform/temporal/start-plan';

@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { StateFilingFacts } from '#compliance/state_filing';
 import type { Paper } from '#documents/document';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import type { BeneficialOwnershipReport, ReportType } from './beneficial-ownership-report.entity';
 import type { Owner, Person, ReportingCompany } from './reported';
 import { beneficialOwnershipReport } from './beneficial-ownership.document';

@@ -1,5 +1,5 @@
 import { AddressView } from '#companies/stakeholder';
-import { stateCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/common/jurisdictions';
 import { Field, optional } from '#platform/wire/field';
 
 const personal = { sensitive: 'a number of a person' } as const;

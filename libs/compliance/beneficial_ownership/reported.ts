@@ -1,6 +1,6 @@
 import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import type { BeneficialOwnerInput, PersonInput, ReportingCompanyInput } from './report-input.dto';
 
 /** The company as a report shows it. */

@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/reader';
-import { currentKey, numberedKey } from '#platform/keys/account-key';
+import { currentKey, numberedKey } from '#platform/db/account-key';
 import type { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 import type { PersonInput, ReportingCompanyInput } from './report-input.dto';
 

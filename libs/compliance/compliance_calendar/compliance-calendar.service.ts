@@ -2,7 +2,7 @@ import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import type { Reader } from '#platform/db/reader';
 import { addMonths } from '#kernel/dates';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { presentAs } from '#platform/wire/present';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';

@@ -1,5 +1,5 @@
 import ical, { ICalAlarmType } from 'ical-generator';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { titleOf, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 
 /** The media type of RFC 5545. */

@@ -1,8 +1,8 @@
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { filtersOf } from '#platform/wire/list';
-import { stateCodes } from '#law/jurisdictions';
-import { obligationKinds } from '#law/obligations/obligation-rule';
+import { filtersOf } from '#platform/queries/list';
+import { stateCodes } from '#law/common/jurisdictions';
+import { obligationKinds } from '#law/common/obligation-rule';
 import { complianceObligationMachine } from './compliance-obligation.machine';
 
 const jurisdictions = ['US', ...stateCodes] as const;

@@ -1,9 +1,9 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
-import type { StateCode } from '#law/jurisdictions';
-import type { ObligationKind } from '#law/obligations/obligation-rule';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
+import type { StateCode } from '#law/common/jurisdictions';
+import type { ObligationKind } from '#law/common/obligation-rule';
 import { ComplianceObligationView } from './compliance-obligation.dto';
 import { complianceObligationMachine, type ComplianceObligationStatus } from './compliance-obligation.machine';
 

@@ -5,8 +5,8 @@ import { invalid, invalidParam } from '#kernel/problem';
 import type { Condition } from '#platform/db/page';
 import type { Page, Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import type { Ctx } from '#platform/http/context';
-import { pageQuery } from '#platform/wire/list';
+import type { Ctx } from '#platform/operations/context';
+import { pageQuery } from '#platform/queries/list';
 import { Entity, outOfCompanyLife } from '#companies/entity';
 import { Document } from '#documents/document';
 import {

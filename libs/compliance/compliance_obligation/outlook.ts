@@ -1,5 +1,5 @@
 import { capitalized } from '#law/decisions/finding';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 import { wordsOf } from './reminder';

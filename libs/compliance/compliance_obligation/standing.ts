@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lapseOf } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import type { UnitOfWork } from '#platform/db/unit-of-work';

@@ -1,6 +1,6 @@
 import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { stateCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/common/jurisdictions';
 import { foreignQualificationMachine } from './foreign-qualification.machine';
 
 export class ForeignQualificationView extends EnvelopeView {

@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
-import type { StateCode } from '#law/jurisdictions';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
+import type { StateCode } from '#law/common/jurisdictions';
 import { ForeignQualificationView } from './foreign-qualification.dto';
 import { foreignQualificationMachine, type ForeignQualificationStatus } from './foreign-qualification.machine';
 

@@ -2,7 +2,7 @@ import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { undecidedFilings } from '#filings/filing';
-import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
+import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { ForeignQualification } from './foreign-qualification.entity';
 
 /** The right of a company to do business in a state as a foreign one; null where it has none. */

@@ -4,13 +4,13 @@ import type { LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { flaw } from '#kernel/flaw';
 import type { Reader } from '#platform/db/reader';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity, formedOn } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import { franchiseTax } from '#law/franchise-tax/franchise-tax';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { annualTaxes } from '#law/states/annual-taxes';
-import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/annual-tax';
+import { annualTaxOf, type AnnualTax, type AnnualTaxFacts } from '#law/obligations/annual-tax';
 import { ComplianceObligation, taxedYear, taxesOfYears } from '#compliance/compliance_obligation';
 import type {
   CalculateDelawareFranchiseTax,

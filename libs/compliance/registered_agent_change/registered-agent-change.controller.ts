@@ -1,6 +1,6 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, feesAlone, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { AgentAppointment, agentAppointmentMachine } from '#compliance/agent_appointment';
 import { Filing } from '#filings/filing';
 import { ChangeRegisteredAgent, TerminateRegisteredAgent } from './registered-agent-change.dto';

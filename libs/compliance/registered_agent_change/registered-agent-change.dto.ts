@@ -1,6 +1,6 @@
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { stateCodes } from '#law/jurisdictions';
+import { stateCodes } from '#law/common/jurisdictions';
 import { endReasons } from '#compliance/agent_appointment';
 
 export class ChangeRegisteredAgent extends ById {

@@ -6,10 +6,10 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { agentLine, RegisteredAgent } from '#companies/registered_agent';
 import { Filing } from '#filings/filing';
-import { companyForm } from '#law/entity-types';
-import { feeOn } from '#law/fees';
+import { companyForm } from '#law/common/entity-types';
+import { feeOn } from '#law/common/scheduled-fee';
 import { agentChangeFees } from '#law/states/change-fees';
-import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
+import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#compliance/agent_appointment';
 import { orderFor, type Order } from './order';
 

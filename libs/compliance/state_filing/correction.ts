@@ -4,8 +4,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
 import { Filing, type FilingType } from '#filings/filing';
-import { companyForm } from '#law/entity-types';
-import { feeOn } from '#law/fees';
+import { companyForm } from '#law/common/entity-types';
+import { feeOn } from '#law/common/scheduled-fee';
 import { correctionFees } from '#law/states/change-fees';
 import { orderFor, type Asked, type Order } from './order';
 

@@ -1,7 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
-import { stateTax, type StateTaxRule } from '#law/state-tax';
+import { stateTax, type StateTaxRule } from '#law/common/state-tax';
 import { dutyTaxes } from '#law/states/duty-taxes';
-import { dollarsOf, type TaxLine } from '#law/tax-line';
+import { dollarsOf, type TaxLine } from '#law/common/tax-line';
 import { wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 import type { StateFilingPayload } from './state-filing.dto';
 

@@ -6,7 +6,7 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { dischargingFiling } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { ComplianceObligation, isOpen, titleOf } from '#compliance/compliance_obligation';

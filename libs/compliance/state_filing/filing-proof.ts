@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import { unixSeconds } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
-import { contentOf, ContentLost } from '#platform/documents/content';
+import { contentOf, ContentLost } from '#platform/db/document-content';
 import { Document } from '#documents/document';
 import { Filing } from '#filings/filing';
 import type { ProvedFilingView } from './state-filing.dto';

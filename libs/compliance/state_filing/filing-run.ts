@@ -2,7 +2,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Problem } from '#kernel/problem';
 import { noteStep, pendingSteps, reachedSteps } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
-import { dollarsOf } from '#law/tax-line';
+import { dollarsOf } from '#law/common/tax-line';
 import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
 import { beginFiling } from './begin';
 import { filingFor, orderDue, reasonOf } from './file-all-due';

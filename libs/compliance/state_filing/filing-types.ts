@@ -1,8 +1,8 @@
 import { schemaOfFields } from '#platform/wire/json-schema';
 import { stateFilingTypes, type StateFilingType } from '#filings/filing';
-import type { CompanyForm } from '#law/entity-types';
-import type { ScheduledFee } from '#law/fees';
-import type { StateCode } from '#law/jurisdictions';
+import type { CompanyForm } from '#law/common/entity-types';
+import type { ScheduledFee } from '#law/common/scheduled-fee';
+import type { StateCode } from '#law/common/jurisdictions';
 import { obligationRules } from '#law/obligations/rules';
 import { agentChangeFees, correctionFees } from '#law/states/change-fees';
 import { firstFees, goodStandingFees, qualificationFees, reinstatementFees } from '#law/states/filing-fees';

@@ -1,6 +1,6 @@
 import type { StateFilingType } from '#filings/filing';
-import { jurisdictionNames, type StateCode } from '#law/jurisdictions';
-import type { ObligationKind } from '#law/obligations/obligation-rule';
+import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
+import type { ObligationKind } from '#law/common/obligation-rule';
 import type { Discharge } from '#compliance/compliance_obligation';
 import { filingKinds } from './kinds';
 

@@ -1,4 +1,4 @@
-import { jurisdictionCodes, stateCodes, type StateCode } from '#law/jurisdictions';
+import { jurisdictionCodes, stateCodes, type StateCode } from '#law/common/jurisdictions';
 import { obligationRules } from '#law/obligations/rules';
 import type { StateFilingType } from '#filings/filing';
 import type { StateFilingPayload } from './state-filing.dto';

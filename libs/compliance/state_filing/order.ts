@@ -1,9 +1,9 @@
 import type { Fee, Step } from '#kernel/plan';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { StateFilingFacts } from './state-filing.document';
 import type { StateFilingType } from '#filings/filing';
 import type { ExpediteLevel } from '#law/states/filing-fees';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import type { AgentAppointment } from '#compliance/agent_appointment';
 import type { Price } from './price';
 import type { StateFilingPayload } from './state-filing.dto';

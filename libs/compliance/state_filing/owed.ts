@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { dischargingFiling, filedFrom } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { isOpen, lastTaxedDay, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';

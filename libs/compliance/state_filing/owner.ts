@@ -17,10 +17,10 @@ import {
   type Prepared,
   type StateFilingType,
 } from '#filings/filing';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { reinstatementOn } from '#law/states/reinstatement';
 import { stateFilingOffice } from '#law/states/filing-offices';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
 import { ComplianceObligation, dischargeBy, releaseFrom, retendObligations } from '#compliance/compliance_obligation';
 import { ForeignQualification } from '#compliance/foreign_qualification';

@@ -6,10 +6,10 @@ import { agentLine, RegisteredAgent, serviceAgentIn } from '#companies/registere
 import type { Paper } from '#documents/document';
 import { stateFiling, type StateFilingFacts } from './state-filing.document';
 import type { StateFilingType } from '#filings/filing';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { applicationStatute } from '#law/states/filing-statutes';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { qualificationIn } from '#compliance/foreign_qualification';
 import { appointmentIn } from '#compliance/agent_appointment';
 import { headingOf } from './heading';

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { Stakeholder, type HeldRole } from '#companies/stakeholder';
 import type { StateFilingFacts } from './state-filing.document';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { capitalized } from '#law/decisions/finding';
 
 type Sections = StateFilingFacts['sections'];

@@ -3,15 +3,15 @@ import type { Fee } from '#kernel/plan';
 import type { ParameterError } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
-import { rowOn } from '#law/dated';
-import { companyForm } from '#law/entity-types';
-import { feeOn } from '#law/fees';
+import { rowOn } from '#law/common/dated';
+import { companyForm } from '#law/common/entity-types';
+import { feeOn } from '#law/common/scheduled-fee';
 import { lateCharges } from '#law/franchise-tax/late';
 import { latenessOf } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
 import { ratesOf } from '#law/franchise-tax/franchise-tax';
 import { annualTaxes } from '#law/states/annual-taxes';
-import { dollarsOf, type TaxLine } from '#law/tax-line';
+import { dollarsOf, type TaxLine } from '#law/common/tax-line';
 import {
   isOpen,
   taxedUntil,

@@ -2,7 +2,7 @@ import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import type { StateFilingType } from '#filings/filing';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { expedites } from '#law/states/filing-fees';
 import { filingKinds } from './kinds';
 import type { Asked } from './order';

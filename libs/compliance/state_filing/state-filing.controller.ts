@@ -1,6 +1,6 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, feesAlone, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, feesAlone, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { companyOrPortfolio } from '#companies/portfolio';

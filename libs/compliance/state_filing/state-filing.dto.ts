@@ -1,8 +1,8 @@
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { expediteLevels } from '#law/states/filing-fees';
-import { companyForms } from '#law/entity-types';
-import { stateCodes } from '#law/jurisdictions';
+import { companyForms } from '#law/common/entity-types';
+import { stateCodes } from '#law/common/jurisdictions';
 import { stateFilingTypes } from '#filings/filing';
 import { typesFiledElsewhere } from './filed-elsewhere';
 

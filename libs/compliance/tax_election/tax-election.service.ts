@@ -3,7 +3,7 @@ import { legalDate, type LegalDate } from '#kernel/dates';
 import type { Move } from '#kernel/machine';
 import { invalid } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { checkEvidence, storeEvidence, type EvidenceInput } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { electionId } from './deadline';

@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { MaterialEvent, ValuationMethod } from '#law/federal/valuation-409a';
 import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';

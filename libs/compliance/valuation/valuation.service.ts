@@ -3,7 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { invalid, invalidParam, notFound, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { letter } from '#platform/mail/letter';
 import { checkEvidence, storeEvidence } from '#documents/document';
 import { longDate } from '#documents/kit';

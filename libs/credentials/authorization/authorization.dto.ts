@@ -1,6 +1,6 @@
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 import type { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './operation-phrases';

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Approvals } from '#platform/http/approvals';
+import { Approvals } from '#platform/operations/approvals';
 import { Executor } from '#platform/http/executor';
 import { SigninModule } from '#accounts/signin';
 import { AuthorizationController } from './authorization.controller';

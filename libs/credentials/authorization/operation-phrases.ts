@@ -1,5 +1,5 @@
 import { quoted } from '#kernel/quoted';
-import { operationNamed } from '#platform/http/operation';
+import { operationNamed } from '#platform/operations/operation';
 
 /** Phrases for operations that their verb and object alone do not describe. */
 export const phrases: Record<string, string> = {

@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Sent } from '#platform/http/perform';
+import type { Sent } from '#platform/operations/perform';
 
 /** The stored request, so that it can be done later exactly as it was sent. */
 export interface SealedRequest {

@@ -6,7 +6,7 @@ import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import type { Run } from '#platform/db/reader';
-import { LOGGER } from '#platform/http/problem.filter';
+import { LOGGER } from '#platform/config/injection-tokens';
 import { named } from './artifacts';
 import { Grants } from './grants';
 import { oauthProvider } from './provider';

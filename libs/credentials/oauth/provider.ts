@@ -1,6 +1,6 @@
 import { createPrivateKey } from 'node:crypto';
 import { Provider, errors, interactionPolicy, type Configuration, type KoaContextWithOIDC } from 'oidc-provider';
-import { newTokenSecret, tokenSecretFrom } from '#platform/auth/secret';
+import { newTokenSecret, tokenSecretFrom } from '#platform/keys/secret';
 import type { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';

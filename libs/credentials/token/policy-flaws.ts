@@ -9,9 +9,9 @@ import {
   type ScopePolicy,
   type Statement,
 } from '#permissions/scope-policy';
-import type { EntityClass } from '#platform/db/resource-entity';
+import type { EntityClass } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { hasAmount, operations } from '#platform/http/operation';
+import { hasAmount, operations } from '#platform/operations/operation';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { Workspace } from '#companies/workspace';

@@ -1,5 +1,5 @@
 import { actionForm, periods, type Period } from '#permissions/scope-policy';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { Field, optional } from '#platform/wire/field';
 
 const actionsDoc = 'must hold operations such as filings.cancel, or patterns such as filings.*, *.list and *';

@@ -1,5 +1,5 @@
 import { measures } from '#permissions/budget';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { periods } from '#permissions/scope-policy';
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';

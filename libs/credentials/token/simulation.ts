@@ -8,13 +8,19 @@ import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
 import { spentShown } from '#platform/auth/permit';
 import type { Reader } from '#platform/db/reader';
-import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { askFor } from '#platform/http/authorize-request';
-import { isCollection, isCommon, movesCompanies } from '#platform/http/named-resources';
-import { hasAmount, hasFees, isKnownLater, operationNamed, type OperationDeclaration } from '#platform/http/operation';
-import { unsaidJurisdiction } from '#platform/http/target-places';
-import { hearsOf, seesNamed } from '#platform/http/visibility-of';
+import { askFor } from '#platform/operations/authorize-request';
+import { isCollection, isCommon, movesCompanies } from '#platform/operations/named-resources';
+import {
+  hasAmount,
+  hasFees,
+  isKnownLater,
+  operationNamed,
+  type OperationDeclaration,
+} from '#platform/operations/operation';
+import { unsaidJurisdiction } from '#platform/operations/target-places';
+import { hearsOf, seesNamed } from '#platform/operations/visibility-of';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';

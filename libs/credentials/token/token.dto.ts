@@ -1,7 +1,7 @@
-import { longestOverlap, overlapDoc } from '#platform/auth/rotation';
+import { longestOverlap, overlapDoc } from '#platform/keys/rotation';
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 import { versions } from '#platform/wire/version';
 import { ScopePolicyField } from './scope-policy.dto';
 import type { Token } from './token.entity';

@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 import type { Tier } from '#permissions/permission';
 import type { ScopePolicy } from '#permissions/scope-policy';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TokenView } from './token.dto';
 import { tokenMachine, type TokenStatus } from './token.machine';
 

@@ -1,8 +1,8 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
-import { pageChecks } from '#platform/wire/list';
+import { pageChecks } from '#platform/queries/list';
 import { auditSorts, AuditVerificationView, ListAuditEntries } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 import { AuditEntryService } from './audit-entry.service';

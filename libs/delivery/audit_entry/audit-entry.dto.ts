@@ -1,7 +1,7 @@
 import { breaks } from '#platform/events/audit-verification';
 import { patternDoc, patternForm } from '#platform/events/subscription';
 import { Field, nullable, optional } from '#platform/wire/field';
-import { PageInput } from '#platform/wire/list';
+import { PageInput } from '#platform/queries/list';
 import { AttributionView } from '#platform/wire/attribution.dto';
 import { SubjectView } from '#delivery/event';
 import type { AuditEntry } from './audit-entry.entity';

@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { AuditEntryView } from './audit-entry.dto';
 

@@ -4,9 +4,9 @@ import { Database } from '#platform/db/database';
 import type { Condition } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
 import { verifyAudit } from '#platform/events/audit-verification';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { toInstant } from '#platform/wire/instant';
-import { pageQuery } from '#platform/wire/list';
+import { pageQuery } from '#platform/queries/list';
 import { auditSorts, type AuditVerificationView, type ListAuditEntries } from './audit-entry.dto';
 import { AuditEntry } from './audit-entry.entity';
 

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataExportView, type ExportFormat } from './data-export.dto';
 import { dataExportMachine, type DataExportStatus } from './data-export.machine';
 

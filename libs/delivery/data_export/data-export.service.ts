@@ -4,7 +4,7 @@ import { plan, step } from '#kernel/plan';
 import { invalid, Problem } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { serverKeys } from '#platform/keys/server-keys';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';

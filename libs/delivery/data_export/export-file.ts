@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import { numberedKey } from '#platform/keys/account-key';
+import { numberedKey } from '#platform/db/account-key';
 import type { DataExport } from './data-export.entity';
 
 /** The name and media type of an export's file. */

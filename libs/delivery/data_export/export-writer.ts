@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
-import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import { packFile, zipDirectory, type ZipEntry } from '#platform/documents/zip';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { currentKey } from '#platform/keys/account-key';
+import { currentKey } from '#platform/db/account-key';
 import { DataExport, type Written } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
 import { aboutPart, bytesOf } from './export-file';

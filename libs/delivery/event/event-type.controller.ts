@@ -1,5 +1,5 @@
-import { Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import { Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { EventTypesView } from './event.dto';
 import { EventService } from './event.service';
 

@@ -1,11 +1,11 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { EventStreams } from '#platform/events/stream';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
-import { pageChecks } from '#platform/wire/list';
+import { pageChecks } from '#platform/queries/list';
 import { eventSorts, ListEvents, StreamEvents } from './event.dto';
 import { Event } from './event.entity';
 import { EventService } from './event.service';

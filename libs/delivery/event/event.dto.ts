@@ -1,10 +1,10 @@
 import { AttributionView } from '#platform/wire/attribution.dto';
-import { ticketForm } from '#platform/auth/ticket';
+import { ticketForm } from '#platform/keys/ticket';
 import { resumptionForm } from '#platform/events/reconnect-token';
 import { patternDoc, patternForm } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
 import { Field, nullable, optional } from '#platform/wire/field';
-import { PageInput } from '#platform/wire/list';
+import { PageInput } from '#platform/queries/list';
 import { previewVersion, versions } from '#platform/wire/version';
 import type { Event } from './event.entity';
 

@@ -1,11 +1,11 @@
 import { Injectable } from '@nestjs/common';
 import type { Condition } from '#platform/db/page';
 import type { Page } from '#platform/db/reader';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { eventTypes } from '#platform/events/catalogue';
 import type { ById } from '#platform/wire/input';
 import { toInstant } from '#platform/wire/instant';
-import { pageQuery } from '#platform/wire/list';
+import { pageQuery } from '#platform/queries/list';
 import { eventSorts, type EventTypesView, type ListEvents } from './event.dto';
 import { Event } from './event.entity';
 

@@ -1,8 +1,8 @@
 import { Config } from '#platform/config/config';
 import { EventStreams } from '#platform/events/stream';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { CreateStreamTicket, StreamTicketView } from './event.dto';
 import { streamTicket } from './stream-ticket.rules';
 

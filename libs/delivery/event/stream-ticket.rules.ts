@@ -1,7 +1,7 @@
 import { unixSeconds } from '#kernel/dates';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
-import { writeTicket } from '#platform/auth/ticket';
+import { writeTicket } from '#platform/keys/ticket';
 import type { Config } from '#platform/config/config';
 import { patternFlaws } from '#platform/events/catalogue';
 import { serverKeys } from '#platform/keys/server-keys';

@@ -1,4 +1,4 @@
-import { contributeCount } from '#platform/http/service/metrics';
+import { contributeCount } from '#platform/service/metrics';
 
 contributeCount({
   name: 'minutebook_webhook_events_behind',

@@ -4,7 +4,7 @@ import { invalidParam } from '#kernel/problem';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Query } from '#platform/events/event-log';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { accountsOf, count, tenancyKey, wakeLanes, allot } from '#delivery/webhook_dispatch';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
 import { stretchOf, type Stretch } from './log-stretch';

@@ -1,9 +1,9 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
-import { waitingChecks } from '#platform/http/waiting';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import { waitingChecks } from '#platform/operations/waiting';
 import { ById } from '#platform/wire/input';
-import { pageChecks } from '#platform/wire/list';
+import { pageChecks } from '#platform/queries/list';
 import { RecoveryService } from './recovery.service';
 import {
   deliverySorts,

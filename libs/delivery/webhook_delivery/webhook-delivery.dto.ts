@@ -1,7 +1,7 @@
 import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { waitingInputOf } from '#platform/http/waiting';
-import { PageInput } from '#platform/wire/list';
+import { waitingInputOf } from '#platform/operations/waiting';
+import { PageInput } from '#platform/queries/list';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import { webhookDeliveryMachine } from './webhook-delivery.machine';
 

@@ -1,5 +1,5 @@
 import { Column, PrimaryColumn } from 'typeorm';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { WebhookDeliveryView, type DeliveryKind } from './webhook-delivery.dto';
 import { webhookDeliveryMachine, type WebhookDeliveryStatus } from './webhook-delivery.machine';
 

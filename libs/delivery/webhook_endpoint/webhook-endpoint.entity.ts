@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { Former } from '#delivery/webhook_dispatch';
 import { WebhookEndpointView, type DisabledReason } from './webhook-endpoint.dto';
 import { webhookEndpointMachine, type WebhookEndpointStatus } from './webhook-endpoint.machine';

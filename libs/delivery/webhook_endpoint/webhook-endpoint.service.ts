@@ -3,7 +3,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { serverKeys } from '#platform/keys/server-keys';
 import { restartWaiting, wakeWorkflows, newWebhookSecret } from '#delivery/webhook_dispatch';
 import type { ById } from '#platform/wire/input';

@@ -1,5 +1,5 @@
 import { companyDay } from '#kernel/calendar';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Company } from '#companies/company';
 import { Document } from './document.entity';

@@ -1,6 +1,6 @@
 import { isId } from '#kernel/ids';
 import { templateOfKind } from '#documents/kit';
-import { resourceEntities } from '#platform/db/resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 

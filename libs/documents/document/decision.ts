@@ -1,4 +1,4 @@
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
 import { type DecisionFacts, decisionTemplate, templateRow } from '#documents/kit';

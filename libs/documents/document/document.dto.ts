@@ -4,7 +4,7 @@ import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
 import { AttributionView } from '#platform/wire/attribution.dto';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 

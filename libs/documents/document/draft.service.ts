@@ -5,7 +5,7 @@ import { invalid, invalidParam, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { receivePdf } from '#platform/documents/received-pdf';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { rewritten, writeAgreement } from './agreement';
 import { actOf, isInCourse, isOfResolution, isOrganizing } from './bound';

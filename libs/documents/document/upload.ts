@@ -1,8 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import { ours, sentence } from '#kernel/sentence';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { keepContent } from '#platform/documents/content';
+import { keepContent } from '#platform/db/document-content';
 import type { ReceivedPdf } from '#platform/documents/received-pdf';
 import { Document } from './document.entity';
 import { listed } from '#documents/kit';

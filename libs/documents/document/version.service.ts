@@ -3,7 +3,7 @@ import { unixSeconds } from '#kernel/dates';
 import { notFound } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Document } from './document.entity';
 import type { DocumentVersionsView, DocumentVersionView, ListDocumentVersions } from './version.dto';
 

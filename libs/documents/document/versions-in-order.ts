@@ -1,5 +1,5 @@
 import { tenant } from '#platform/db/tenant';
-import { contributeVersions, type DocumentVersion } from '#platform/documents/versions';
+import { contributeVersions, type DocumentVersion } from '#platform/db/document-versions';
 
 contributeVersions((read, { entity_ids, after, limit }) => {
   const values: unknown[] = [];

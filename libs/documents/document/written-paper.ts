@@ -2,7 +2,7 @@ import { companyDay, type Resident } from '#kernel/calendar';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from './document.entity';
 import { type DocumentTemplate, templateFor } from '#documents/kit';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 export interface Paper<F extends object = object> {
   /** The template, or its kind where the law of the company's state decides between several. */

@@ -1,4 +1,4 @@
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { stateThatFiles } from '#law/states/index';
 import type { DocumentTemplate } from './template';
 

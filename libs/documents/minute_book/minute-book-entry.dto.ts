@@ -1,5 +1,5 @@
 import { EnvelopeView, Field } from '#platform/wire/field';
-import { ListInput } from '#platform/wire/list';
+import { ListInput } from '#platform/queries/list';
 
 const kinds = [
   'board_meeting',

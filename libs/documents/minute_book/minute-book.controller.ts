@@ -1,10 +1,10 @@
 import { isId } from '#kernel/ids';
 import { notFound } from '#kernel/problem';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
-import { pageChecks, pageQuery } from '#platform/wire/list';
+import { pageChecks, pageQuery } from '#platform/queries/list';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { exportBook } from './export';

@@ -1,6 +1,6 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import { ContentLost, contentOf } from '#platform/documents/content';
+import { ContentLost, contentOf } from '#platform/db/document-content';
 import { firstHash, hashOf } from './book';
 import type { MinuteBookEntry } from './minute-book-entry.entity';
 

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem';
 import { quoted } from '#kernel/quoted';
 import { ours, sentence } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';

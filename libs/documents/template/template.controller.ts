@@ -1,5 +1,5 @@
-import { Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import { Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ByTemplateId, ListTemplates, TemplateView } from './template.dto';
 import { TemplateService } from './template.service';
 

@@ -1,5 +1,5 @@
 import { Field, nullable, optional } from '#platform/wire/field';
-import { PageInput } from '#platform/wire/list';
+import { PageInput } from '#platform/queries/list';
 
 const example = 'service:board_consent:general:2026-04-26';
 const categories = ['formation', 'financing', 'commercial', 'governance', 'tax'] as const;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { notFound } from '#kernel/problem';
 import { Database } from '#platform/db/database';
 import type { Page } from '#platform/db/reader';
-import { cataloguePage } from '#platform/wire/catalogue';
-import { pageQuery } from '#platform/wire/list';
+import { cataloguePage } from '#platform/queries/catalogue';
+import { pageQuery } from '#platform/queries/list';
 import { governanceRows, templateRow, type TemplateRow } from '#documents/kit';
 import type { ByTemplateId, ListTemplates } from './template.dto';
 

@@ -1,6 +1,6 @@
 import '#modules';
-import { pageQuery } from '#platform/wire/list';
-import { cataloguePage } from '#platform/wire/catalogue';
+import { pageQuery } from '#platform/queries/list';
+import { cataloguePage } from '#platform/queries/catalogue';
 import { governanceRows, rowFor, templateRow, type TemplateRow } from '../kit/catalogue';
 import { templateFor, templates } from '../kit/registry';
 import { versions } from '../../../test/support/sample-documents/versions';

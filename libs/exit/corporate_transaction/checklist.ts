@@ -1,4 +1,4 @@
-import { companyForm, type CompanyForm } from '#law/entity-types';
+import { companyForm, type CompanyForm } from '#law/common/entity-types';
 import type { Entity } from '#companies/entity';
 
 import { dissolutionLaw } from '#exit/dissolution';

@@ -11,7 +11,7 @@ import {
   signatures,
 } from '#documents/kit';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { ConversionInstrumentFacts } from './instrument.facts';

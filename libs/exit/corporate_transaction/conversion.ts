@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { apportion } from '#equity/shares';
 import { entityMachine } from '#companies/entity';
 import { endRole, Stakeholder, type HeldRole } from '#companies/stakeholder';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { commonStock, interests, type ShareLedger } from '#ledger/ledger_entry';
 import { capTable, standings } from '#ledger/holdings';
 import { closeLedger } from '../ledger';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FiledAction } from '#governance/actions';
 import type { TransactionKind } from '../transaction-kinds';
 import { CorporateTransactionView } from './corporate-transaction.dto';

@@ -4,7 +4,7 @@ import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import { listed } from '#documents/kit';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { checkLegalName } from '#law/formation/legal-name';
 import { lawOf } from '#law/states/index';
 import { transactionKinds, type TransactionKind } from '../transaction-kinds';

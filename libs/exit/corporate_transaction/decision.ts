@@ -1,4 +1,4 @@
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import type { Decision } from '#governance/actions';

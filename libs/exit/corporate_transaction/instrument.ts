@@ -9,7 +9,7 @@ import type {
 } from './instrument.facts';
 import type { Held } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { adoptionOf } from '../adoption';
 import type { TransactionKind } from '../transaction-kinds';

@@ -1,4 +1,4 @@
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { contributeLastTaxedDay, ComplianceObligation, wordsOf } from '#compliance/compliance_obligation';
 import { endOfTax, settledUntil, taxesOwed } from '#exit/dissolution';
 import { listed } from '#documents/kit';

@@ -1,7 +1,7 @@
 import { describe, document, letterhead, longDate, paragraph, section, signatures } from '#documents/kit';
 import { addressLine } from '#kernel/address';
-import { companyForm } from '#law/entity-types';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { companyForm } from '#law/common/entity-types';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { MergerInstrumentFacts } from './instrument.facts';

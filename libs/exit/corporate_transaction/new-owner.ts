@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { endConvertibles } from '#financing/convertible';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { Security, securityMachine } from '#ledger/security';

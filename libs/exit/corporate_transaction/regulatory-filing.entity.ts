@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { RegulatoryFilingView, type RegulatoryKind } from './regulatory-filing.dto';
 import { regulatoryFilingMachine, type RegulatoryFilingStatus } from './regulatory-filing.machine';
 

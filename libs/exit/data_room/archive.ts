@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
-import { packFile, zipDirectory, type ZipEntry } from '#platform/archive/zip';
+import { packFile, zipDirectory, type ZipEntry } from '#platform/documents/zip';
 import type { Reader } from '#platform/db/reader';
-import { contentOf } from '#platform/documents/content';
+import { contentOf } from '#platform/db/document-content';
 import { Document } from '#documents/document';
 import type { CorporateTransaction } from '#exit/corporate_transaction';
 import { roomOf } from './room';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataRoomEntryView } from './data-room-entry.dto';
 import { dataRoomEntryMachine, type DataRoomEntryStatus } from './data-room-entry.machine';
 import type { RoomSection } from './sections';

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';

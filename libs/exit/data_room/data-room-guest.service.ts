@@ -1,5 +1,5 @@
 import { Problem } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { CorporateTransaction, kindRules } from '#exit/corporate_transaction';

@@ -1,9 +1,9 @@
 import { isId } from '#kernel/ids';
 import { notFound } from '#kernel/problem';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
-import { pageChecks, pageQuery } from '#platform/wire/list';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
+import { pageChecks, pageQuery } from '#platform/queries/list';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { DataRoomLogOf } from './data-room-opening.dto';
 import { DataRoomOpening } from './data-room-opening.entity';

@@ -1,5 +1,5 @@
 import { EnvelopeView, Field, nullable } from '#platform/wire/field';
-import { filtersOf } from '#platform/wire/list';
+import { filtersOf } from '#platform/queries/list';
 
 export class DataRoomOpeningView extends EnvelopeView {
   @Field.id('ent')

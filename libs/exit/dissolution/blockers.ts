@@ -3,7 +3,7 @@ import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
 import { entityMachine, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
 import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';

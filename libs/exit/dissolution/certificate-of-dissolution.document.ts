@@ -13,7 +13,7 @@ import {
 import { addressLine } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 

@@ -4,7 +4,7 @@ import { flaw } from '#kernel/flaw';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';

@@ -1,7 +1,7 @@
 import { addMonths } from '#kernel/dates';
 import { companyFacts, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import './certificate-of-dissolution.document';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';

@@ -5,7 +5,7 @@ import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';

@@ -1,9 +1,10 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { Fee } from '#kernel/plan';
 import type { Entity } from '#companies/entity';
-import { isInForce } from '#law/dated';
-import { companyForm } from '#law/entity-types';
-import { dissolutionFee, feeOn } from '#law/fees';
+import { isInForce } from '#law/common/dated';
+import { companyForm } from '#law/common/entity-types';
+import { dissolutionFee } from '#law/states/state-fees';
+import { feeOn } from '#law/common/scheduled-fee';
 import { lawOf } from '#law/states/index';
 import type { DissolutionForm } from './dissolution.dto';
 

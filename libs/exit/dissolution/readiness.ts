@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
 import { endingSteps } from './steps';
 

@@ -3,8 +3,8 @@ import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { Address } from '#companies/company';
 import type { Entity } from '#companies/entity';
-import { isInForce } from '#law/dated';
-import { jurisdictionNames } from '#law/jurisdictions';
+import { isInForce } from '#law/common/dated';
+import { jurisdictionNames } from '#law/common/jurisdictions';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './law';
 

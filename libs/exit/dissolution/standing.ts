@@ -7,7 +7,7 @@ import type { Document } from '#documents/document';
 import type { MinuteBookEntry } from '#documents/minute_book';
 import type { Filing } from '#filings/filing';
 import type { Resolution } from '#governance/resolution';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { DissolutionLaw } from '#law/states/state-law';
 import type { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';

@@ -1,7 +1,7 @@
 import { step, type Step } from '#kernel/plan';
 import { noteStep, type StepStatus } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { lawOf } from '#law/states/index';
 import type { DissolutionLaw } from '#law/states/state-law';

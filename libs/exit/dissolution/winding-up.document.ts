@@ -12,7 +12,7 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { addMonths, type LegalDate } from '#kernel/dates';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 

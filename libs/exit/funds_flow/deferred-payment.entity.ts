@@ -1,7 +1,7 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { DeferredKind } from '#exit/corporate_transaction';
 import { DeferredPaymentView } from './deferred-payment.dto';
 import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';

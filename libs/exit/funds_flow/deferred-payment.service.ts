@@ -3,7 +3,7 @@ import { companyDay } from '#kernel/calendar';
 import { flaw } from '#kernel/flaw';
 import { invalid, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
 import { listed } from '#documents/kit';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FundsFlowLineView, type LineKind } from './funds-flow-line.dto';
 import { fundsFlowLineMachine, type FundsFlowLineStatus } from './funds-flow-line.machine';
 

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { dollars } from '#documents/kit';

@@ -1,7 +1,7 @@
 import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';

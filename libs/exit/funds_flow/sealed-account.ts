@@ -1,5 +1,5 @@
 import type { Reader } from '#platform/db/reader';
-import { currentKey, numberedKey } from '#platform/keys/account-key';
+import { currentKey, numberedKey } from '#platform/db/account-key';
 import type { WireInstruction } from './wire-instruction.entity';
 
 const about = (livemode: boolean, id: string): string => `wire_instruction/${livemode ? 'live' : 'test'}/${id}`;

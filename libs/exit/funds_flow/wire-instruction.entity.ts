@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { WireInstructionView, type PayeeKind } from './wire-instruction.dto';
 import { wireInstructionMachine, type WireInstructionStatus } from './wire-instruction.machine';
 

@@ -4,7 +4,7 @@ import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { CorporateTransaction } from '#exit/corporate_transaction';

@@ -14,7 +14,7 @@ import {
   stateOf,
 } from '#documents/kit';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { BindingTerm, LetterOfIntentFacts } from './letter.facts';

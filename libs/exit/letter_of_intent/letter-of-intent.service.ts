@@ -6,7 +6,7 @@ import type { Move } from '#kernel/machine';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { admit, Stakeholder } from '#companies/stakeholder';

@@ -4,7 +4,7 @@ import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { signatoryOf } from '#charter/amendment';
 import type { CounterpartyInput } from './letter-of-intent.dto';
 import type { LetterOfIntent } from './letter-of-intent.entity';

@@ -1,7 +1,7 @@
 import { Inject, Injectable } from '@nestjs/common';
 import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import type { ResubmitFiling } from './filing.dto';

@@ -3,7 +3,7 @@ import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { InterestTerms } from '#equity/interest';
 import type { Warrant } from '#equity/warrant';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { AsTold } from './as-told';
 import type { CapBasis } from '#financing/round_model';
 import { ConvertibleView } from './convertible.dto';

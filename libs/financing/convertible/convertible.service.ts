@@ -6,7 +6,7 @@ import { withInterest } from '#equity/interest';
 import { leftOf } from '#equity/warrant';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity, mustNotBeHeld } from '#companies/entity';
 import { refuseDuringSplit } from '#ledger/ledger_entry';

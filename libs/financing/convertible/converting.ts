@@ -3,7 +3,7 @@ import { fromScaled } from '#kernel/decimal';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { conversionsOn, countingDays } from '#financing/round_model';
-import { refuseBelowPar } from '#law/par-value';
+import { refuseBelowPar } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import { refuseAcrossSplit, ShareLedger } from '#ledger/ledger_entry';
 import { reconsider } from '#governance/resolution';

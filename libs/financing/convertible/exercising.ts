@@ -4,7 +4,7 @@ import { centsOf } from '#kernel/decimal';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { leftOf, netShares } from '#equity/warrant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { refuseBelowPar } from '#law/par-value';
+import { refuseBelowPar } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { wakeAction } from '#governance/actions';

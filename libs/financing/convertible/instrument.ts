@@ -1,6 +1,6 @@
 import { companyFacts } from '#companies/entity';
 import type { Decision } from '#governance/actions';
-import { parFloor } from '#law/par-value';
+import { parFloor } from '#law/stock/par-value';
 import { companySigner, holderFacts } from '#stock/share_act';
 import type { Convertible } from './convertible.entity';
 import type { HeldConvertible } from './convertible-rows';

@@ -1,9 +1,9 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import type { ParameterError } from '#kernel/problem';
 import type { Warrant } from '#equity/warrant';
-import { isBelowPar } from '#law/par-value';
+import { isBelowPar } from '#law/stock/par-value';
 import type { ShareClass } from '#ledger/share_class';
 import type { Convertible } from './convertible.entity';
 

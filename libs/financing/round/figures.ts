@@ -5,7 +5,7 @@ import type { Reader } from '#platform/db/reader';
 import { capTable, standings } from '#ledger/holdings';
 import { conversionsOn, modelOn, type CapTableModelView } from '#financing/round_model';
 import { Entity } from '#companies/entity';
-import { refuseBelowPar } from '#law/par-value';
+import { refuseBelowPar } from '#law/stock/par-value';
 import { EquityPlan } from '#plans/equity_plan';
 import { promisedShares } from '#ledger/ledger_entry';
 import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';

@@ -1,6 +1,6 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation, unsaid } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById, CancelInput } from '#platform/wire/input';
 import { CapTableModelView } from '#financing/round_model';
 import { CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { Entity } from '#companies/entity';
-import { refuseBelowPar } from '#law/par-value';
+import { refuseBelowPar } from '#law/stock/par-value';
 import { classesOn } from '#ledger/share_class';
 import { standings } from '#ledger/holdings';
 import { modelRound, supposed } from './model';

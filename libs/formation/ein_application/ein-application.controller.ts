@@ -1,4 +1,4 @@
-import { Resource } from '#platform/http/resource';
+import { Resource } from '#platform/operations/resource';
 import { EinApplication } from './ein-application.entity';
 
 @Resource({

@@ -3,7 +3,7 @@ import { addDays, type LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { isOneADay, type Entity } from '#companies/entity';
 import type { Filing } from '#filings/filing';
-import { rowOn } from '#law/dated';
+import { rowOn } from '#law/common/dated';
 import { einLimit } from '#law/federal/ein';
 import { EinApplication, type ResponsibleParty } from './ein-application.entity';
 import { einApplicationMachine } from './ein-application.machine';

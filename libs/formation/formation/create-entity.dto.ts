@@ -4,8 +4,8 @@ import { PatchFields } from '#platform/wire/field-declaration';
 import { ById } from '#platform/wire/input';
 import { maxFounders } from '#law/formation/formation-checks';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
-import { entityTypes, type EntityType } from '#law/entity-types';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { entityTypes, type EntityType } from '#law/common/entity-types';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { maxNameLength } from '#law/formation/legal-name';
 import { FounderInput, IncorporatorSignatureInput, PrincipalAddressView } from '#companies/entity';
 

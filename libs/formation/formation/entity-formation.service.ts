@@ -6,7 +6,7 @@ import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/pro
 import { ours } from '#kernel/sentence';
 import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { hasBegun, startPlan } from '#platform/temporal/start-plan';
 import { mergePatch } from '#platform/wire/merge';
 import { mergeMetadata } from '#platform/wire/metadata';

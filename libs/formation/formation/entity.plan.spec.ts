@@ -3,8 +3,8 @@ import { eventsOf, feesOf, productsOf, type Plan } from '#kernel/plan';
 import { governancePapers, planFormation, planGovernance } from './formation.plan';
 import { applyFormationDefaults } from '#law/formation/formation-defaults';
 import type { FormationInput, FormationValues } from '#law/formation/formation-input';
-import { entityTypes } from '#law/entity-types';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { entityTypes } from '#law/common/entity-types';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 
 const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };

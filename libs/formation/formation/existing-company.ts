@@ -9,7 +9,7 @@ import { openLedger } from '#ledger/ledger_entry';
 import { Entity, entityMachine } from '#companies/entity';
 import type { CreateEntity } from './create-entity.dto';
 import { governancePapers } from './formation.plan';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawIfSupported } from '#law/states/index';
 import { isEin } from '#law/federal/ein';
 import { isFileNumber } from '#law/formation/file-number';

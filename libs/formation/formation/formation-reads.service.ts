@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem';
 import { plan } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
 import { tenant } from '#platform/db/tenant';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { startPlan } from '#platform/temporal/start-plan';
 import { Document } from '#documents/document';
 import { Entity, entityMachine } from '#companies/entity';

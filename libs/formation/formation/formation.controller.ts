@@ -1,7 +1,7 @@
 import { Controller, Get, Inject } from '@nestjs/common';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';

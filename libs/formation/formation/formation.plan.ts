@@ -3,8 +3,10 @@ import { plan, remaining, step, type Plan, type Product, type Step } from '#kern
 import { envelopeProducts, inviting, opening } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { federalFees } from '#law/federal/fees';
-import { feeOn, formationFees } from '#law/fees';
-import { companyForm, entityTypeWords, formationForm, type CompanyForm } from '#law/entity-types';
+import { formationFees } from '#law/states/state-fees';
+import { feeOn } from '#law/common/scheduled-fee';
+import { companyForm, entityTypeWords, type CompanyForm } from '#law/common/entity-types';
+import { formationForm } from '#law/states/state-law';
 import { lawOf } from '#law/states/index';
 import { stockPurchaseAgreement } from '#formation/founder_stock';
 import {

@@ -5,7 +5,7 @@ import canonicalize from 'canonicalize';
 import { Document, writePaper, type Paper } from '#documents/document';
 import { type CompanyFacts } from '#companies/company';
 import { Entity, entityMachine } from '#companies/entity';
-import { formationForm } from '#law/entity-types';
+import { formationForm } from '#law/states/state-law';
 import { ss4Application } from '#formation/documents';
 import { formationId } from './formation.plan';
 import { lawOf } from '#law/states/index';

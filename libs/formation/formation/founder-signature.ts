@@ -12,7 +12,7 @@ import {
   type IncorporatorSignature,
   type SignatureInput,
 } from '#law/formation/incorporator';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 
 /** Checks the signature of the founder who is the incorporator: it may be missing, or nobody may have to give one. */

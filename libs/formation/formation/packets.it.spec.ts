@@ -1,6 +1,6 @@
 import { plan, step } from '#kernel/plan';
 import { newId } from '#platform/db/new-id';
-import { keepContent } from '#platform/documents/content';
+import { keepContent } from '#platform/db/document-content';
 import { startPlan } from '#platform/temporal/start-plan';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Document, documentMachine } from '#documents/document';

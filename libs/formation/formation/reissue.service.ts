@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#formation/founder_stock';
 import { Document, isOrganizing, startRendering, writePaper } from '#documents/document';

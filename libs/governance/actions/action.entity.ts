@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { Envelope } from '#platform/db/envelope';
+import { Envelope } from '#platform/wire/envelope';
 
 /** The columns of every action that rests on a decision. */
 export abstract class DecidedAction extends Envelope {

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { DecidedAction } from '#governance/actions';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
 import { DirectorChangeView, type DirectorChangeKind, directorChangeMachine } from './director-change.dto';

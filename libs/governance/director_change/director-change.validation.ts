@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { mailboxOf } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { type Entity } from '#companies/entity';
 import { readTerms } from '#governance/resolution';
 import { appointeeOf, checkNotices, hadRole, openRole, type Stakeholder } from '#companies/stakeholder';

@@ -1,6 +1,6 @@
 import { Column } from 'typeorm';
 import { DecidedAction } from '#governance/actions';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ChangeStatus } from '#governance/resolution';
 import type { Appointee, ResignationNotice } from '#companies/stakeholder';
 import { OfficerChangeView, officerChangeMachine } from './officer-change.dto';

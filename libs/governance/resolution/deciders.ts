@@ -15,7 +15,7 @@ import {
   vacancyMeeting,
 } from '#law/decisions/board';
 import { type Finding, measure } from '#law/decisions/finding';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { holderConsent, voteOn, withDisinterested } from '#law/decisions/holders';
 import { managerConsent, memberConsent } from '#law/decisions/members';
 import { holdersVoteOnName } from '#law/decisions/name-change';

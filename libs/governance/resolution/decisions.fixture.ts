@@ -2,7 +2,7 @@ import '#modules';
 import { dayIn } from '#kernel/calendar';
 import { newId } from '#platform/db/new-id';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { keepContent } from '#platform/documents/content';
+import { keepContent } from '#platform/db/document-content';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Document, documentMachine } from '#documents/document';
 import { Entity } from '#companies/entity';

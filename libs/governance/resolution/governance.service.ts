@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { isAsStrict } from '#kernel/threshold';
 import { invalid, type ParameterError } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { type Governance } from '#law/formation/governance';
 import { compositionOf, isLlc } from './deciders';

@@ -1,7 +1,7 @@
 import { companyDay } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError, Problem } from '#kernel/problem';
-import type { Metadata } from '#platform/db/envelope';
+import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';

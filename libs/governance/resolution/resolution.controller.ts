@@ -1,6 +1,6 @@
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { CancelInput } from '#platform/wire/input';
 import { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { CreateResolution, RecordNotice } from './resolution.dto';

@@ -7,7 +7,7 @@ import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { splitShares } from '#equity/split';
 import { type Entity, nameIssues } from '#companies/entity';
-import { parFloor } from '#law/par-value';
+import { parFloor } from '#law/stock/par-value';
 import { ShareClass } from '#ledger/share_class';
 import { openRole, sameTitle, type Stakeholder } from '#companies/stakeholder';
 import type { ActName } from '#law/decisions/acts';

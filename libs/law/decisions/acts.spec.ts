@@ -1,7 +1,7 @@
 import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
 import { holdersVoteOnName } from './name-change';
 import { holdersVoteOnSplit } from './stock-split';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
 describe('the table of acts', () => {

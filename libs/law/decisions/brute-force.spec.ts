@@ -3,7 +3,7 @@ import { boardConsent, boardMeeting } from './board';
 import type { HolderQuestion } from './holders';
 import { board, people, votingStock, ask, holds, agreement, interests } from './votes.fixture';
 import { memberConsent } from './members';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
 /** Each statute once more, by counting heads and halves one by one: nothing here uses the code above. */

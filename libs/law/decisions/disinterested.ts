@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/dated';
+import { rowOn, type Dated } from '#law/common/dated';
 
 interface CommitteeRow extends Dated {
   /** A committee of so many directors without an interest decides where most have one; null: none is asked for. */

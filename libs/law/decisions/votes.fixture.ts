@@ -1,6 +1,6 @@
 import { boardConsent, quorumOf } from './board';
 import { holderConsent, type ClassVotes, type HolderQuestion } from './holders';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
 /** Boards, holders and members of a company, and what each state says of them. */

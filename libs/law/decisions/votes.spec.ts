@@ -15,7 +15,7 @@ import {
   interests,
 } from './votes.fixture';
 import { managerConsent, memberConsent } from './members';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
 describe('Delaware', () => {

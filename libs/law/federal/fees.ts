@@ -1,4 +1,4 @@
-import { fee, since, type ScheduledFee } from '#law/fees';
+import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
 /** Fees of federal filings of a formation. The IRS has never charged for either; the first date only bounds the row. */
 export const federalFees = {

@@ -1,6 +1,6 @@
 import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/dated';
+import { rowOn, type Dated } from '#law/common/dated';
 
 /**
  * The part of an option that stays an incentive stock option, by years: its value at the grant, in ten-billionths of a

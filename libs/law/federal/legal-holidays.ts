@@ -1,6 +1,6 @@
 import { allForYear } from '@18f/us-federal-holidays';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { nextBusinessDay } from '#law/business-days';
+import { nextBusinessDay } from '#law/common/business-days';
 
 const weekday = (date: LegalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 

@@ -1,4 +1,4 @@
-import { obligations, type LatePenalty, type Roll } from '#law/obligations/obligation-rule';
+import { obligations, type LatePenalty, type Roll } from '#law/common/obligation-rule';
 import { isDistrictHoliday } from './legal-holidays';
 
 const roll: Roll = { isHoliday: isDistrictHoliday, statute: 'IRC § 7503; Treas. Reg. § 301.7503-1' };

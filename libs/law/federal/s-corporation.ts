@@ -1,8 +1,8 @@
 import type { Address } from '#kernel/address';
 import type { ParameterError } from '#kernel/problem';
 import { flaw } from '#kernel/flaw';
-import type { Dated } from '#law/dated';
-import type { EntityType } from '#law/entity-types';
+import type { Dated } from '#law/common/dated';
+import type { EntityType } from '#law/common/entity-types';
 
 /** The most shareholders that an S corporation may have, for tax years that begin on a day. */
 export const shareholderLimits: readonly (Dated & { readonly most: number })[] = [

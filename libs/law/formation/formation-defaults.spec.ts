@@ -3,9 +3,9 @@ import type { Address } from '#kernel/address';
 import { toScaled } from '#kernel/decimal';
 import { applyFormationDefaults } from './formation-defaults';
 import type { Founder, FormationInput, FormationValues } from './formation-input';
-import type { EntityType } from '#law/entity-types';
+import type { EntityType } from '#law/common/entity-types';
 import { isResidenceDoubtful } from '#law/federal/s-corporation';
-import { type JurisdictionCode, jurisdictionCodes } from '#law/jurisdictions';
+import { type JurisdictionCode, jurisdictionCodes } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 
 const home: Address = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' };

@@ -18,7 +18,7 @@ import {
   sharesOf,
 } from './founder-equity';
 import { effectiveRoles, isOrganization, titlesOf } from './founder-roles';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { StateLaw } from '#law/states/state-law';
 import { lawIfSupported } from '#law/states/index';
 import { registeredAgents } from './registered-agents';

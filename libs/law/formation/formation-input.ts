@@ -2,8 +2,8 @@ import type { Address } from '#kernel/address';
 import type { LegalDate } from '#kernel/dates';
 import type { PrincipalAddress } from './address';
 import type { SignatureInput } from './incorporator';
-import type { EntityType } from '#law/entity-types';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { EntityType } from '#law/common/entity-types';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 export const founderRoles = ['director', 'officer', 'member', 'manager'] as const;
 export type FounderRole = (typeof founderRoles)[number];

@@ -2,7 +2,7 @@ import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 import type { ParameterError } from '#kernel/problem';
 import { apportion } from '#equity/shares';
 import type { Founder, FormationInput } from './formation-input';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 
 /**
  * Usual capital of a venture-backed start-up, at a par that keeps Delaware's filing tax at its minimum: 8 Del. C. §

@@ -1,6 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import type { Founder, FounderRole, FormationInput } from './formation-input';
-import { companyForm, type CompanyForm } from '#law/entity-types';
+import { companyForm, type CompanyForm } from '#law/common/entity-types';
 import type { FormLaw } from '#law/states/state-law';
 
 /** The roles that a founder can have in each form of company. */

@@ -1,8 +1,8 @@
 import type { Threshold } from '#kernel/threshold';
-import { agreementProvisions } from './provisions';
-import { companyForm, type EntityType } from '#law/entity-types';
+import { agreementProvisions } from '#law/common/provisions';
+import { companyForm, type EntityType } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
-import { type JurisdictionCode } from '#law/jurisdictions';
+import { type JurisdictionCode } from '#law/common/jurisdictions';
 
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;
 export type StockholderConsent = (typeof consentRules)[number];

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { EntityType } from '#law/entity-types';
+import type { EntityType } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { checkLegalName, maxNameLength } from './legal-name';
 

@@ -1,4 +1,4 @@
-import { companyForm, type EntityType } from '#law/entity-types';
+import { companyForm, type EntityType } from '#law/common/entity-types';
 import type { ForeignEnding, StateLaw } from '#law/states/state-law';
 
 /** A flaw of one parameter, for a caller who knows its path. */

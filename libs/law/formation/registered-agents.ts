@@ -1,5 +1,5 @@
 import type { RegisteredOffice } from './address';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 
 export interface RegisteredAgent {
   jurisdiction: StateCode;

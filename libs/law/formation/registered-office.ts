@@ -1,6 +1,6 @@
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
-import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/jurisdictions';
+import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 
 /** An office as it is recorded with an agent. */
 export interface AgentOffice {

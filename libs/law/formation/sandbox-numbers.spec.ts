@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { jurisdictionCodes } from '#law/jurisdictions';
+import { jurisdictionCodes } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { isEin, isSandboxEin, unusedEinPrefixes } from '#law/federal/ein';
 import { isFileNumber } from './file-number';

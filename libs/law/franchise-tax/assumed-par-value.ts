@@ -1,9 +1,9 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { countOf, dollarsOf, type TaxLine } from '#law/tax-line';
-import { amountOnScale, dividedUp } from '#law/tax-scale';
+import { countOf, dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { amountOnScale, dividedUp } from '#law/common/tax-scale';
 import type { AuthorizedClass } from './authorized-shares';
 import { withinBounds } from './bounds';
-import type { FranchiseTaxRates } from './rates';
+import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(a)(2)';
 const cent = toScaled('0.01');

@@ -1,8 +1,8 @@
-import type { TaxLine } from '#law/tax-line';
-import { countOf, dollarsOf } from '#law/tax-line';
-import { amountOnScale } from '#law/tax-scale';
+import type { TaxLine } from '#law/common/tax-line';
+import { countOf, dollarsOf } from '#law/common/tax-line';
+import { amountOnScale } from '#law/common/tax-scale';
 import { withinBounds } from './bounds';
-import type { FranchiseTaxRates } from './rates';
+import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(a)(1)';
 

@@ -1,5 +1,5 @@
-import { dollarsOf, type TaxLine } from '#law/tax-line';
-import type { FranchiseTaxRates } from './rates';
+import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(c)';
 

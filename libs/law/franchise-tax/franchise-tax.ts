@@ -1,11 +1,11 @@
-import { rowOn } from '#law/dated';
-import { feeOn } from '#law/fees';
+import { rowOn } from '#law/common/dated';
+import { feeOn } from '#law/common/scheduled-fee';
 import { franchiseTaxRates } from '#law/states/delaware/franchise-tax';
 import { recurringFees } from '#law/states/delaware/recurring-fees';
-import type { TaxLine } from '#law/tax-line';
+import type { TaxLine } from '#law/common/tax-line';
 import { assumedParValueMethod, type TaxedClass } from './assumed-par-value';
 import { authorizedSharesMethod } from './authorized-shares';
-import type { FranchiseTaxRates } from './rates';
+import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 /** The stock and assets of a corporation that had them for the whole of a calendar year. */
 export interface FranchiseTaxFacts {

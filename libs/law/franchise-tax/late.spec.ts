@@ -1,6 +1,6 @@
 import { latenessOf } from '#law/obligations/after-the-due-date';
 import { obligationRule } from '#law/obligations/rules';
-import { franchiseTaxDue } from './due';
+import { franchiseTaxDue } from '#law/obligations/franchise-tax-due';
 import { lateCharges } from './late';
 
 const termsOf = (report: string, tax: string) => ({

@@ -1,7 +1,7 @@
 import { wholeMonths, type LegalDate } from '#kernel/dates';
-import type { LatePenalty } from '#law/obligations/obligation-rule';
-import { dollarsOf, type TaxLine } from '#law/tax-line';
-import { dividedUp } from '#law/tax-scale';
+import type { LatePenalty } from '#law/common/obligation-rule';
+import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dividedUp } from '#law/common/tax-scale';
 
 /** A tax that is not paid yet on some day. */
 export interface UnpaidTax {

@@ -1,6 +1,6 @@
 import { addDays, type LegalDate } from '#kernel/dates';
-import { dollarsOf, type TaxLine } from '#law/tax-line';
-import { dividedUp } from '#law/tax-scale';
+import { dollarsOf, type TaxLine } from '#law/common/tax-line';
+import { dividedUp } from '#law/common/tax-scale';
 import type { TaxedClass } from './assumed-par-value';
 import { assessed, bothMethods, ratesOf, type FranchiseTax } from './franchise-tax';
 

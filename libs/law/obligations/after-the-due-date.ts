@@ -1,7 +1,7 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
-import { rowOn } from '#law/dated';
+import { rowOn } from '#law/common/dated';
 import { fiscalYear, type DueDay } from './due-days';
-import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from './obligation-rule';
+import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from '#law/common/obligation-rule';
 
 /** How many days before its due date a duty is `due_soon`. */
 export const dueSoonDays = 30;

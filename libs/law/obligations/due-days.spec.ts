@@ -1,6 +1,6 @@
 import { isDistrictHoliday } from '#law/federal/legal-holidays';
 import { dueDays, fiscalYear, type CompanyYears, type Tie } from './due-days';
-import type { DueDate, ObligationRow } from './obligation-rule';
+import type { DueDate, ObligationRow } from '#law/common/obligation-rule';
 
 const row = (due: DueDate, roll: ObligationRow['roll'] = null): ObligationRow => ({
   due,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
-import { nextBusinessDay } from '#law/business-days';
-import type { DueDate, FirstYear, ObligationRow } from './obligation-rule';
+import { nextBusinessDay } from '#law/common/business-days';
+import type { DueDate, FirstYear, ObligationRow } from '#law/common/obligation-rule';
 
 /** The ground on which a company owes a duty: its formation in the jurisdiction, or its qualification there. */
 export interface Tie {

@@ -1,9 +1,9 @@
-import { rowOn } from '#law/dated';
-import { tentativePaymentsOf } from '#law/franchise-tax/due';
-import { stateTax, stateTaxRules } from '#law/state-tax';
+import { rowOn } from '#law/common/dated';
+import { tentativePaymentsOf } from '#law/obligations/franchise-tax-due';
+import { stateTax, stateTaxRules } from '#law/common/state-tax';
 import { stateTaxes } from '#law/states/index';
 import type { DueDay } from './due-days';
-import type { ObligationRule } from './obligation-rule';
+import type { ObligationRule } from '#law/common/obligation-rule';
 import type { CompanyFacts } from './obligations-of';
 
 /** The fee, flat tax or instalment of a duty in US cents; null where it depends on more than these facts. */

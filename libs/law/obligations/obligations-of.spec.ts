@@ -1,5 +1,5 @@
 import { obligationsOf, type CompanyFacts } from './obligations-of';
-import type { ObligationRule } from './obligation-rule';
+import type { ObligationRule } from '#law/common/obligation-rule';
 import { obligationRule, obligationRules } from './rules';
 
 const corporation: CompanyFacts = {

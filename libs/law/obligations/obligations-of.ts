@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
-import { isInForce } from '#law/dated';
-import type { CompanyForm } from '#law/entity-types';
-import type { StateCode } from '#law/jurisdictions';
+import { isInForce } from '#law/common/dated';
+import type { CompanyForm } from '#law/common/entity-types';
+import type { StateCode } from '#law/common/jurisdictions';
 import { dueDays, type DueDay, type Tie } from './due-days';
-import type { ObligationKind, ObligationRow, ObligationRule, TaxClassification } from './obligation-rule';
+import type { ObligationKind, ObligationRow, ObligationRule, TaxClassification } from '#law/common/obligation-rule';
 import { obligationRules } from './rules';
 
 /** The facts of a company that decide which duties it has. */

@@ -5,7 +5,7 @@ import { nevadaObligations } from '#law/states/nevada/obligations';
 import { newYorkObligations } from '#law/states/new-york/obligations';
 import { texasObligations } from '#law/states/texas/obligations';
 import { wyomingObligations } from '#law/states/wyoming/obligations';
-import type { ObligationRule } from './obligation-rule';
+import type { ObligationRule } from '#law/common/obligation-rule';
 
 /** All duties that are known here, by jurisdiction. */
 export const obligationRules: readonly ObligationRule[] = [

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { addDays, addMonths } from '#kernel/dates';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { lapseOf } from './after-the-due-date';
-import { taxClassifications } from './obligation-rule';
+import { taxClassifications } from '#law/common/obligation-rule';
 import { obligationsOf, type CompanyFacts } from './obligations-of';
 import { obligationRule } from './rules';
 

@@ -1,5 +1,5 @@
-import type { CompanyForm } from '#law/entity-types';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { CompanyForm } from '#law/common/entity-types';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 /**
  * How a state of formation takes its yearly tax: `rule` says when it is due, `report` what costs the penalty,

@@ -1,6 +1,6 @@
-import type { CompanyForm } from '#law/entity-types';
-import { fee, since, type FeeRow, type ScheduledFee } from '#law/fees';
-import type { StateCode } from '#law/jurisdictions';
+import type { CompanyForm } from '#law/common/entity-types';
+import { fee, since, type FeeRow, type ScheduledFee } from '#law/common/scheduled-fee';
+import type { StateCode } from '#law/common/jurisdictions';
 
 type ByState = Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>>;
 

@@ -1,4 +1,4 @@
-import type { StateTaxRule } from '#law/state-tax';
+import type { StateTaxRule } from '#law/common/state-tax';
 import { taxes as california } from './california/taxes';
 import { taxes as newYork } from './new-york/taxes';
 import { taxes as texas } from './texas/taxes';

@@ -1,6 +1,6 @@
-import type { CompanyForm } from '#law/entity-types';
-import { fee, since, type ScheduledFee } from '#law/fees';
-import type { JurisdictionCode, StateCode } from '#law/jurisdictions';
+import type { CompanyForm } from '#law/common/entity-types';
+import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
+import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 import { recurringFees as nevada } from './nevada/recurring-fees';
 
 /** Fees to qualify a company that was formed in another state. The first dates of this file only bound its rows. */

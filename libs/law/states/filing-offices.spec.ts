@@ -1,4 +1,4 @@
-import { jurisdictionCodes, stateCodes } from '#law/jurisdictions';
+import { jurisdictionCodes, stateCodes } from '#law/common/jurisdictions';
 import { obligationRules } from '#law/obligations/rules';
 import { stateFilingOffice } from './filing-offices';
 import { applicationStatute } from './filing-statutes';

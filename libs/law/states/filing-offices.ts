@@ -1,4 +1,4 @@
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { filingOffice as delaware } from './delaware/filing-office';
 import type { FilingOffice } from './state-law';
 import { filingOffice as wyoming } from './wyoming/filing-office';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/dated';
-import type { CompanyForm } from '#law/entity-types';
-import type { JurisdictionCode, StateCode } from '#law/jurisdictions';
+import { rowOn, type Dated } from '#law/common/dated';
+import type { CompanyForm } from '#law/common/entity-types';
+import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 
 /** The section that asks for an application; the first date only bounds the row. */
 interface StatuteRow extends Dated {

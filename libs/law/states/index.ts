@@ -1,4 +1,4 @@
-import { jurisdictionCodes, type JurisdictionCode, type StateCode } from '#law/jurisdictions';
+import { jurisdictionCodes, type JurisdictionCode, type StateCode } from '#law/common/jurisdictions';
 import { taxes as californiaTaxes } from '#law/states/california/taxes';
 import { votes as california } from '#law/states/california/votes';
 import { delaware } from '#law/states/delaware/index';
@@ -12,7 +12,7 @@ import { votes as texas } from '#law/states/texas/votes';
 import type { VotingLaw } from './voting-law';
 import { wyoming } from '#law/states/wyoming/index';
 import { taxes as wyomingTaxes } from '#law/states/wyoming/taxes';
-import type { StateTaxes } from '#law/state-tax';
+import type { StateTaxes } from '#law/common/state-tax';
 
 /** The law of every state in which a company can be formed here, by code. */
 const states: Readonly<Record<JurisdictionCode, StateLaw>> = { 'US-DE': delaware, 'US-WY': wyoming };

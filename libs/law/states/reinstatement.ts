@@ -1,7 +1,7 @@
-import { rowOn, type Dated } from '#law/dated';
-import type { CompanyForm } from '#law/entity-types';
+import { rowOn, type Dated } from '#law/common/dated';
+import type { CompanyForm } from '#law/common/entity-types';
 import type { LegalDate } from '#kernel/dates';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 /** How the state of formation gives a company its powers back; the first date only bounds the row. */
 export interface ReinstatementRow extends Dated {

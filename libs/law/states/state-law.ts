@@ -1,9 +1,9 @@
-import type { JurisdictionCode } from '#law/jurisdictions';
-import type { CompanyForm, EntityType } from '#law/entity-types';
-import type { CapitalStockTax } from '#law/capital-stock-tax';
-import type { Dated } from '#law/dated';
-import type { FeeSchedule, ScheduledFee } from '#law/fees';
-import type { BylawProvisions } from '#law/formation/provisions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
+import { companyForm, type CompanyForm, type EntityType } from '#law/common/entity-types';
+import type { CapitalStockTax } from '#law/common/capital-stock-tax';
+import type { Dated } from '#law/common/dated';
+import type { FeeSchedule, ScheduledFee } from '#law/common/scheduled-fee';
+import type { BylawProvisions } from '#law/common/provisions';
 import type { CorporationAct, LlcAct } from './company-acts';
 import type { VotingLaw } from './voting-law';
 
@@ -185,3 +185,9 @@ export interface DissolutionLaw {
   /** For how many years it goes on to exist for suits; null where no statute says so. */
   readonly survival: { readonly years: number; readonly statute: string } | null;
 }
+
+/**
+ * Names the document that forms a company of a type in a state, such as a Delaware LLC's `certificate_of_formation`.
+ */
+export const formationForm = (law: StateLaw, type: EntityType): StateLaw['forms'][CompanyForm]['formation_document'] =>
+  law.forms[companyForm(type)].formation_document;

@@ -1,6 +1,7 @@
 import { isSupportedJurisdiction, lawIfSupported, lawOf } from './index';
-import { formationForm, type EntityType } from '#law/entity-types';
-import { jurisdictionCodes, type JurisdictionCode } from '#law/jurisdictions';
+import { type EntityType } from '#law/common/entity-types';
+import { formationForm } from './state-law';
+import { jurisdictionCodes, type JurisdictionCode } from '#law/common/jurisdictions';
 import { registeredAgents } from '#law/formation/registered-agents';
 
 it.each<[JurisdictionCode, EntityType, string]>([

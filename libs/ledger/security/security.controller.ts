@@ -1,4 +1,4 @@
-import { Resource } from '#platform/http/resource';
+import { Resource } from '#platform/operations/resource';
 import { Security } from './security.entity';
 
 @Resource({

@@ -1,8 +1,8 @@
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import type { MonthlyVesting } from '#equity/vesting';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { SecurityView } from './security.dto';
 import { securityMachine, type SecurityStatus } from './security.machine';
 

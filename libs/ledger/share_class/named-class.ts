@@ -1,6 +1,6 @@
 import { invalidParam, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { ShareClass } from './share-class.entity';
 
 /** 400 where a request about stock is about an LLC: its members hold interests (6 Del. C. § 18-702), and no shares. */

@@ -1,7 +1,7 @@
 import { DecidedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { EquityPlanView } from './equity-plan.dto';
 import { equityPlanMachine, type EquityPlanStatus } from './equity-plan.machine';
 

@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 import { lastDay, remainingOf } from '#equity/grant-vesting';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
-import { isBelowPar } from '#law/par-value';
+import { isBelowPar } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { runYielding } from '#platform/event-loop/yielding';
+import { runYielding } from '#platform/config/yielding';
 import { Grant } from './grant.entity';
 import { countingOf, type Counted } from '#law/federal/iso-limit';
 import type { IncentiveYear } from '#law/federal/iso-limit-by-year';

@@ -8,7 +8,7 @@ import type { AccelerationFact } from '#equity/vesting';
 import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity, mustNotBeHeld } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { wakeAction } from '#governance/actions';

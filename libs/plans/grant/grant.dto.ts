@@ -7,7 +7,7 @@ import { ExerciseWindowInput, ExerciseWindowView } from './exercise-windows.dto'
 import { type GrantAmendment } from './grant.entity';
 import { grantMachine } from './grant.machine';
 import { grantKinds, type GrantKind } from '#law/federal/option-terms';
-import { stockConsiderations, type StockConsideration } from '#law/restricted-stock';
+import { stockConsiderations, type StockConsideration } from '#law/stock/restricted-stock';
 import { VestingFactsView, GrantVestingInput, GrantVestingView } from './vesting.dto';
 import { GrantSplitView, IncentiveYearView, GrantAmendmentView } from './grant-parts.dto';
 

@@ -4,12 +4,12 @@ import type { ExerciseWindow, ServiceEnd } from '#equity/post-termination-exerci
 import type { LegalDate } from '#kernel/dates';
 import type { GrantSplit } from '#equity/grant-vesting';
 import type { VestingFacts, VestingTerms } from '#equity/vesting';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import { GrantView } from './grant.dto';
 import { grantMachine, type GrantStatus } from './grant.machine';
 import type { IncentiveYear } from '#law/federal/iso-limit-by-year';
 import type { GrantKind } from '#law/federal/option-terms';
-import type { StockConsideration } from '#law/restricted-stock';
+import type { StockConsideration } from '#law/stock/restricted-stock';
 
 /**
  * The changes that a replacing grant makes: the number of shares given up among those that would vest last, the vesting

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
-import { isBelowPar, parFloor } from '#law/par-value';
+import { isBelowPar, parFloor } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
@@ -13,7 +13,7 @@ import type { CreateGrant } from './grant.dto';
 import type { Grant } from './grant.entity';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/federal/option-terms';
-import { checkRestrictedStock } from '#law/restricted-stock';
+import { checkRestrictedStock } from '#law/stock/restricted-stock';
 import { farDays, readVesting } from './vesting.dto';
 
 type Asked = Omit<CreateGrant, 'id' | 'metadata' | 'equity_plan_id'>;

@@ -4,7 +4,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { openSection83b } from '#compliance/tax_election';
 import { section83bDeadline } from '#law/federal/election-deadlines';
-import { refuseBelowPar } from '#law/par-value';
+import { refuseBelowPar } from '#law/stock/par-value';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { wakeAction } from '#governance/actions';
 import { reconsider } from '#governance/resolution';

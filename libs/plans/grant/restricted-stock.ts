@@ -6,7 +6,7 @@ import { openSection83b } from '#compliance/tax_election';
 import { Document } from '#documents/document';
 import { restrictedStockAgreement, type RestrictedStockFacts } from './restricted-stock-agreement.document';
 import { section83bDeadline } from '#law/federal/election-deadlines';
-import { monthlyVesting } from '#law/restricted-stock';
+import { monthlyVesting } from '#law/stock/restricted-stock';
 import { poolOf, ShareLedger } from '#ledger/ledger_entry';
 import { companySigner, holderFacts, noticeOfShares } from '#stock/share_act';
 import { decisionOn } from './grant-decision';

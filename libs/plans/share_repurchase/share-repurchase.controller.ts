@@ -1,7 +1,7 @@
 import { centsIfSaid } from '#kernel/decimal';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation, unsaid } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation, unsaid } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { CancelInput } from '#platform/wire/input';
 import { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';

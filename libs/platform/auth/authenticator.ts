@@ -6,8 +6,8 @@ import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';
 import type { Attribution } from '#platform/db/scope';
 import { authorityIn } from './chain';
-import { isSecret, isTokenSecret } from './secret';
-import { readTicket, type Ticket } from './ticket';
+import { isSecret, isTokenSecret } from '#platform/keys/secret';
+import { readTicket, type Ticket } from '#platform/keys/ticket';
 
 /** Who calls: the credential and the human whom it acts for. */
 export interface Principal {

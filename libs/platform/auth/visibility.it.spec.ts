@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { isSeen, type Authority } from '#permissions/permission';
 import type { Amount, Place } from '#permissions/scope-policy';
 import { links, place } from '#testing/policies';
-import { Envelope } from '#platform/db/envelope';
-import { ResourceEntity, type ResourceDeclaration } from '#platform/db/resource-entity';
+import { Envelope } from '#platform/wire/envelope';
+import { ResourceEntity, type ResourceDeclaration } from '#platform/wire/resource-entity';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { TokenVisibility } from './visibility';
 

@@ -5,7 +5,7 @@ import {
   resourceEntities,
   tokenDeclaration,
   type ResourceDeclaration,
-} from '#platform/db/resource-entity';
+} from '#platform/wire/resource-entity';
 import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 
 /** Where a row says in what it stands: the columns of a place, as SQL. */

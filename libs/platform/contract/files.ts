@@ -1,6 +1,6 @@
 import { eventTypes } from '#platform/events/catalogue';
-import { openapiDocument } from '#platform/http/openapi';
-import { operations } from '#platform/http/operation';
+import { openapiDocument } from '#platform/contract/openapi';
+import { operations } from '#platform/operations/operation';
 import { errorsMarkdown } from './errors';
 import { machinesMarkdown } from './machines';
 

@@ -1,5 +1,5 @@
 import { allMachines, type Machine } from '#kernel/machine';
-import { resourceEntities } from '#platform/db/resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 
 /** The states of every resource, as diagrams and tables. */
 export function machinesMarkdown(): string {

@@ -1,8 +1,8 @@
 import { present } from '#platform/wire/present';
 import { currentVersion } from '#platform/wire/version';
-import type { Envelope } from './envelope';
+import type { Envelope } from '#platform/wire/envelope';
 import { newId } from './new-id';
-import { declarationOf, type EntityClass } from './resource-entity';
+import { declarationOf, type EntityClass } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 
 /** The row that changed, by whom, and when. */

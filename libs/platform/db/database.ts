@@ -1,9 +1,9 @@
 import { DataSource, type DataSourceOptions } from 'typeorm';
 import pg, { type Pool, type PoolClient } from 'pg';
 import type { Config } from '#platform/config/config';
-import { RetiredKeys } from '#platform/keys/retired-keys';
+import { RetiredKeys } from '#platform/db/retired-keys';
 import { serverKeys, type ServerKeys } from '#platform/keys/server-keys';
-import { resourceEntities } from './resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 import { lockNotAvailable, Pipeline } from './pipeline';
 import { planned } from './statement';
 

@@ -3,11 +3,11 @@ import { Column } from 'typeorm';
 import { Problem } from '#kernel/problem';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Field } from '#platform/wire/field';
-import { Envelope } from './envelope';
+import { Envelope } from '#platform/wire/envelope';
 import { newId } from './new-id';
 import type { Condition, PageQuery, SortKey } from './page';
 import { Reader } from './reader';
-import { ResourceEntity } from './resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 
 class KeyView {
   @Field.string('Id.')

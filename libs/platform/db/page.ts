@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isId } from '#kernel/ids';
 import { invalidParam, type ParameterError } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
-import { sourceOf, visible, type ResourceDeclaration } from './resource-entity';
+import { sourceOf, visible, type ResourceDeclaration } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 import type { Bind } from './visibility';
 import { tenant } from './tenant';

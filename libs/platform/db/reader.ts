@@ -2,7 +2,7 @@ import { isId } from '#kernel/ids';
 import { invalid, notFound } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
-import type { Envelope } from './envelope';
+import type { Envelope } from '#platform/wire/envelope';
 import { noAnchor, pageStatement, readCursor, writeCursor, type PageQuery } from './page';
 import {
   declarationOf,
@@ -11,7 +11,7 @@ import {
   visible,
   type EntityClass,
   type Identified,
-} from './resource-entity';
+} from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 import type { Rows, Visibility } from './visibility';
 import { tenant } from './tenant';

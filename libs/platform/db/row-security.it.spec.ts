@@ -2,10 +2,10 @@ import type { PoolClient } from 'pg';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Key, KeyView } from '#testing/key';
 import { Database } from './database';
-import { Envelope } from './envelope';
+import { Envelope } from '#platform/wire/envelope';
 import { newId } from './new-id';
 import { Reader, type Run } from './reader';
-import { ResourceEntity } from './resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 
 @ResourceEntity({
   name: 'api_key',

@@ -2,7 +2,7 @@ import { isId } from '#kernel/ids';
 import { invalidParam, Problem } from '#kernel/problem';
 import { matchesStrongly, type EntityTags } from '#platform/wire/etag';
 import type { Database } from './database';
-import type { Envelope } from './envelope';
+import type { Envelope } from '#platform/wire/envelope';
 import { Reader, type Where } from './reader';
 import {
   clockDeclaration,
@@ -10,7 +10,7 @@ import {
   type EntityClass,
   type Identified,
   type ResourceDeclaration,
-} from './resource-entity';
+} from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 import { Transaction, type IdempotencyKey } from './transaction';
 import type { Rows, Visibility } from './visibility';

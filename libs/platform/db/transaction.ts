@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { PoolClient } from 'pg';
 import { Problem } from '#kernel/problem';
-import { idempotencyHashes } from '#platform/keys/idempotency-hash';
+import { idempotencyHashes } from '#platform/db/idempotency-hash';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Database } from './database';
 import { isOutage } from './outage';

@@ -1,6 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { Problem } from '#kernel/problem';
-import type { OutboxRelay } from '#platform/temporal/outbox-relay';
 import type { Database } from './database';
 import { isConflict } from './outage';
 import type { Scope } from './scope';
@@ -11,7 +10,7 @@ import { UnitOfWork, type WorkOptions } from './unit-of-work';
 export class UnitOfWorkRunner {
   constructor(
     private readonly database: Database,
-    private readonly relay: OutboxRelay,
+    private readonly relay: { kick(): void },
   ) {}
 
   /**

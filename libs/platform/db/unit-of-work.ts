@@ -3,11 +3,11 @@ import { machineOf, type Move } from '#kernel/machine';
 import { eventsOf, productOf, productsOf, type Plan, type Product } from '#kernel/plan';
 import { Problem } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
-import { idempotencyHash } from '#platform/keys/idempotency-hash';
+import { idempotencyHash } from '#platform/db/idempotency-hash';
 import { mergeMetadata } from '#platform/wire/metadata';
 import { auditOf, eventOf, type Change } from './change-records';
 import type { Database } from './database';
-import type { Envelope, Metadata } from './envelope';
+import type { Envelope, Metadata } from '#platform/wire/envelope';
 import {
   collectInsert,
   collectRemoval,
@@ -19,7 +19,7 @@ import {
 } from './flush';
 import { newId } from './new-id';
 import { outboxRow, type Message } from './outbox';
-import { declarationOf, type EntityClass, type Identified } from './resource-entity';
+import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 import { TransactionReader, type TransactionOptions } from './transaction-reader';
 

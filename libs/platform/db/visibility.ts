@@ -1,4 +1,4 @@
-import type { ResourceDeclaration } from './resource-entity';
+import type { ResourceDeclaration } from '#platform/wire/resource-entity';
 
 /** Takes a value of a statement, and gives the place that stands for it. */
 export type Bind = (value: unknown) => string;

@@ -1,6 +1,6 @@
 import { allMachines } from '#kernel/machine';
 import type { ParameterError } from '#kernel/problem';
-import { resourceEntities } from '#platform/db/resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
 /** An event that this service can emit. */

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { Database } from '#platform/db/database';
-import { credentialDeclaration } from '#platform/db/resource-entity';
+import { credentialDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 
 /** The secret with which a caller came. */

@@ -1,5 +1,5 @@
 import type { Database } from '#platform/db/database';
-import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities } from '#platform/wire/resource-entity';
 import type { Visibility } from '#platform/db/visibility';
 import { tenant } from '#platform/db/tenant';
 import type { Tenant } from './event-log';

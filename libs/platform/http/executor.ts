@@ -10,12 +10,12 @@ import { Limits } from '#platform/limits/limits';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
 import type { Edition } from '#platform/wire/edition';
 import { whole } from '#platform/wire/shape';
-import { answerOf, dryRunOf, type Answer } from './answer';
-import { boundTo, type Proposal } from './approvals';
-import { RequestContext } from './context';
-import { previewDiff } from './preview-diff';
-import { viewOf, type OperationDeclaration } from './operation';
-import { perform } from './perform';
+import { answerOf, dryRunOf, type Answer } from '#platform/operations/answer';
+import { boundTo, type Proposal } from '#platform/operations/approvals';
+import { RequestContext } from '#platform/operations/context';
+import { previewDiff } from '#platform/operations/preview-diff';
+import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { perform } from '#platform/operations/perform';
 import { Terms } from './terms';
 
 /** A request that was approved, and in whose name it is done. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import FindMyWay, { type HTTPMethod } from 'find-my-way';
 import { clipped, Problem } from '#kernel/problem';
-import { operationAt } from './operation';
+import { operationAt } from '#platform/operations/operation';
 
 interface KnownPath {
   route: string;

@@ -2,16 +2,14 @@ import { Catch, HttpException, Inject, type ArgumentsHost, type ExceptionFilter 
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notJson, Problem, problemCodes, type ProblemCode } from '#kernel/problem';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
+import { BASE_URL, LOGGER } from '#platform/config/injection-tokens';
 import type { Logger } from '#platform/config/logger';
 import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
 import { challengeOf } from './challenge';
-import { operationAt } from './operation';
-
-export const LOGGER = Symbol('LOGGER');
-export const BASE_URL = Symbol('BASE_URL');
+import { operationAt } from '#platform/operations/operation';
 
 /** Renders every refusal and failure as RFC 9457 `application/problem+json`. */
 @Catch()

@@ -12,7 +12,7 @@ import { TransactionInterceptor } from './transaction.interceptor';
 import { AuthGuard, type Request } from './auth.guard';
 import { addMethodRules } from './known-paths';
 import { isForm } from './multipart';
-import { operationAt } from './operation';
+import { operationAt } from '#platform/operations/operation';
 import { ProblemFilter } from './problem.filter';
 import { refuseRaw } from './raw-refusal';
 import { traceOf } from './trace';

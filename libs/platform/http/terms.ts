@@ -1,7 +1,7 @@
 import type { Config } from '#platform/config/config';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
-import type { OperationDeclaration } from './operation';
+import type { OperationDeclaration } from '#platform/operations/operation';
 
 /** The terms on which the operator offers the service, by the date of their publication. */
 export class Terms {

@@ -4,21 +4,21 @@ import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ours } from '#kernel/sentence';
 import { overdrawn, takeBudgets } from '#platform/auth/budgets';
 import { permit } from '#platform/auth/permit';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { Replay } from '#platform/db/transaction';
 import { Waits } from '#platform/events/waits';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 import { whole } from '#platform/wire/shape';
-import { Approvals, boundTo, type Proposal } from './approvals';
-import { answerOf, dryRunOf, type Answer } from './answer';
-import type { RequestContext } from './context';
+import { Approvals, boundTo, type Proposal } from '#platform/operations/approvals';
+import { answerOf, dryRunOf, type Answer } from '#platform/operations/answer';
+import type { RequestContext } from '#platform/operations/context';
 import type { Request } from './auth.guard';
 import { isForm } from './multipart';
-import { operationOf } from './operation';
-import { perform, type Sent } from './perform';
+import { operationOf } from '#platform/operations/operation';
+import { perform, type Sent } from '#platform/operations/perform';
 import { Terms } from './terms';
-import { isAwaited, type Waiting } from './waiting';
+import { isAwaited, type Waiting } from '#platform/operations/waiting';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()

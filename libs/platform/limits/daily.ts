@@ -2,7 +2,7 @@ import { dailyQuota, type DailyResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { Caller } from '#platform/auth/authenticator';
-import { dailyDeclaration } from '#platform/db/resource-entity';
+import { dailyDeclaration } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { warningOf, type Warning } from './quota-usage';
 

@@ -2,7 +2,7 @@ import { monthlyQuotas } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { OperationDeclaration } from '#platform/http/operation';
+import type { OperationDeclaration } from '#platform/operations/operation';
 import { takeToday, warnToday } from './daily';
 import type { Meter } from './meter';
 import type { Notices } from './notices';

@@ -1,7 +1,7 @@
 import { monthlyQuotas, warnFrom, type QuotaResource } from '#kernel/limits';
 import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
-import type { OperationDeclaration } from '#platform/http/operation';
+import type { OperationDeclaration } from '#platform/operations/operation';
 
 /** A limit that is near: what it is of, and the header that says so. */
 export interface Warning {

@@ -1,5 +1,5 @@
 import type { Caller } from '#platform/auth/authenticator';
-import type { OperationDeclaration } from '#platform/http/operation';
+import type { OperationDeclaration } from '#platform/operations/operation';
 import { monthEnd, rateHeaders, unit, warningsFor } from './quota-usage';
 
 const resets = new Date('2026-05-01T12:00:30.500Z');

@@ -2,7 +2,7 @@ import { createTransport, type Transporter } from 'nodemailer';
 import type { Config } from '#platform/config/config';
 import type { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
-import { contentOf } from '#platform/documents/content';
+import { contentOf } from '#platform/db/document-content';
 import { openedMail, type Attachment, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;

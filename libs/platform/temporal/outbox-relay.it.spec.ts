@@ -4,7 +4,7 @@ import { createLog } from '#platform/config/logger';
 import type { Message, OutboxRow } from '#platform/db/outbox';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import { keepContent } from '#platform/documents/content';
+import { keepContent } from '#platform/db/document-content';
 import { Mailer } from '#platform/mail/mailer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';

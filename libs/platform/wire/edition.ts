@@ -1,5 +1,5 @@
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
-import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities } from '#platform/wire/resource-entity';
 import { expandableIn, expandedName } from './expandable';
 import { fieldsOf, type Class } from './field-declaration';
 import { objectOf } from './object-name';

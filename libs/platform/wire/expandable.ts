@@ -1,4 +1,4 @@
-import { resourceEntities, type EntityClass, type Identified } from '#platform/db/resource-entity';
+import { resourceEntities, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 
 /**

@@ -1,4 +1,4 @@
-import { resourceEntities } from '#platform/db/resource-entity';
+import { resourceEntities } from '#platform/wire/resource-entity';
 import type { Class } from './field-declaration';
 
 const found = new Map<Class, string>();

@@ -1,5 +1,5 @@
 import { unixSeconds } from '#kernel/dates';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { fieldsOf, type FieldDeclaration } from './field-declaration';
 
 type Presenter = (row: object) => Record<string, unknown>;

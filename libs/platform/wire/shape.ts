@@ -1,6 +1,6 @@
 import { knownInstead } from '#kernel/nearest';
 import type { ParameterError } from '#kernel/problem';
-import { declarationOf } from '#platform/db/resource-entity';
+import { declarationOf } from '#platform/wire/resource-entity';
 import { expandableIn } from './expandable';
 import type { Edition } from './edition';
 import { fieldsOf, type Class } from './field-declaration';

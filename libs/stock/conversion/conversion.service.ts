@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { invalid, Problem } from '#kernel/problem';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { assertNoPendingAction } from '#governance/actions';

@@ -1,5 +1,5 @@
 import { invalid } from '#kernel/problem';
-import { unsaid } from '#platform/http/operation';
+import { unsaid } from '#platform/operations/operation';
 import { refuseDuringSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';

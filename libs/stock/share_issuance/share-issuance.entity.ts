@@ -1,6 +1,6 @@
 import { SignedAction } from '#governance/actions';
 import { Column } from 'typeorm';
-import { ResourceEntity } from '#platform/db/resource-entity';
+import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
 import { ShareIssuanceView, shareIssuanceMachine } from './share-issuance.dto';
 

@@ -3,7 +3,7 @@ import { centsOf } from '#kernel/decimal';
 import { flaw } from '#kernel/flaw';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
-import { isBelowPar } from '#law/par-value';
+import { isBelowPar } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';

@@ -3,7 +3,7 @@ import { cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
-import { openapiDocument } from '../../../libs/platform/http/openapi';
+import { openapiDocument } from '../../../libs/platform/contract/openapi';
 import '../../../apps/gateway/gateway.module';
 import { python } from '../tools.cjs';
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { openapiDocument } from '../../../libs/platform/http/openapi';
+import { openapiDocument } from '../../../libs/platform/contract/openapi';
 import '../../../apps/gateway/gateway.module';
 
 const folder = mkdtempSync(join(tmpdir(), 'minutebook-openapi-'));

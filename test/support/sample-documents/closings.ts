@@ -1,4 +1,4 @@
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import type { DefinitiveAgreementFacts } from '../../../libs/exit/corporate_transaction/closing/closing.facts';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import { filedCompany } from './records';

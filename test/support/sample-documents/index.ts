@@ -1,4 +1,4 @@
-import { formationForm } from '#law/entity-types';
+import { formationForm } from '#law/states/state-law';
 import { lawOf } from '#law/states/index';
 import { withRole } from '../../../libs/documents/kit/format';
 import type { FormationFacts, RestatementFacts } from '../../../libs/formation/documents/formation.facts';

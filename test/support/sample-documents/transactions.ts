@@ -1,4 +1,4 @@
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 import { sample, type SampleDocument, type Signatory } from './sample';

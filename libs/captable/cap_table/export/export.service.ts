@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { toInstant } from '#platform/wire/instant';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';

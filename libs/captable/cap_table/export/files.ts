@@ -1,5 +1,5 @@
 import { stringify } from 'csv-stringify/sync';
-import { mapYielding } from '#platform/event-loop/yielding';
+import { mapYielding } from '#platform/config/yielding';
 import type { Table } from './tables';
 
 /** So many rows are written at a time. */

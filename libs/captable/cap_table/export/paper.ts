@@ -1,5 +1,5 @@
 import { invalidParam, Problem } from '#kernel/problem';
-import type { RequestContext } from '#platform/http/context';
+import type { RequestContext } from '#platform/operations/context';
 import { type Document, startRendering, writePaper } from '#documents/document';
 import { stockLedger, type StockLedgerFacts } from './stock-ledger.document';
 import { companyFacts, Entity } from '#companies/entity';

@@ -1,4 +1,4 @@
-import { mapYielding } from '#platform/event-loop/yielding';
+import { mapYielding } from '#platform/config/yielding';
 import { capTable, type Standing } from '#ledger/holdings';
 import { quantityOf } from '#captable/ocf';
 import type { ClassFacts, EntryFacts, LedgerFacts, SecurityFacts } from '#captable/ledger_facts';

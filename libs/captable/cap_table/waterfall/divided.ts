@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { apportion } from '#equity/shares';
 import type { Entity } from '#companies/entity';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { capTable, standings, type Standing } from '#ledger/holdings';
 import { asCommon, classesOn } from '#ledger/share_class';
 import { outstandingConvertibles, type Named } from '#financing/round_model';

@@ -1,4 +1,4 @@
-import { zipFiles } from '#platform/archive/zip';
+import { zipFiles } from '#platform/documents/zip';
 import { jsonFiles } from './archive';
 import { flawsOf, list, text } from './shape';
 

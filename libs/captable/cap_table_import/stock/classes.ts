@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import type { JurisdictionCode } from '#law/jurisdictions';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
 import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';

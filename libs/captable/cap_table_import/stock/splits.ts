@@ -3,7 +3,7 @@ import { isDecimal, toScaled } from '#kernel/decimal';
 import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitPhrases, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
-import { parFloor } from '#law/par-value';
+import { parFloor } from '#law/stock/par-value';
 import { byDay } from '../by-day';
 import { Reading } from '../bundle/amount';
 import type { Located } from '../bundle/bundle';

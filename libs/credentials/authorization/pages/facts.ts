@@ -6,7 +6,7 @@ import { html, type Content } from '#platform/documents/html';
 import { fieldAt, type Class } from '#platform/wire/field-declaration';
 import { timeAt, type Time } from '#platform/wire/times';
 import { longDate, longTime } from '#documents/kit';
-import { entityTypeWords, type EntityType } from '#law/entity-types';
+import { entityTypeWords, type EntityType } from '#law/common/entity-types';
 import type { Called } from './names';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -1,5 +1,5 @@
 import { sentence } from '#kernel/sentence';
-import type { OperationDeclaration } from '#platform/http/operation';
+import type { OperationDeclaration } from '#platform/operations/operation';
 import { newId } from '#platform/db/new-id';
 import { Field } from '#platform/wire/field';
 import { idsIn, peopleIn } from './names';

@@ -1,8 +1,8 @@
 import { isId, prefixes, type Prefix } from '#kernel/ids';
 import { withoutQuoted } from '#kernel/quoted';
-import { declarationOf, resourceEntities } from '#platform/db/resource-entity';
+import { declarationOf, resourceEntities } from '#platform/wire/resource-entity';
 import type { Reader } from '#platform/db/reader';
-import { viewOf, type OperationDeclaration } from '#platform/http/operation';
+import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { referencesIn } from '#platform/wire/references';
 import { Document } from '#documents/document';
 import type { Stakeholder } from '#companies/stakeholder';

@@ -2,7 +2,7 @@ import { Controller, Get, Inject, Param, Post, Query, Req, Res } from '@nestjs/c
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { Config } from '#platform/config/config';
 import type { Logger } from '#platform/config/logger';
-import { LOGGER } from '#platform/http/problem.filter';
+import { LOGGER } from '#platform/config/injection-tokens';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces, readForm } from '#platform/pages/forms';
 import { sendPage } from '#platform/pages/page';

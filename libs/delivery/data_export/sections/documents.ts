@@ -1,8 +1,8 @@
 import { unixSeconds } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import { contentOf } from '#platform/documents/content';
-import { versionsAfter, type DocumentVersion, type VersionPlace } from '#platform/documents/versions';
+import { contentOf } from '#platform/db/document-content';
+import { versionsAfter, type DocumentVersion, type VersionPlace } from '#platform/db/document-versions';
 import type { DataExport } from '../data-export.entity';
 import { batch, lines, pieceOf, type Piece, type Section } from './section';
 

@@ -5,7 +5,7 @@ import {
   visible,
   type EntityClass,
   type ResourceDeclaration,
-} from '#platform/db/resource-entity';
+} from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { present } from '#platform/wire/present';

@@ -3,7 +3,7 @@ import { Database } from '#platform/db/database';
 import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { contentOf, keepContent } from '#platform/documents/content';
+import { contentOf, keepContent } from '#platform/db/document-content';
 import type { PdfRenderer } from '#platform/documents/pdf';
 import { joinPdfs, sealPdf } from '#platform/documents/seal';
 import type { SealCertificate } from '#platform/documents/seal-certificate';

@@ -5,7 +5,7 @@ import { Reader } from '#platform/db/reader';
 import type { Scope } from '#platform/db/scope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { contentOf } from '#platform/documents/content';
+import { contentOf } from '#platform/db/document-content';
 import { serverKeys } from '#platform/keys/server-keys';
 import { networkOf } from '#platform/pages/address';
 import type { Visitor } from '#platform/pages/visitor';

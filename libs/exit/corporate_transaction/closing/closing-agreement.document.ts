@@ -12,7 +12,7 @@ import {
   signerOf,
 } from '#documents/kit';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { type Html, html } from '#platform/documents/html';
 import { closing, end, general, price, promises } from './closing-agreement.clauses';
 import type { DefinitiveAgreementFacts } from './closing.facts';

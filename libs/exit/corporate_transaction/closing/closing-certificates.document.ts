@@ -12,7 +12,7 @@ import {
 } from '#documents/kit';
 import { addressLine } from '#kernel/address';
 import { ended } from '#kernel/sentence';
-import { companyForm } from '#law/entity-types';
+import { companyForm } from '#law/common/entity-types';
 import { html } from '#platform/documents/html';
 import type { FirptaCertificateFacts, OfficersCertificateFacts, SecretaryCertificateFacts } from './closing.facts';
 

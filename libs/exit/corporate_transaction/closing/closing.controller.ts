@@ -1,8 +1,8 @@
 import { Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
-import type { RequestContext } from '#platform/http/context';
-import { Ctx, Input, Operation } from '#platform/http/operation';
-import { Resource } from '#platform/http/resource';
+import type { RequestContext } from '#platform/operations/context';
+import { Ctx, Input, Operation } from '#platform/operations/operation';
+import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { Document } from '#documents/document';
 import { CorporateTransaction } from '../corporate-transaction.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { Reader } from '#platform/db/reader';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Ctx } from '#platform/http/context';
+import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import type { Document } from '#documents/document';

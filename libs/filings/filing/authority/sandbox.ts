@@ -11,9 +11,9 @@ import {
   taxNumberIsRejected,
   type Entity,
 } from '#companies/entity';
-import { decisionTime } from '#law/decision-time';
+import { decisionTime } from '#law/states/decision-time';
 import { ownershipRejections } from '#law/federal/beneficial-ownership';
-import type { StateCode } from '#law/jurisdictions';
+import type { StateCode } from '#law/common/jurisdictions';
 import { sandboxEin, sandboxFileNumber, sandboxNumber } from '#law/formation/sandbox-numbers';
 import { lawOf } from '#law/states/index';
 import { isStateFiling, type Filing } from '../filing.entity';

@@ -1,6 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import { agree, clauses, paragraph, section } from '#documents/kit';
-import type { BylawProvisions } from '#law/formation/provisions';
+import type { BylawProvisions } from '#law/common/provisions';
 import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';

@@ -1,6 +1,6 @@
 import { clauses, isPerson, isSole, section, stateOf, withRole } from '#documents/kit';
 import { inWords } from '#kernel/threshold';
-import { agreementProvisions } from '#law/formation/provisions';
+import { agreementProvisions } from '#law/common/provisions';
 import type { LlcAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../formation.facts';

@@ -1,7 +1,7 @@
 import { clauses, type FounderFacts, listed, section, withRole } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { inWords } from '#kernel/threshold';
-import { agreementProvisions } from '#law/formation/provisions';
+import { agreementProvisions } from '#law/common/provisions';
 import type { LlcAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../formation.facts';

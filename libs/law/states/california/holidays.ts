@@ -1,4 +1,4 @@
-import type { HolidayLaw } from '#law/business-days';
+import type { HolidayLaw } from '#law/common/business-days';
 
 /**
  * Holidays that move a due date. Days that the two statutes do not both name (September 9, Columbus Day, Native

@@ -1,5 +1,5 @@
-import { isHolidayBy } from '#law/business-days';
-import { obligations, type Roll } from '#law/obligations/obligation-rule';
+import { isHolidayBy } from '#law/common/business-days';
+import { obligations, type Roll } from '#law/common/obligation-rule';
 import { holidays } from './holidays';
 import { recurringFees } from './recurring-fees';
 

@@ -1,4 +1,4 @@
-import { fee, since, type ScheduledFee } from '#law/fees';
+import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
 /** Fees of the Secretary of State. The first date only bounds a row. */
 export const recurringFees = {

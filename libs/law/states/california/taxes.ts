@@ -1,4 +1,4 @@
-import type { StateTaxes } from '#law/state-tax';
+import type { StateTaxes } from '#law/common/state-tax';
 
 /**
  * The least that the Franchise Tax Board takes from a company that is qualified in California, whether it does business

@@ -1,5 +1,5 @@
-import type { CapitalStockTax } from '#law/capital-stock-tax';
-import { fee, since, type FeeSchedule } from '#law/fees';
+import type { CapitalStockTax } from '#law/common/capital-stock-tax';
+import { fee, since, type FeeSchedule } from '#law/common/scheduled-fee';
 
 /**
  * Filing fees of the Division of Corporations. The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd

@@ -1,4 +1,4 @@
-import type { FranchiseTaxRates, TentativePercents } from '#law/franchise-tax/rates';
+import type { FranchiseTaxRates, TentativePercents } from '#law/common/franchise-tax-rates';
 
 /**
  * Delaware's franchise tax on corporations, as H.B. 175 of the 149th General Assembly left it. The first dates only

@@ -1,4 +1,4 @@
-import { fixedDay, obligations } from '#law/obligations/obligation-rule';
+import { fixedDay, obligations } from '#law/common/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
 /** Duties to the Division of Corporations, and one to stockholders. No statute of Delaware moves their days. */

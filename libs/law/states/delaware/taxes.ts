@@ -1,4 +1,4 @@
-import type { StateTaxes } from '#law/state-tax';
+import type { StateTaxes } from '#law/common/state-tax';
 
 /**
  * The flat tax of an LLC, due on the first of June after the year; a part of a year costs the whole. The tax of a

@@ -1,4 +1,4 @@
-import type { BylawProvisions } from '#law/formation/provisions';
+import type { BylawProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** General Corporation Law (8 Del. C. ch. 1) and Limited Liability Company Act (6 Del. C. ch. 18). */

@@ -1,4 +1,4 @@
-import { obligations } from '#law/obligations/obligation-rule';
+import { obligations } from '#law/common/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
 /**

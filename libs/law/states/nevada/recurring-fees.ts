@@ -1,4 +1,4 @@
-import { fee, since, type ScheduledFee } from '#law/fees';
+import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
 /** Fees of the Secretary of State since S.B. 483 (2015). */
 export const recurringFees = {

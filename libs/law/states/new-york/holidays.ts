@@ -1,4 +1,4 @@
-import type { HolidayLaw } from '#law/business-days';
+import type { HolidayLaw } from '#law/common/business-days';
 
 /** Public holidays; the last weekday is the general election, the Tuesday after the first Monday of November. */
 export const holidays: HolidayLaw = {

@@ -1,4 +1,4 @@
-import type { StateTaxes } from '#law/state-tax';
+import type { StateTaxes } from '#law/common/state-tax';
 
 const checked = { effective_to: null, source_checked_at: '2026-11-27' } as const;
 

@@ -1,4 +1,4 @@
-import { fixedDay, obligations, type Roll } from '#law/obligations/obligation-rule';
+import { fixedDay, obligations, type Roll } from '#law/common/obligation-rule';
 
 const roll: Roll = { isHoliday: () => false, statute: 'Tex. Tax Code § 111.053' };
 

@@ -1,4 +1,4 @@
-import type { StateTaxes, StateTaxRule } from '#law/state-tax';
+import type { StateTaxes, StateTaxRule } from '#law/common/state-tax';
 
 /** Nothing up to a threshold that the Comptroller sets every second year, for two report years (Tax Code § 171.006). */
 const franchiseTax: StateTaxRule = {

@@ -1,4 +1,4 @@
-import { fee, since, type FeeSchedule } from '#law/fees';
+import { fee, since, type FeeSchedule } from '#law/common/scheduled-fee';
 
 /** Filing fees of the Secretary of State. */
 export const fees: FeeSchedule = {

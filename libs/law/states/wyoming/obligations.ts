@@ -1,4 +1,4 @@
-import { obligations } from '#law/obligations/obligation-rule';
+import { obligations } from '#law/common/obligation-rule';
 
 /** Annual reports with the licence tax, from the year after the company was registered. No statute moves their day. */
 export const wyomingObligations = obligations('US-WY', [

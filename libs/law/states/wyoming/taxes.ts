@@ -1,4 +1,4 @@
-import type { StateTaxes, StateTaxRow } from '#law/state-tax';
+import type { StateTaxes, StateTaxRow } from '#law/common/state-tax';
 
 /**
  * Two tenths of a mill on each dollar of assets located and employed in Wyoming, at least $60, on the first day of the

@@ -1,4 +1,4 @@
-import type { BylawProvisions } from '#law/formation/provisions';
+import type { BylawProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
 /** Business Corporation Act (W.S. title 17, ch. 16) and Limited Liability Company Act (ch. 29). */

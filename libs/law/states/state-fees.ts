@@ -1,0 +1,54 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Fee } from '#kernel/plan';
+import { increaseBeyondLeast, taxBeyondLeast, type AuthorizedStock } from '#law/common/capital-stock-tax';
+import { rowOn } from '#law/common/dated';
+import { feeOn } from '#law/common/scheduled-fee';
+import { companyForm, type CompanyForm, type EntityType } from '#law/common/entity-types';
+import type { StateLaw } from '#law/states/state-law';
+
+/** Prices the document that ends a company. */
+export const dissolutionFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
+  feeOn(fees[`dissolution_${form}`], date);
+
+/** Prices the instrument of a merger, or of a conversion, of a company of a form. */
+export const transactionFee = (
+  { fees }: StateLaw,
+  instrument: 'merger' | 'conversion',
+  form: CompanyForm,
+  date: LegalDate,
+): Fee => feeOn(fees[`${instrument}_${form}`], date);
+
+/** Prices an amendment of the charter that changes the name alone. */
+export const amendmentFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
+  feeOn(fees[`amendment_${form}`], date);
+
+/**
+ * Prices an amendment that changes the authorized stock. The fee includes the least tax on an increase; one that costs
+ * more shows the difference as a second fee.
+ */
+export function stockAmendmentFees(
+  { fees, capital_stock_tax: tax }: StateLaw,
+  stock: { before: readonly AuthorizedStock[]; after: readonly AuthorizedStock[] },
+  date: LegalDate,
+): Fee[] {
+  const base = feeOn(fees.amendment_corporation, date);
+  if (tax === null) return [base];
+  const amount_cents = increaseBeyondLeast(rowOn(tax.rows, date), stock);
+  return amount_cents === 0 ? [base] : [base, { ...tax.on_increase, amount_cents }];
+}
+
+/**
+ * Prices the formation of a company. The fee of a corporation includes the least tax on its stock; stock that costs
+ * more shows the difference as a second fee.
+ */
+export function formationFees(
+  { fees, capital_stock_tax: tax }: StateLaw,
+  type: EntityType,
+  stock: { authorized_shares: number; par_value: string } | null,
+  date: LegalDate,
+): Fee[] {
+  const base = feeOn(fees[`formation_${companyForm(type)}`], date);
+  if (tax === null || stock === null) return [base];
+  const amount_cents = taxBeyondLeast(rowOn(tax.rows, date), [stock]);
+  return amount_cents === 0 ? [base] : [base, { ...tax.on_formation, amount_cents }];
+}

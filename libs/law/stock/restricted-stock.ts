@@ -1,0 +1,75 @@
+import { centsOf } from '#kernel/decimal';
+import type { JurisdictionCode } from '#law/common/jurisdictions';
+import type { ParameterError } from '#kernel/problem';
+import type { MonthlyVesting, VestingTerms } from '#equity/vesting';
+import { isBelowPar } from './par-value';
+
+/**
+ * Consideration for restricted stock: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash
+ * is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)).
+ */
+export const stockConsiderations = ['cash', 'services'] as const;
+export type StockConsideration = (typeof stockConsiderations)[number];
+
+interface Asked {
+  quantity: number;
+  price_per_share: string | undefined;
+}
+interface Known {
+  jurisdiction: JurisdictionCode;
+  par_value: string | null;
+}
+
+/**
+ * Checks the terms of restricted stock. It has no floor but par value and vests as our agreements on stock
+ * say it.
+ */
+export function checkRestrictedStock(
+  { quantity, price_per_share: price }: Asked,
+  terms: VestingTerms,
+  { jurisdiction, par_value: par }: Known,
+): ParameterError[] {
+  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+    when ? [{ param, code, message }] : [];
+  return [
+    ...flaw(price === undefined, 'price_per_share', 'missing', 'price_per_share is required of restricted stock.'),
+    ...flaw(
+      price !== undefined && isBelowPar(jurisdiction, par, price),
+      'price_per_share',
+      'below_par',
+      `price_per_share is less than the par value of $${par}.`,
+    ),
+    ...flaw(
+      price !== undefined && !Number.isSafeInteger(centsOf(price, quantity)),
+      'quantity',
+      'too_large',
+      'The price of so many shares is beyond what is counted here.',
+    ),
+    ...flaw(
+      monthlyVesting(terms) === null,
+      'vesting.conditions',
+      'not_applicable',
+      'Restricted stock vests by one schedule, of periods of one month.',
+    ),
+    ...flaw(
+      terms.acceleration !== undefined,
+      'vesting.acceleration',
+      'not_applicable',
+      'Restricted stock vests by its schedule alone.',
+    ),
+    ...flaw(
+      terms.allocation !== 'back_loaded_to_single_tranche',
+      'vesting.allocation',
+      'not_applicable',
+      'Of restricted stock installments are rounded down, and the last takes what is left over: ' +
+        'back_loaded_to_single_tranche.',
+    ),
+  ];
+}
+
+/** Terms of vesting as monthly installments; null where they are other ones. */
+export function monthlyVesting({ start, conditions: [one, another] }: VestingTerms): MonthlyVesting | null {
+  return one?.kind === 'schedule' && one.period_months === 1 && !another
+    ? { months: one.periods, cliff_months: one.cliff_months, start }
+    : null;
+}

@@ -1,0 +1,191 @@
+import { warningOf } from '#platform/wire/deprecation';
+import { fieldsOf } from '#platform/wire/field-declaration';
+import { requestExample } from '#platform/contract/openapi/examples';
+import { parametersOf, sharedParameters } from '#platform/contract/openapi/parameters';
+import { commonProblems, ownProblems, problemGroups } from '#platform/contract/openapi/problems';
+import { shareRepeated } from '#platform/contract/openapi/share';
+import { headersFor, responsesOf, successHeaders } from '#platform/contract/openapi/responses';
+import { Schemas } from '#platform/contract/openapi/schemas';
+import { groupsOf, type TagGroup } from '#platform/contract/openapi/tag-groups';
+import { webhooksOf } from '#platform/contract/openapi/webhooks';
+import { objectIn, operations, viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { currentVersion } from '#platform/wire/version';
+
+export interface OpenApiDocument {
+  openapi: '3.1.0';
+  info: Record<string, unknown>;
+  servers: { url: string }[];
+  security: Record<string, string[]>[];
+  'x-service-problems': readonly string[];
+  'x-service-problem-groups': Record<string, readonly string[]>;
+  'x-service-headers': Record<string, object>;
+  tags: { name: string; description: string; 'x-displayName': string }[];
+  'x-tagGroups': TagGroup[];
+  paths: Record<string, Record<string, object>>;
+  webhooks: Record<string, { post: object }>;
+  components: Record<string, object>;
+}
+
+/** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
+export function openapiDocument(baseUrl: string): OpenApiDocument {
+  const schemas = new Schemas(baseUrl);
+  // By names, as the order in which modules are loaded changes with every import.
+  const place = ({ resource, runs }: OperationDeclaration): string => `${resource.path} ${runs.controller.name}`;
+  const declared = operations().toSorted((one, other) =>
+    place(one) < place(other) ? -1 : +(place(one) > place(other)),
+  );
+  for (const view of declared.map(viewOf)) if (view) schemas.of(view, 'output');
+  const paths: OpenApiDocument['paths'] = {};
+  for (const operation of declared) {
+    const path = `/v1${operation.route.replace(/:(\w+)/g, '{$1}')}`;
+    (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
+  }
+  const shared = shareRepeated(Object.values(paths).flatMap((methods) => Object.values(methods)));
+  const tags = tagsOf(declared);
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Minutebook',
+      version: currentVersion,
+      summary: 'The life of a company as an API.',
+      description: introduction,
+      contact: { name: 'Minutebook', url: baseUrl },
+      license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
+    },
+    servers: [{ url: baseUrl }],
+    security: [{ bearer: [] }],
+    'x-service-problems': commonProblems,
+    'x-service-problem-groups': problemGroups,
+    'x-service-headers': successHeaders,
+    tags,
+    'x-tagGroups': groupsOf(tags),
+    paths,
+    webhooks: webhooksOf(schemas),
+    components: {
+      securitySchemes: {
+        bearer: {
+          type: 'http',
+          scheme: 'bearer',
+          description:
+            'A secret key (`sk_test_…`, `sk_live_…`), a scoped token (`tok_…`), or where an operation says so ' +
+            'a publishable key (`pk_…`).',
+        },
+      },
+      parameters: { ...sharedParameters, ...shared.parameters },
+      headers: headersFor(declared),
+      schemas: schemas.toJSON(),
+      responses: { ...schemas.responses(), ...shared.responses },
+      examples: schemas.examples(),
+    },
+  };
+}
+
+/** The rules that hold for every operation, in Markdown. */
+export const introduction = [
+  'Form a company, govern it, issue its stock, and keep its records.',
+  '',
+  `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
+  '- Every POST carries an `Idempotency-Key`, and so can be repeated safely.',
+  '- Every mutation takes `?dry_run=true`, and then says what it would do, without doing it.',
+  '- Every GET can be asked as HEAD, and OPTIONS lists the methods of a path. Browsers of any origin may read what ' +
+    'publishable keys may read.',
+  '- An operation that takes time answers 202, and reports its end as an event.',
+  '- Every refusal is `application/problem+json` and names each wrong parameter; `x-service-problems` lists the ' +
+    'codes that an operation gives beyond those that all give, where a key of `x-service-problem-groups` stands for ' +
+    'the codes in it.',
+  '- Every success carries the headers of `x-service-headers`; each answer lists those that it has beside them.',
+  '- Every request may carry a W3C `traceparent`: the answer and the request log carry your trace on.',
+].join('\n');
+
+function describe(operation: OperationDeclaration, schemas: Schemas): object {
+  const {
+    id,
+    doc,
+    resource,
+    tier,
+    human,
+    rate,
+    consumes,
+    daily,
+    move,
+    publishable,
+    keysOnly,
+    discloses,
+    deprecated,
+    preview,
+    amount,
+  } = operation;
+  const body = bodyOf(operation, schemas);
+  return {
+    operationId: id,
+    summary: summaryOf(operation),
+    description: [doc, refusalsOf(operation), deprecated ? warningOf(deprecated) : []].flat().join(' '),
+    ...(deprecated ? { deprecated: true } : {}),
+    tags: [resource.path],
+    parameters: parametersOf(operation, schemas),
+    ...(body ? { requestBody: body } : {}),
+    responses: responsesOf(operation, schemas),
+    'x-service-problems': ownProblems(operation),
+    'x-service-tier': tier,
+    'x-service-hitl': human === 'signature' || human === 'always',
+    ...(human === 'always' ? { 'x-service-hitl-always': true } : {}),
+    ...(human === 'oauth_grant' ? { 'x-service-oauth-grant': true } : {}),
+    'x-service-rate-limit': rate,
+    'x-service-quota-tier': daily ?? consumes ?? 'api_calls',
+    ...(amount && 'of' in amount ? { 'x-service-amount': amount.is } : {}),
+    ...(move ? { 'x-service-emits': [move.emits] } : {}),
+    ...(publishable ? { 'x-service-publishable': true } : {}),
+    ...(keysOnly ? { 'x-service-keys-only': true } : {}),
+    ...(discloses && discloses !== 'itself' ? { 'x-service-discloses': discloses } : {}),
+    ...(preview ? { 'x-service-preview': preview } : {}),
+  };
+}
+
+/** The refusals that are this operation's own, for readers: the shared answers list those of every operation. */
+const refusalsOf = ({ refuses = [] }: OperationDeclaration): string[] =>
+  refuses.length > 0 ? [`Refusals of its own: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
+
+function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Schemas): object | null {
+  const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
+  if (!input || fields.length === 0) return null;
+  const content = {
+    schema: schemas.of(input, 'input'),
+    examples: { example: schemas.example(schemas.nameOf(input, 'input'), () => requestExample(input)) },
+  };
+  return {
+    required: fields.some(({ optional }) => !optional),
+    content: { 'application/json': content, ...(multipart ? { 'multipart/form-data': content } : {}) },
+  };
+}
+
+/**
+ * `filings.resubmit` reads as "Resubmit filing"; a name of several words says what it is. Below another resource it is
+ * that which is converted or ended, and what is read there is called as its path does: "Gates of corporate
+ * transaction".
+ */
+function summaryOf({ id, mutates, method, route, resource }: OperationDeclaration): string {
+  const name = id.split('.')[1]!;
+  const verb = sentence(words(name));
+  if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
+  if (verb.includes(' ')) return verb;
+  const [, path, last] = /^\/(\w+)\/:id\/(\w+)$/.exec(route) ?? [];
+  const above = operations().find((one) => one.resource.path === path)?.resource ?? resource;
+  if (mutates && last === name) return `${verb} ${words(objectIn(above))}`;
+  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${words(objectIn(resource))}`;
+  const isNoun = last !== undefined && (last !== name || name.endsWith('s'));
+  return method === 'GET' && isNoun ? `${sentence(words(last))} of ${words(objectIn(above))}` : verb;
+}
+
+function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
+  const docs = new Map<string, string>();
+  for (const { resource } of declared) if (!docs.has(resource.path)) docs.set(resource.path, resource.doc);
+  return [...docs].map(([name, description]) => ({
+    name,
+    description,
+    'x-displayName': sentence(words(name.split('/').at(-1)!)),
+  }));
+}
+
+const words = (name: string): string =>
+  name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
+const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

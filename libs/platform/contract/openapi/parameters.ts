@@ -1,0 +1,137 @@
+import { fieldsOf, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
+import { isTargeted, viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { previewVersion, versions } from '#platform/wire/version';
+import { previewFeatures } from '#platform/wire/versions/index';
+import { isTagged } from './responses';
+import type { Schemas } from './schemas';
+
+const header = (name: string, required: boolean, description: string, schema: JsonSchema) => ({
+  name,
+  in: 'header',
+  required,
+  description,
+  schema,
+});
+const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-2041-attempt-1'] };
+
+/** Parameters that many operations share. */
+export const sharedParameters = {
+  ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', {
+    type: 'string',
+    enum: [...versions, previewVersion],
+    examples: [versions.at(-1)],
+  }),
+  PreviewFeatures: header(
+    'Service-Preview-Features',
+    false,
+    `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
+      (previewFeatures.length === 0
+        ? 'There are none now.'
+        : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')),
+    { type: 'string' },
+  ),
+  IdempotencyKey: header(
+    'Idempotency-Key',
+    true,
+    'A string of your own, new for each new operation. A repeated request gets the first answer, for 24 hours.',
+    key,
+  ),
+  OptionalIdempotencyKey: header(
+    'Idempotency-Key',
+    false,
+    'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.',
+    key,
+  ),
+  IfMatch: header(
+    'If-Match',
+    false,
+    'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A ' +
+      'weak tag matches nothing.',
+    { type: 'string', examples: ['"3"'] },
+  ),
+  IfNoneMatch: header(
+    'If-None-Match',
+    false,
+    'ETags that you have, or *; when one still holds, the answer is 304 without a body.',
+    { type: 'string', examples: ['"3"'] },
+  ),
+  Expand: {
+    name: 'expand[]',
+    in: 'query',
+    required: false,
+    description:
+      'Puts resources in the place of their ids: names of fields flagged `x-service-expandable`, without ' +
+      '`_id`, nested with dots up to four deep.',
+    schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
+  },
+  Fields: {
+    name: 'fields[]',
+    in: 'query',
+    required: false,
+    description:
+      'Only these members of the answer, besides `id`, `object` and what is expanded; required ones may then ' +
+      'be missing. No dots.',
+    schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
+  },
+  DryRunFlag: {
+    name: 'dry_run',
+    in: 'query',
+    required: false,
+    description: 'Says what would happen, and changes nothing.',
+    schema: { type: 'boolean' },
+  },
+} as const;
+
+const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
+
+/** Path parameters, then the query of a read, then headers. */
+export function parametersOf(operation: OperationDeclaration, schemas: Schemas): object[] {
+  const { method, mutates, route, input } = operation;
+  const fields = input ? fieldsOf(input) : [];
+  const names = [...route.matchAll(/:(\w+)/g)].map((match) => match[1]!);
+  const path = names.map((name) =>
+    pathParameter(
+      name,
+      fields.find((field) => field.name === name && field.path),
+      operation,
+    ),
+  );
+  const shape = viewOf(operation) ? [shared('Expand'), shared('Fields')] : [];
+  if (method === 'GET')
+    return [
+      ...path,
+      ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)),
+      ...shape,
+      shared('ServiceVersion'),
+      shared('PreviewFeatures'),
+      ...(isTagged(operation) ? [shared('IfNoneMatch')] : []),
+    ];
+  return [
+    ...path,
+    ...(mutates ? [shared('DryRunFlag')] : []),
+    ...shape,
+    shared('ServiceVersion'),
+    shared('PreviewFeatures'),
+    shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'),
+    ...(isTargeted(operation) ? [shared('IfMatch')] : []),
+  ];
+}
+
+function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {
+  if (!field) throw new Error(`${id}: the path has :${name}, its input has no Field.path of that name`);
+  const { description, ...schema } = field.schema;
+  return { name, in: 'path', required: true, description, schema };
+}
+
+function queryParameter(field: FieldDeclaration, schemas: Schemas): object {
+  const { description, examples, ...schema } = schemas.field(field, 'input');
+  const nested = field.nested !== undefined || schema['type'] === 'object';
+  return {
+    name: field.name,
+    in: 'query',
+    ...(field.optional ? {} : { required: true }),
+    description,
+    ...(nested ? { style: 'deepObject', explode: true } : {}),
+    schema: { ...schema, ...(examples === undefined ? {} : { examples }) },
+  };
+}

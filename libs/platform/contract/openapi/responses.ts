@@ -1,0 +1,242 @@
+import { STATUS_CODES } from 'node:http';
+import { problemCodes, type ProblemCode } from '#kernel/problem';
+import { EnvelopeView } from '#platform/wire/field';
+import type { Class, JsonSchema } from '#platform/wire/field-declaration';
+import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { answerExample, dryRunExample, problemExample } from './examples';
+import { listOf } from './names';
+import { problemsOf } from './problems';
+import type { Schemas } from './schemas';
+import { dryRunSchema, listSchema, pageSchema, problemSchema } from './shapes';
+
+const text = { type: 'string' };
+const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
+
+/** Headers that many answers carry. */
+export const sharedHeaders = {
+  RequestId: responseHeader('Names this request when you ask for help.'),
+  ServiceVersion: responseHeader('The version that shaped the answer.'),
+  ETag: responseHeader(
+    'What If-None-Match takes; of a resource its version, which If-Match takes. Another version of the API has ' +
+      'other tags.',
+  ),
+  Link: responseHeader('The next page, as RFC 8288; of a deprecated operation also where to read about it.'),
+  Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
+  Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
+  IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
+  RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
+  ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', {
+    type: 'string',
+    enum: ['true', 'false'],
+  }),
+  WwwAuthenticate: responseHeader(
+    'How to authenticate (RFC 6750): `error="invalid_token"` where a token was sent that is none, or none any more; ' +
+      '`error="insufficient_scope"` with the `scope` that is needed where its tier is too low; ' +
+      '`resource_metadata` (RFC 9728).',
+  ),
+} as const;
+
+const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
+
+/** Headers that every success carries: described once for all of them. */
+export const successHeaders = {
+  'X-Request-Id': ref('RequestId'),
+  'Service-Version': ref('ServiceVersion'),
+  'RateLimit-Policy': responseHeader(
+    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
+  ),
+  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
+  'Service-Quota-Warning': responseHeader(
+    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
+  ),
+  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
+};
+
+/** Those of the shared headers that these operations use. */
+export function headersFor(operations: OperationDeclaration[]): Partial<typeof sharedHeaders> {
+  const { Deprecation, Sunset, ...rest } = sharedHeaders;
+  return operations.some(({ deprecated }) => deprecated) ? sharedHeaders : rest;
+}
+
+/** Whether the answer of an operation carries an ETag. */
+export function isTagged(operation: OperationDeclaration): boolean {
+  const view = viewOf(operation);
+  return (
+    operation.etag === true ||
+    (operation.returns === undefined && view !== null && view.prototype instanceof EnvelopeView)
+  );
+}
+
+/**
+ * The responses of an operation: its success, its dry run, its problems. A dry run is answered 200; where the operation
+ * itself answers otherwise, it stands under 2XX, after the answer that callers look for.
+ */
+export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
+  const { answers, mutates } = operation;
+  const success = successOf(operation, schemas);
+  const waits = mayWait(operation) ? operationNamed('authorizations.retrieve') : undefined;
+  const authorization = waits && successOf(waits, schemas).content['application/json'];
+  const responses: Record<string, object> = { [answers]: success };
+  if (mutates && answers === 200) responses['200'] = orElse(success, { dry_run: dryRunOf(schemas) });
+  if (mutates && answers !== 200) responses['2XX'] = schemas.response('DryRunResult', () => dryRunResult(schemas));
+  if (authorization && answers === 202)
+    responses['202'] = orElse(
+      { ...success, description: `${success.description} ${waiting}` },
+      { waiting: { schema: authorization.schema, example: authorization.examples!.example } },
+    );
+  if (authorization && answers !== 202)
+    responses['202'] = schemas.response('AuthorizationPending', () => ({
+      description: waiting,
+      headers: { 'Idempotent-Replayed': ref('IdempotentReplayed') },
+      content: { 'application/json': authorization },
+    }));
+  if (!mutates && isTagged(operation)) responses['304'] = schemas.response('NotModified', () => notModified);
+  for (const name of new Set([...problemsOf(operation).keys()].map(nameOf)))
+    responses[name] = schemas.response(phraseOf(name), () => problemResponse(name, schemas));
+  return Object.fromEntries(Object.entries(responses).sort(([a], [b]) => (a < b ? -1 : 1)));
+}
+
+const waiting =
+  'A token that needs a human’s approval gets the authorization that waits for it; nothing else has happened.';
+const notModified = {
+  description: 'You have the current state: its ETag is one of those in If-None-Match.',
+  headers: { ETag: ref('ETag') },
+};
+
+interface Alternative {
+  schema: JsonSchema;
+  example: JsonSchema;
+}
+
+/** A success that may have another body instead. */
+function orElse(success: Success, others: Record<string, Alternative>): Success {
+  const { schema, examples } = success.content['application/json']!;
+  const schemas = Object.values(others).map((one) => one.schema);
+  const shown = Object.fromEntries(Object.entries(others).map(([name, { example }]) => [name, example]));
+  return {
+    ...success,
+    content: { 'application/json': { schema: { oneOf: [schema, ...schemas] }, examples: { ...examples!, ...shown } } },
+  };
+}
+
+const dryRunOf = (schemas: Schemas): Alternative => ({
+  schema: schemas.named('DryRun', dryRunSchema),
+  example: schemas.example('DryRun', () => dryRunExample),
+});
+
+function dryRunResult(schemas: Schemas): object {
+  const { schema, example } = dryRunOf(schemas);
+  return {
+    description: 'With `dry_run`, status 200: what would happen.',
+    content: { 'application/json': { schema, examples: { example } } },
+  };
+}
+
+interface Content {
+  schema: JsonSchema;
+  examples?: { example: JsonSchema };
+}
+
+function successOf(operation: OperationDeclaration, schemas: Schemas) {
+  const { raw, returns, mutates, answers, deprecated } = operation;
+  const view = viewOf(operation);
+  const page = returns === 'page';
+  const headers = {
+    ...(deprecated ? { Deprecation: ref('Deprecation'), Sunset: ref('Sunset') } : {}),
+    ...(isTagged(operation) ? { ETag: ref('ETag') } : {}),
+    ...(page ? { Link: ref('Link') } : {}),
+    ...(mutates ? { 'Idempotent-Replayed': ref('IdempotentReplayed') } : {}),
+  };
+  const shape = view ? schemas.of(view, 'output') : {};
+  const schema = page && view ? pageOf(shape, schemas.nameOf(view, 'output'), schemas) : shape;
+  const content: Content = {
+    schema: deprecated ? withWarning(schema) : schema,
+    ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}),
+  };
+  const written = [raw ?? []].flat().map((media): [string, Content] => [media, { schema: rawSchema(media) }]);
+  return {
+    description: describe(answers, page, mutates),
+    ...(Object.keys(headers).length > 0 ? { headers } : {}),
+    content: raw ? Object.fromEntries(written) : { 'application/json': content },
+  };
+}
+
+const pageOf = (item: JsonSchema, noun: string, schemas: Schemas): JsonSchema =>
+  schemas.named(listOf(noun), () => pageSchema(schemas.named('List', listSchema), item));
+
+/** A page is shown with one item. */
+function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {
+  const name = schemas.nameOf(view, 'output');
+  if (returns !== 'page') return schemas.example(name, () => answerExample(view));
+  return schemas.example(listOf(name), () => ({
+    object: 'list',
+    data: [answerExample(view)],
+    has_more: false,
+    url: `/v1/${resource.path}`,
+    next_cursor: null,
+  }));
+}
+
+type Success = ReturnType<typeof successOf>;
+
+const withWarning = (schema: JsonSchema): JsonSchema => ({
+  allOf: [
+    schema,
+    {
+      type: 'object',
+      properties: { warning: { type: 'string', description: 'Why and until when the operation is deprecated.' } },
+    },
+  ],
+});
+
+const describe = (status: number, page: boolean, mutates: boolean): string =>
+  page
+    ? 'A page.'
+    : status === 201
+      ? 'Created.'
+      : status === 202
+        ? 'Accepted: the rest happens in the background, and arrives as events.'
+        : mutates
+          ? 'Done.'
+          : 'As asked.';
+const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
+
+/** Refusals that callers meet by accident, of their tools or of ours: said once for all that begin alike. */
+const rare = [406, 408, 413, 414, 415, 431, 500, 503];
+
+/** The name of a response among those of an operation: its status, or `4XX` and `5XX` of the rare ones. */
+const nameOf = (status: number): string => (rare.includes(status) ? `${String(status)[0]}XX` : String(status));
+
+const phrases: Readonly<Record<string, string>> = { '4XX': 'OtherRefusal', '5XX': 'ServiceFailure' };
+
+/** The response of every refusal of this name; each operation lists its own codes. */
+function problemResponse(name: string, schemas: Schemas): object {
+  const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
+    (code) => nameOf(problemCodes[code].status) === name,
+  );
+  const statuses = codes.map((code) => problemCodes[code].status);
+  const retry = statuses.some((status) => [409, 429, 503].includes(status));
+  const problem = schemas.named('Problem', problemSchema);
+  return {
+    description: codes.map((code) => `${statusBefore(name, code)}\`${code}\`: ${problemCodes[code].title}.`).join(' '),
+    headers: {
+      'X-Request-Id': ref('RequestId'),
+      'Service-Version': ref('ServiceVersion'),
+      ...(['401', '403'].includes(name) ? { 'WWW-Authenticate': ref('WwwAuthenticate') } : {}),
+      ...(retry ? { 'Retry-After': ref('RetryAfter'), 'Service-Should-Retry': ref('ServiceShouldRetry') } : {}),
+    },
+    content: {
+      'application/problem+json': {
+        schema: { allOf: [problem, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
+        examples: { example: schemas.example(phraseOf(name), () => problemExample(codes[0]!, schemas.baseUrl)) },
+      },
+    },
+  };
+}
+
+/** The status of a code, where its response stands for several. */
+const statusBefore = (name: string, code: ProblemCode): string =>
+  name in phrases ? `${problemCodes[code].status} ` : '';
+
+/** The name of a response among the components; HTTP has one for a status: `NotFound`. */
+const phraseOf = (name: string): string => phrases[name] ?? STATUS_CODES[name]!.replace(/[^A-Za-z]/g, '');

@@ -1,0 +1,142 @@
+import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
+import { expandableIn, type Expandable } from '#platform/wire/expandable';
+import { EnvelopeView } from '#platform/wire/field';
+import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
+import { objectOf } from '#platform/wire/object-name';
+import { newOf, nounOf } from './names';
+
+type Direction = 'input' | 'output';
+
+/**
+ * The components of a document that are described when they are first referred to: schemas under the nouns of their
+ * classes, examples, and answers that many operations give.
+ */
+export class Schemas {
+  private readonly shown = new Map<string, { value: unknown }>();
+  private readonly answered = new Map<string, object>();
+  private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
+
+  /** `baseUrl` is where the examples of this document say that the service answers. */
+  constructor(readonly baseUrl: string) {}
+
+  /** The name of a class's schema; what is sent gives way to what is answered under the same noun. */
+  nameOf(type: Class, direction: Direction): string {
+    const noun = nounOf(type);
+    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? newOf(noun) : noun;
+  }
+
+  /**
+   * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null
+   * where there is nothing; what is sent is closed, so a class that goes both ways has two schemas.
+   */
+  of(type: Class, direction: Direction): JsonSchema {
+    const name = this.nameOf(type, direction);
+    const known = this.described.get(name);
+    if (known && (known.type !== type || known.direction !== direction))
+      throw new Error(`two schemas would be named ${name}`);
+    if (!known) {
+      const entry = { type, direction, schema: {} as JsonSchema };
+      this.described.set(name, entry);
+      entry.schema = this.describe(type, direction);
+    }
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** A reference to an example, which is made when it is first referred to. */
+  example(name: string, make: () => unknown): JsonSchema {
+    if (!this.shown.has(name)) this.shown.set(name, { value: make() });
+    return { $ref: `#/components/examples/${name}` };
+  }
+
+  examples(): Record<string, { value: unknown }> {
+    return byName(this.shown);
+  }
+
+  /** A reference to an answer, which is described when it is first referred to. */
+  response(name: string, make: () => object): { $ref: string } {
+    if (!this.answered.has(name)) this.answered.set(name, make());
+    return { $ref: `#/components/responses/${name}` };
+  }
+
+  responses(): Record<string, object> {
+    return byName(this.answered);
+  }
+
+  /** A reference to a schema that has no class. */
+  named(name: string, schema: () => JsonSchema): JsonSchema {
+    if (!this.described.has(name)) this.described.set(name, { type: null, direction: 'output', schema: schema() });
+    return { $ref: `#/components/schemas/${name}` };
+  }
+
+  /** The schema of one field, without its name. */
+  field(declared: FieldDeclaration, direction: Direction): JsonSchema {
+    const { nested, list, component } = declared;
+    const schema = component ? this.named(component, () => declared.schema) : said(declared, direction);
+    const nullable = declared.nullable || (declared.optional && direction === 'output');
+    if (!nested) return nullable ? orNull(schema) : schema;
+    const { description, examples, ...rest } = schema;
+    const inner = this.of(nested(), direction);
+    const shape = list ? { type: 'array', items: inner, ...rest } : inner;
+    return { ...(nullable ? orNull(shape) : shape), description, ...(examples === undefined ? {} : { examples }) };
+  }
+
+  toJSON(): Record<string, JsonSchema> {
+    return byName(new Map([...this.described].map(([name, { schema }]) => [name, schema])));
+  }
+
+  private describe(type: Class, direction: Direction): JsonSchema {
+    const enveloped = type.prototype instanceof EnvelopeView;
+    const inherited = enveloped ? fieldsOf(EnvelopeView) : [];
+    const fields = fieldsOf(type).filter((field) => !field.path && !inherited.includes(field));
+    const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
+    const flagged = new Set([...expandable.values()].map(({ field }) => field));
+    const properties: Record<string, JsonSchema> = Object.fromEntries(
+      fields.map((field) => [
+        field.name,
+        { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
+      ]),
+    );
+    for (const { name, field, target } of expandable.values())
+      if (target) properties[name] = this.expanded(field, target);
+    const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
+    const own = {
+      type: 'object',
+      properties: { ...(enveloped ? { object: { type: 'string', const: objectOf(type) } } : {}), ...properties },
+      ...(required.length > 0 ? { required } : {}),
+      ...(direction === 'input' ? { additionalProperties: false } : {}),
+    };
+    return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
+  }
+
+  /**
+   * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
+   * id in a list.
+   */
+  private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
+    const inner = this.of(declarationOf(target).view(), 'output');
+    return {
+      ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
+      description: 'When expanded.',
+    };
+  }
+}
+
+const byName = <T>(named: Map<string, T>): Record<string, T> =>
+  Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
+
+/** The same schema with null as a further value, in the form that every generator of clients understands. */
+export function orNull(schema: JsonSchema): JsonSchema {
+  const { description, examples, deprecated, ...value } = schema;
+  if (Object.keys(value).length === 0) return schema;
+  const said = Object.entries({ description, examples, deprecated }).filter(([, one]) => one !== undefined);
+  return { anyOf: [value, { type: 'null' }], ...Object.fromEntries(said) };
+}
+
+/** Bounds are for those who send a value: an answer states its form alone. */
+const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
+
+/** The schema of a field as the document says it. The pattern of an id is its example. */
+function said({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
+  const left = [...(direction === 'output' ? bounds : []), ...(refers ? ['examples'] : [])];
+  return Object.fromEntries(Object.entries(schema).filter(([name]) => !left.includes(name)));
+}

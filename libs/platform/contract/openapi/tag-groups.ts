@@ -1,0 +1,43 @@
+import type { DynamicModule, Type } from '@nestjs/common';
+import { resourceOf } from '#platform/operations/operation';
+
+/** The tags of one module of the service, under its name. */
+export interface TagGroup {
+  name: string;
+  tags: string[];
+}
+
+const declared: TagGroup[] = [];
+
+/**
+ * Declares in which order readers meet the resources, part by part. A resource to which several parts add operations
+ * stands where it can be listed.
+ */
+export function declareTagGroups(modules: Record<string, readonly (Type | DynamicModule)[]>): void {
+  const found = Object.entries(modules).flatMap(([name, parts]) =>
+    parts.flatMap(controllersOf).flatMap((controller) => {
+      const resource = resourceOf(controller);
+      return resource ? [{ name, path: resource.path, listed: resource.sorts !== undefined }] : [];
+    }),
+  );
+  const placed = new Map(found.toReversed().map(({ path, name }) => [path, name]));
+  for (const { path, name, listed } of found) if (listed) placed.set(path, name);
+  const tagsOf = (name: string): string[] =>
+    [...placed].flatMap(([path, of]) => (of === name ? [path] : [])).toSorted();
+  declared.splice(0, declared.length, ...Object.keys(modules).map((name) => ({ name, tags: tagsOf(name) })));
+}
+
+const controllersOf = (part: Type | DynamicModule): Type[] =>
+  'module' in part
+    ? (part.controllers ?? [])
+    : ((Reflect.getMetadata('controllers', part) as Type[] | undefined) ?? []);
+
+/** The groups of these tags; what no module has declared comes last, so that no reader misses it. */
+export function groupsOf(tags: { name: string }[]): TagGroup[] {
+  const loaded = new Set(tags.map(({ name }) => name));
+  const groups = declared.map(({ name, tags: named }) => ({ name, tags: named.filter((tag) => loaded.has(tag)) }));
+  const grouped = new Set(groups.flatMap(({ tags: named }) => named));
+  return [...groups, { name: 'Further', tags: [...loaded].filter((tag) => !grouped.has(tag)) }].filter(
+    ({ tags: named }) => named.length > 0,
+  );
+}

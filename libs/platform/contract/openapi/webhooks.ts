@@ -1,0 +1,95 @@
+import { resourceEntities } from '#platform/wire/resource-entity';
+import { eventTypes } from '#platform/events/catalogue';
+import { operationNamed, viewOf } from '#platform/operations/operation';
+import type { Class, JsonSchema } from '#platform/wire/field-declaration';
+import { answerExample } from './examples';
+import type { Schemas } from './schemas';
+
+const header = (name: string, description: string) => ({
+  name,
+  in: 'header',
+  required: true,
+  description,
+  schema: { type: 'string' },
+});
+
+/**
+ * The headers of Standard Webhooks, by which a receiver knows who sent a request. They stand in each webhook:
+ * generators lose shared ones that no path uses.
+ */
+const parameters = [
+  header('webhook-id', 'The id of the event, the same in every attempt.'),
+  header('webhook-timestamp', 'When this attempt was made, unix seconds.'),
+  header('webhook-signature', '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one for each valid secret.'),
+];
+
+const responses = {
+  '2XX': {
+    description:
+      'You have received the event. Any other answer, and none within 15 seconds, is a failure; the event is ' +
+      'sent again.',
+  },
+  '410': { description: 'You want no more events: the endpoint is disabled.' },
+};
+
+/**
+ * One webhook for each resource that has events: `entity` is sent for `entity.created`, `entity.registered` and so on.
+ */
+export function webhooksOf(schemas: Schemas): Record<string, { post: object }> {
+  const retrieve = operationNamed('events.retrieve');
+  const event = retrieve && viewOf(retrieve);
+  if (!event) return {};
+  const views = new Map(resourceEntities().map(([, { name, view }]) => [name, view()]));
+  const types = Map.groupBy(eventTypes(), ({ object }) => object);
+  return Object.fromEntries(
+    [...types].flatMap(([object, ofObject]) => {
+      const view = views.get(object);
+      return view
+        ? [[object, webhookOf(object, { event, view, types: ofObject.map(({ type }) => type) }, schemas)]]
+        : [];
+    }),
+  );
+}
+
+interface Sent {
+  event: Class;
+  view: Class;
+  types: string[];
+}
+
+function webhookOf(object: string, { event, view, types }: Sent, schemas: Schemas): { post: object } {
+  const name = `${schemas.nameOf(view, 'output')}Event`;
+  const schema = eventSchema(schemas, event, view, types);
+  const example = schemas.example(name, () => ({ ...answerExample(event), type: types[0], subject: subjectOf(view) }));
+  const words = object.replaceAll('_', ' ');
+  return {
+    post: {
+      operationId: `webhooks.${object}`,
+      summary: `Events of the ${words}`,
+      description: 'Sent to the webhook endpoints that subscribe to the `type` of the event.',
+      tags: ['webhook_endpoints'],
+      parameters,
+      requestBody: { required: true, content: { 'application/json': { schema, examples: { example } } } },
+      responses,
+    },
+  };
+}
+
+/** The event of one resource: its own types, and in `data` that resource. Generators lose it as a component too. */
+function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
+  const data = { ...schemas.of(view, 'output'), description: 'For endpoints that include `data.object`.' };
+  return {
+    allOf: [
+      schemas.of(event, 'output'),
+      {
+        type: 'object',
+        properties: { type: { type: 'string', enum: types, 'x-service-enum-extensible': true }, data },
+      },
+    ],
+  };
+}
+
+function subjectOf(view: Class): object {
+  const { object, id } = answerExample(view) as { object: string; id?: string };
+  return { object, id: id ?? object };
+}

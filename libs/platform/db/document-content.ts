@@ -1,0 +1,124 @@
+import { createHash } from 'node:crypto';
+import type { Database } from '#platform/db/database';
+import { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
+import { currentKey, numberedKey, type AccountKey } from '#platform/db/account-key';
+
+/**
+ * As it lies in the database: encrypted, or in the clear if it came before accounts had keys and has not been encrypted
+ * yet.
+ */
+type Kept = { plain: Buffer } | { plain: null; ciphertext: Buffer; key_number: number };
+
+/** There are no bytes of this hash, or they are not the ones that were kept. */
+export class ContentLost extends Error {}
+
+const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
+const about = ({ livemode }: Reader['scope'], sha256: string): string =>
+  `document_content/${livemode ? 'live' : 'test'}/${sha256}`;
+const isTheOne = `${tenant} and account_id = $1 and livemode = $2::boolean and sha256 = $3`;
+
+/**
+ * Keeps a PDF of the reader's account, encrypted and once, and gives the SHA-256 by which it is found again,
+ * hexadecimal.
+ */
+export async function keepContent(read: Reader, bytes: Buffer): Promise<string> {
+  const sha256 = hashOf(bytes);
+  const key = await currentKey(read);
+  await read.query(
+    `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, key_number, ciphertext)
+     select $1, $2::text::boolean, $3, 'application/pdf', $4::integer, $5::integer, $6::bytea where ${tenant}
+     on conflict do nothing`,
+    [sha256, bytes.length, key.number, key.encrypt(bytes, about(read.scope, sha256))],
+  );
+  return sha256;
+}
+
+/**
+ * The bytes that the reader's account keeps under a hash. Throws `ContentLost` when they are gone or changed, and
+ * another error when the account's key does not open.
+ */
+export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
+  const [kept] = await read.query<Kept>(
+    `select plain, ciphertext, key_number from document_content where ${isTheOne}`,
+    [sha256],
+  );
+  if (!kept) throw new ContentLost(`there is no content ${sha256}`);
+  const bytes = await bytesOf(read, sha256, kept);
+  if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} has been changed`);
+  return bytes;
+}
+
+async function bytesOf(read: Reader, sha256: string, kept: Kept): Promise<Buffer> {
+  if (kept.plain) return kept.plain;
+  const key = await numberedKey(read, kept.key_number);
+  try {
+    return key.decrypt(kept.ciphertext, about(read.scope, sha256));
+  } catch (cause) {
+    throw new ContentLost(`content ${sha256} does not decrypt`, { cause });
+  }
+}
+
+type Row = Kept & { account_id: string; livemode: boolean; sha256: string };
+
+/**
+ * The result of re-encryption; `damaged` names, as `account/SHA-256`, contents that no longer decrypt and stay as they
+ * are.
+ */
+interface Encryption {
+  encrypted: number;
+  damaged: string[];
+}
+
+/**
+ * Encrypts what does not lie under the current key of its account, one file at a time, so that nobody waits for it:
+ * what was kept before accounts had keys, and what lies under an earlier one. Doing it twice at once is harmless.
+ */
+export async function encryptContent(system: Database, signal?: AbortSignal): Promise<Encryption> {
+  const done: Encryption = { encrypted: 0, damaged: [] };
+  const accounts = await system.query<{ account_id: string }>(
+    `select distinct c.account_id from document_content c left join (select account_id, max(number) as current
+      from account_key group by 1) k using (account_id) where c.key_number is null or c.key_number < k.current`,
+  );
+  for (const { account_id } of accounts) {
+    const key = await currentKey(new Reader(system, { account_id, livemode: true }));
+    for (
+      let row = await nextBehind(system, account_id, key);
+      row && !signal?.aborted;
+      row = await nextBehind(system, account_id, key, row)
+    ) {
+      try {
+        await encryptAnew(new Reader(system, row), row, key);
+        done.encrypted += 1;
+      } catch (error) {
+        if (!(error instanceof ContentLost)) throw error;
+        done.damaged.push(`${account_id}/${row.sha256}`);
+      }
+    }
+  }
+  return done;
+}
+
+/** The next file of an account that lies under none or an earlier key. */
+async function nextBehind(
+  system: Database,
+  account_id: string,
+  { number }: AccountKey,
+  after: Pick<Row, 'livemode' | 'sha256'> = { livemode: false, sha256: '' },
+): Promise<Row | undefined> {
+  const [row] = await system.query<Row>(
+    `select * from document_content where account_id = $1 and (key_number is null or key_number < $2)
+      and (livemode, sha256) > ($3, $4) order by livemode, sha256 limit 1`,
+    [account_id, number, after.livemode, after.sha256],
+  );
+  return row;
+}
+
+async function encryptAnew(read: Reader, row: Row, key: AccountKey): Promise<void> {
+  const ciphertext = key.encrypt(await bytesOf(read, row.sha256, row), about(read.scope, row.sha256));
+  await read.query(
+    `update document_content set plain = null, ciphertext = $4::bytea, key_number = $5::integer where ${isTheOne}
+      and (key_number is null or key_number < $5::integer)`,
+    [row.sha256, ciphertext, key.number],
+  );
+}

@@ -1,0 +1,136 @@
+import { declarationOf, resourceEntities } from '#platform/wire/resource-entity';
+import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
+import { expandableIn } from '#platform/wire/expandable';
+import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field-declaration';
+
+type Shown = Record<string, unknown>;
+type Redact = (value: unknown) => unknown;
+
+/** Query parameters of many operations, which no input declares. */
+const shared = ['expand', 'fields', 'dry_run'];
+
+const isObject = (value: unknown): value is Shown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** A value without anything to redact is returned as it is, so that its JSON can be reused. */
+function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
+  let kept = value;
+  for (const name of Object.keys(value)) {
+    const inner = redact(name, value[name]);
+    if (inner === value[name]) continue;
+    // a caller may call a member anything
+    if (kept === value) kept = Object.assign(Object.create(null) as Shown, value);
+    kept[name] = inner;
+  }
+  return kept;
+}
+
+function eachOf(list: unknown[], redact: Redact): unknown[] {
+  const kept = list.map(redact);
+  return kept.every((one, index) => one === list[index]) ? list : kept;
+}
+
+/**
+ * How much is kept: of a log what is known to be harmless; of what a human decides all that they would decide by, and
+ * for the rest what it is.
+ */
+class Keeping {
+  private readonly known = new Map<Class, Map<string, Redact>>();
+
+  constructor(
+    private readonly toDecide: boolean,
+    private readonly instead: (what: string) => string,
+  ) {}
+
+  readonly as = (type: Class | null, value: unknown): unknown => {
+    if (value === null) return null;
+    if (Array.isArray(value)) return eachOf(value, (one) => this.as(type, one));
+    const members = type && this.membersOf(type);
+    return isObject(value) ? each(value, (name, inner) => this.member(members, name, inner)) : this.instead(undeclared);
+  };
+
+  member(members: Map<string, Redact> | null, name: string, value: unknown): unknown {
+    const redact = members?.get(name);
+    return redact ? redact(value) : this.instead(undeclared);
+  }
+
+  /** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
+  membersOf(type: Class): Map<string, Redact> {
+    let members = this.known.get(type);
+    if (!members) {
+      const expanded = [...expandableIn(type).values()].flatMap(({ name, target }): [string, Redact][] =>
+        target ? [[name, (value) => this.expanded(declarationOf(target).view(), value)]] : [],
+      );
+      const fields = fieldsOf(type)
+        .filter(({ path }) => !path)
+        .map((field): [string, Redact] => [field.name, this.redactorOf(field)]);
+      this.known.set(type, (members = new Map([...expanded, ...fields])));
+    }
+    return members;
+  }
+
+  private redactorOf({ sensitive, decidedBy, nested, free, schema }: FieldDeclaration): Redact {
+    // where nothing is, nothing is taken out
+    if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive));
+    if (nested) return (value) => this.as(nested(), value);
+    if (free && this.toDecide) return (value) => value;
+    // The caller's own keys, which are shown as they were sent.
+    return isObject(schema['additionalProperties'])
+      ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value))
+      : this.plain;
+  }
+
+  /** Those that the caller could not see are still ids. */
+  private readonly expanded = (view: Class, value: unknown): unknown =>
+    Array.isArray(value)
+      ? eachOf(value, (one) => this.expanded(view, one))
+      : isObject(value)
+        ? this.as(view, value)
+        : value;
+
+  /** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
+  readonly plain: Redact = (value) =>
+    Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value;
+}
+
+const undeclared = 'what no field of this operation describes';
+const log = new Keeping(false, () => '[redacted]');
+const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
+
+/** Keeps the declared fields of a body that are not sensitive. An undeclared field may hold anything. */
+export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
+  body === undefined ? null : log.as(input, body);
+
+/**
+ * Shows a human the stored body in the shape of the newest version: all of it, free JSON and decisive fields included;
+ * any other sensitive value is replaced by its description.
+ */
+export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
+  body === undefined ? null : deciding.as(input, body);
+
+export function redactQuery({ input, method }: OperationDeclaration, query: Shown): Shown {
+  const members = method === 'GET' && input ? log.membersOf(input) : null;
+  return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
+}
+
+/**
+ * Keeps the loggable part of an answer, which may be all of it. Problem documents and envelopes are our own words;
+ * their contents belong to the operation's view.
+ */
+export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
+  if (status >= 400 || !isObject(body)) return body;
+  const view = answeredAs(operation, body);
+  const held = operation.returns === 'page' ? 'data' : body['object'] === 'dry_run' ? 'resource' : null;
+  return held === null
+    ? log.as(view, body)
+    : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
+}
+
+/** A request that waits for a human is answered with its authorization, whatever was asked for. */
+function answeredAs(operation: OperationDeclaration, { object }: Shown): Class | null {
+  const waiting =
+    object === 'authorization' && operation.object !== object
+      ? resourceEntities().find(([, { name }]) => name === object)
+      : undefined;
+  return waiting ? waiting[1].view() : viewOf(operation);
+}

@@ -1,0 +1,162 @@
+import { eventsOf, feesOf, productOf, productsOf } from '#kernel/plan';
+import type { Page } from '#platform/db/reader';
+import { warningOf } from '#platform/wire/deprecation';
+import { etagOf } from '#platform/wire/etag';
+import { expand, type Item } from '#platform/queries/expand';
+import { fieldsOf } from '#platform/wire/field-declaration';
+import { present, presentAs } from '#platform/wire/present';
+import { selected, type Shape } from '#platform/wire/shape';
+import { versions } from '#platform/wire/version';
+import type { RequestContext } from './context';
+import { viewOf, type OperationDeclaration } from './operation';
+
+/** `shown` is what the body is the JSON of. */
+export interface Answer {
+  body: string;
+  shown: object;
+  headers: Record<string, string>;
+}
+type Shown = Record<string, unknown>;
+
+/** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
+export async function answerOf(ctx: RequestContext, result: unknown): Promise<Answer> {
+  const { operation } = ctx;
+  if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
+  const item = shownOf(operation, result as object);
+  const [shown] = await shapedAs(ctx, [item]);
+  const { version } = result as { version?: unknown };
+  // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
+  const tagged =
+    typeof version === 'number' &&
+    !operation.returns &&
+    (operation.mutates || (ctx.shape.expand.size === 0 && ctx.shape.fields === null));
+  return answerWith(operation, shown!, tagged ? { etag: tagOf(ctx, version, item.shown) } : {});
+}
+
+function tagOf({ operation, request: { edition } }: RequestContext, version: number, shown: Shown): string {
+  const moving = fieldsOf(viewOf(operation)!)
+    .filter(({ unversioned }) => unversioned)
+    .map(({ name }) => String(shown[name] ?? ''))
+    .join(',');
+  return etagOf(
+    version,
+    [edition.key === versions[0] ? '' : edition.key, /\d/.test(moving) ? moving : ''].filter((part) => part !== ''),
+  );
+}
+
+async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answer> {
+  const data = await shapedAs(
+    ctx,
+    page.data.map((row): Item => ({ row, shown: resourceOf(ctx.operation, row) })),
+  );
+  const shown = { object: 'list', data, has_more: page.has_more, url: ctx.request.path, next_cursor: page.next_cursor };
+  return answerWith(
+    ctx.operation,
+    shown,
+    page.next_cursor && ctx.operation.method === 'GET'
+      ? { link: `<${nextUrl(ctx, page.next_cursor)}>; rel="next"` }
+      : {},
+  );
+}
+
+/** A deprecated operation says so in every answer. */
+function answerWith({ deprecated }: OperationDeclaration, plain: Shown, headers: Answer['headers'] = {}): Answer {
+  const shown = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
+  return { body: JSON.stringify(shown), shown, headers };
+}
+
+const shownOf = (operation: OperationDeclaration, row: object): Item => ({
+  row,
+  shown: operation.returns ? { ...row } : resourceOf(operation, row),
+});
+
+/** A row in the wire shape of its resource. */
+function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): Shown {
+  if (entity) return present(entity, row);
+  return view ? presentAs(view(), row, object) : { ...row };
+}
+
+/** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
+async function shapedAs(
+  { operation, shape: asked, read, work, request: { edition } }: RequestContext,
+  items: Item[],
+  shape = asked,
+): Promise<Shown[]> {
+  const view = viewOf(operation);
+  if (shape.expand.size > 0) await expand(operation.mutates ? work : read, view!, items, shape.expand, edition);
+  return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
+}
+
+/** Shows the effect of a mutation: the same code ran, and is rolled back. */
+export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
+  const { work } = ctx;
+  const own = (result as { id?: string } | undefined)?.id;
+  const fees = feesOf(work.plans);
+  const cascade = [
+    ...work.inserted.filter(({ row }) => row.id !== own).map(({ object, row }) => productOf(object, row)),
+    ...productsOf(work.plans),
+  ];
+  return answerWith(ctx.operation, {
+    object: 'dry_run',
+    resource: typeof result === 'object' && result !== null ? await wouldBe(ctx, result, shape) : null,
+    cascade,
+    would_emit: [...work.emitted, ...eventsOf(work.plans)],
+    fee_estimate: { currency: 'usd', total_cents: fees.reduce((sum, fee) => sum + fee.amount_cents, 0), items: fees },
+    warnings: work.warnings,
+  });
+}
+
+/**
+ * The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once
+ * is not shown now.
+ */
+async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<Shown> {
+  const item = shownOf(ctx.operation, result);
+  const [shown] = await shapedAs(
+    ctx,
+    [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }],
+    shape,
+  );
+  return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as Shown;
+}
+
+/** Nobody will have the secrets that were made, so nothing is told of them either: their last letters. */
+function withoutTraces(whole: Shown, kept: Shown): Shown {
+  const secrets = Object.entries(whole).flatMap(([name, value]) =>
+    typeof value === 'string' && kept[name] === null ? [value] : [],
+  );
+  return secrets.length === 0
+    ? kept
+    : Object.fromEntries(
+        Object.entries(kept).map(([name, value]) => [
+          name,
+          typeof value === 'string' && value.length > 3 && secrets.some((secret) => secret.endsWith(value))
+            ? null
+            : value,
+        ]),
+      );
+}
+
+const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
+
+/** Nothing will ever have the ids of what is taken back, nor be found at an address with one. */
+function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
+  if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
+  if (typeof value === 'object' && value !== null)
+    return Object.fromEntries(Object.entries(value).map(([name, inner]) => [name, withoutIds(inner, ids)]));
+  return typeof value === 'string' && value.match(idIn)?.some((id) => ids.has(id)) ? null : value;
+}
+
+/** An answer without what is shown once. */
+export function withoutSecrets({ returns }: OperationDeclaration, shown: object): Shown {
+  const secrets = typeof returns === 'function' ? fieldsOf(returns()).filter(({ sensitive }) => sensitive) : [];
+  return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
+}
+
+/** The same list from the cursor on: with its filters, sort and limit (RFC 8288). */
+function nextUrl({ request }: RequestContext, cursor: string): string {
+  const query = new URLSearchParams(request.query);
+  query.delete('ending_before');
+  query.set('starting_after', cursor);
+  return `${request.path}?${query}`;
+}

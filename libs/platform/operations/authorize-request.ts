@@ -1,0 +1,213 @@
+import { callerRefused } from '#permissions/caller-rules';
+import { decideMoved } from '#permissions/company-moves';
+import {
+  decide,
+  isPlaceless,
+  isSeen,
+  isUnbound,
+  type Ask,
+  type Authority,
+  type Decision,
+  type Facts,
+} from '#permissions/permission';
+import { feesOf } from '#kernel/plan';
+import type { Place } from '#permissions/scope-policy';
+import { ours } from '#kernel/sentence';
+import { permit } from '#platform/auth/permit';
+import { newId } from '#platform/db/new-id';
+import { declarationOf } from '#platform/wire/resource-entity';
+import type { RequestContext } from './context';
+import {
+  besidesIn,
+  isCollection,
+  isCommon,
+  movesCompanies,
+  namedIn,
+  retrieving,
+  type Held,
+  type Named,
+} from './named-resources';
+import { amountOf, hasFees, replacesSecret, type OperationDeclaration } from './operation';
+import { jurisdictionOf, placesOf } from './target-places';
+import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './visibility-of';
+
+const decisions = new WeakMap<Authority, Map<string, Decision>>();
+
+/**
+ * Decides an operation wherever its target stands, or as one that stands nowhere, whatever the amount: once for each
+ * chain, which never changes.
+ */
+export function decided(
+  authority: Authority,
+  operation: OperationDeclaration,
+  dryRun: boolean,
+  place: 'anywhere' | 'nowhere',
+): Decision {
+  let known = decisions.get(authority);
+  if (!known) decisions.set(authority, (known = new Map()));
+  const key = `${operation.id} ${dryRun} ${place}`;
+  let decision = known.get(key);
+  if (!decision)
+    known.set(key, (decision = decide(authority, askFor(operation, dryRun, place === 'anywhere' ? place : {}))));
+  return decision;
+}
+
+/**
+ * Decides whether a request is done: refuses it by what its token may do with the things that it names, and then by who
+ * uses the token. Answers why a human has to approve it, where one has to.
+ */
+export async function authorizeRequest(ctx: RequestContext, input: object): Promise<Decision | null> {
+  const {
+    principal,
+    operation: {
+      id,
+      callers,
+      route,
+      resource: { entity },
+    },
+  } = ctx;
+  const awaits = await authorizeTargets(ctx, input);
+  const about = (input as Held)['id'];
+  const refused = callers && callerRefused(id, callers, principal, about);
+  if (!refused) return awaits;
+  // of what is not there nobody is told who may do it
+  if (entity && route.includes('/:id')) await ctx.work.find(entity, String(about));
+  permit(refused);
+  return awaits;
+}
+
+/**
+ * Refuses what the token may not do where the things that the request names stand. An id that the token cannot see is
+ * replaced by one that nobody has, which no refusal says: so the answer is, whatever the operation does with it, the
+ * one that a missing id gets.
+ */
+async function authorizeTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
+  const {
+    principal: { authority },
+    operation,
+  } = ctx;
+  if (!authority) return null;
+  const amount = amountOf(operation, input);
+  if (amount !== undefined)
+    ctx.facts.amount_cents = typeof amount === 'number' && hasFees(operation) ? 'later' : amount;
+  if (isUnbound(authority) || isCommon(operation)) return judgedAt(ctx, authority, ['anywhere']);
+  // A token to which places make no difference is decided without looking for them: a round trip less.
+  const unplaced = (): Decision =>
+    ctx.facts.amount_cents === undefined
+      ? decided(authority, operation, ctx.request.dryRun, 'nowhere')
+      : decide(authority, askFor(operation, ctx.request.dryRun, {}, ctx.facts));
+  if (isPlaceless(authority) && unplaced().effect === 'allow') {
+    ctx.judgedAt = [{}];
+    return null;
+  }
+  const named = namedIn(operation, input);
+  const hide = ({ holder, key, id, entity }: Named): void => {
+    const other = newId(declarationOf(entity).prefix);
+    ctx.replaced.set(other, id);
+    (holder as Held)[key] = other;
+  };
+  const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
+  const fresh = await jurisdictionOf(ctx, input);
+  const sees = ({ entity }: Named, place: Place): boolean =>
+    isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts);
+  const asked = named.flatMap((one, index) => {
+    const there = places[index]!.map((place) => ({ ...fresh, ...place }));
+    // An authorization or a token is found or not by its lineage, so it is not judged by a place here.
+    if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
+    hide(one);
+    return [];
+  });
+  for (const one of besidesIn(operation, input)) if (!sees(one, fresh)) hide(one);
+  if (named.length === 0 && !isCollection(operation)) asked.push(fresh);
+  return judgedAt(ctx, authority, asked);
+}
+
+/**
+ * Judges a request in each of these places: refuses what is denied in one, and says why a human has to approve it,
+ * where one has to.
+ */
+function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywhere')[]): Decision | null {
+  ctx.judgedAt = at;
+  const decisions = at.map((place) => decide(authority, askFor(ctx.operation, ctx.request.dryRun, place, ctx.facts)));
+  decisions.forEach(permit);
+  return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
+}
+
+/**
+ * Whether a program does this without a human who approves it: what is rehearsed, or approved by now, is asked about as
+ * it would be done by itself.
+ */
+export const actsAlone = ({ principal: { authority }, operation, judgedAt: places, facts }: RequestContext): boolean =>
+  authority !== null &&
+  places.every((place) => decide(authority, askFor(operation, false, place, facts)).effect !== 'require_authorization');
+
+/**
+ * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is
+ * kept, and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
+ * a move.
+ */
+export function authorizeOutcome(ctx: RequestContext, input: object): void {
+  authorizeFees(ctx, input);
+  const moved = authorizeMoves(ctx);
+  if (!moved) return;
+  ctx.work.warn(ours(moved.detail));
+  if (ctx.request.dryRun) return;
+  permit(moved);
+  ctx.awaits ??= moved;
+}
+
+/** Refuses an operation that sets fees going which it does not declare. */
+function authorizeFees(ctx: RequestContext, input: object): void {
+  const {
+    principal: { authority },
+    operation,
+    work,
+    facts,
+  } = ctx;
+  const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (!hasFees(operation)) {
+    if (fees > 0 && !operation.doesApproved)
+      throw new Error(`${operation.id} sets fees going, and its amount does not say so`);
+    return;
+  }
+  const amount = amountOf(operation, input);
+  facts.amount_cents = typeof amount === 'number' ? Math.min(amount + fees, Number.MAX_SAFE_INTEGER) : amount;
+  facts.fees_cents = fees;
+  if (authority) ctx.awaits = judgedAt(ctx, authority, ctx.judgedAt);
+}
+
+/** Refuses an operation that moves a company and names none, since a simulation would not tell of it. */
+function authorizeMoves({ principal: { authority }, operation, work }: RequestContext): Decision | null {
+  if (work.moves.length > 0 && !movesCompanies(operation) && !operation.doesApproved)
+    throw new Error(`${operation.id} moves a company, and names no place`);
+  if (!authority) return null;
+  return decideMoved(
+    authority,
+    operation.id,
+    work.moves.map(({ id: entity_id, from, to }) => ({ from: { entity_id, ...from }, to: { entity_id, ...to } })),
+  );
+}
+
+/** Puts an operation as a policy is asked about it. */
+export const askFor = (
+  operation: OperationDeclaration,
+  dryRun: boolean,
+  place: Place | 'anywhere',
+  { amount_cents, fees_cents }: Partial<Facts> = {},
+): Ask => {
+  const { id, tier, human, keysOnly, discloses, publishable, mutates } = operation;
+  return {
+    action: id,
+    tier,
+    human,
+    keysOnly,
+    needsHere: discloses === 'company' ? retrievalsOfCompany() : [],
+    needsEverywhere: discloses === 'account' ? retrievalsOfAccount() : [],
+    fees_cents,
+    replacesSecret: replacesSecret(operation),
+    open: publishable,
+    harmless: dryRun || !mutates,
+    place,
+    ...(amount_cents === undefined ? {} : { amount_cents }),
+  };
+};

@@ -1,0 +1,101 @@
+import { Controller } from '@nestjs/common';
+import { declarationOf } from '#platform/wire/resource-entity';
+import type { ById } from '#platform/wire/input';
+import { filtersOf, type ListInput, pageChecks, pageQuery } from '#platform/queries/list';
+import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/queries/search';
+import { RequestContext } from './context';
+import { waitingInputOf, waitingChecks } from './waiting';
+import {
+  Ctx,
+  declareResource,
+  Input,
+  Operation,
+  type OperationLine,
+  type OperationOptions,
+  type ResourceOptions,
+} from './operation';
+
+type Run = (input: never, ctx: RequestContext) => Promise<unknown>;
+
+interface DerivedOperation {
+  name: string;
+  line: OperationLine;
+  options: OperationOptions;
+  input: new () => object;
+  run: Run;
+}
+
+/** Gives a controller an operation that follows from a declaration, as if it had a method of that name. */
+export function addOperation(controller: Function, { name, line, options, input, run }: DerivedOperation): void {
+  const prototype = controller.prototype as Record<string, Run>;
+  Object.defineProperty(prototype, name, { value: run, writable: true, configurable: true });
+  Reflect.defineMetadata('design:paramtypes', [input, RequestContext], prototype, name);
+  Input()(prototype, name, 0);
+  Ctx()(prototype, name, 1);
+  Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
+}
+
+/**
+ * Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of
+ * itself.
+ */
+export function Resource(options: ResourceOptions): ClassDecorator {
+  return (target) => {
+    declareResource(target, options);
+    addReads(target, options);
+    Controller()(target);
+  };
+}
+
+/** Retrieve, list and search, where the controller has no method of that name. */
+function addReads(controller: Function, { path, entity, sorts, filters = [] }: ResourceOptions): void {
+  if (!entity || !sorts) return;
+  const declaration = declarationOf(entity);
+  const many = path.split('/').at(-1)!.replaceAll('_', ' ');
+  const add = (
+    name: string,
+    line: OperationLine,
+    options: OperationOptions,
+    input: new () => object,
+    read: Run,
+  ): void => {
+    if (!Object.hasOwn(controller.prototype as object, name))
+      addOperation(controller, { name, line, options, input, run: read });
+  };
+  add(
+    'list',
+    `GET /${path}`,
+    {
+      answers: 200,
+      returns: 'page',
+      checks: pageChecks(entity, sorts),
+      doc: `Lists ${many}, newest first unless sorted otherwise.`,
+    },
+    typeof filters === 'function' ? filters : filtersOf(declaration.view(), filters as never[]),
+    (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })),
+  );
+  const searchable = [
+    ...searchableIn(declaration.view()).keys(),
+    ...(hasMetadata(declaration.view()) ? ['metadata.*'] : []),
+  ];
+  add(
+    'search',
+    `POST /${path}/search`,
+    {
+      answers: 200,
+      returns: 'page',
+      transport: { reads: true },
+      checks: searchChecks(entity, sorts),
+      doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
+    },
+    SearchInput,
+    (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)),
+  );
+  add(
+    'retrieve',
+    `GET /${path}/:id`,
+    { answers: 200, checks: waitingChecks, doc: `Retrieves one of the ${many}.` },
+    waitingInputOf(declaration.name),
+    ({ id }: ById, { read }) => read.find(entity, id),
+  );
+}

@@ -1,0 +1,173 @@
+import { invalidParam } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
+import type { Edition } from '#platform/wire/edition';
+import { expandableIn } from '#platform/wire/expandable';
+import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field-declaration';
+import { plain, present } from '#platform/wire/present';
+import type { Expansion } from '#platform/wire/shape';
+
+/**
+ * More than this is never put into one answer, on all its levels together: resources, and the entries of what is read
+ * with one; what stands in it twice counts twice.
+ */
+const most = 2000;
+
+type Shown = Record<string, unknown>;
+/** An object as it will be answered, with the row that it was made from. */
+export interface Item {
+  row: object;
+  shown: Shown;
+}
+
+/** Where resources go: the member that holds their ids, and the name under which they stand instead. */
+interface Place {
+  holder: Shown;
+  key: string;
+  name: string;
+  target: EntityClass<Identified>;
+  below: Expansion;
+}
+/** Where something goes that is read for its row. */
+interface Loaded {
+  holder: Shown;
+  row: object;
+  field: FieldDeclaration;
+  below: Expansion;
+}
+type Slot = Place | Loaded;
+
+/**
+ * Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there
+ * are.
+ */
+export async function expand(
+  reader: Reader,
+  view: Class,
+  items: Item[],
+  tree: Expansion,
+  edition?: Edition,
+): Promise<void> {
+  let level = items.flatMap((item) => placesIn(view, item, tree, edition));
+  let room = most;
+  while (level.length > 0) {
+    const next: Slot[] = [];
+    // One after another: a mutation reads in its one transaction.
+    for (const slots of Map.groupBy(level, kindOf).values()) {
+      if (isLoaded(slots)) {
+        const seen = await seenOf(reader, slots);
+        const values = await loadingOf(slots).read(
+          reader as never,
+          seen.map(({ row }) => row as never),
+        );
+        room = roomAfter(
+          room,
+          values.reduce<number>((sum, value) => sum + entriesOf(value), 0),
+          slots[0]!.field.name,
+        );
+        next.push(...hold(seen, values, edition));
+        continue;
+      }
+      const places = slots as Place[];
+      room = roomAfter(
+        room,
+        places.reduce((sum, place) => sum + idsIn(place).length, 0),
+        places[0]!.name,
+      );
+      next.push(...(await fill(reader, places, edition)));
+    }
+    level = next;
+  }
+}
+
+function roomAfter(room: number, asked: number, name: string): number {
+  if (asked > room)
+    throw invalidParam(
+      'expand[]',
+      `'${name}' would put more than ${most} entries into one answer: list them instead, or ask for fewer at a time.`,
+      'too_many',
+    );
+  return room - asked;
+}
+
+/** The objects that stand in the lists of what was read: the holders and classes of a cap table. */
+const entriesOf = (value: unknown): number =>
+  typeof value !== 'object' || value === null
+    ? 0
+    : Object.values(value).reduce<number>(
+        (sum, list) => sum + (Array.isArray(list) ? list.filter((one) => typeof one === 'object').length : 0),
+        0,
+      );
+
+const idsIn = ({ holder, key }: Place): string[] =>
+  [holder[key]].flat().filter((id): id is string => typeof id === 'string');
+
+const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
+/** Leaves out resources that the operation answering them would not show. */
+async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
+  const { of, by } = loadingOf(slots);
+  const seen = await reader.visibleIds(
+    of,
+    slots.map(({ row }) => (row as Identified).id),
+    by,
+  );
+  return slots.filter(({ row }) => seen.has((row as Identified).id));
+}
+
+const loadingOf = (slots: Loaded[]) => slots[0]!.field.load!;
+const isLoaded = (slots: Slot[]): slots is Loaded[] => 'field' in slots[0]!;
+
+function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: Edition): Slot[] {
+  return [...tree].flatMap(([name, below]): Slot[] => {
+    const expandable = expandableIn(view).get(name);
+    if (expandable?.target)
+      return [{ holder: shown, key: expandable.field.name, name, target: expandable.target, below }];
+    if (expandable?.field.load) return [{ holder: shown, row, field: expandable.field, below }];
+    const field = expandable?.field ?? fieldsOf(view).find((one) => one.name === name)!;
+    if (expandable) shown[name] = valueOf(field, row, edition);
+    return field.nested ? placesWithin(field.nested(), shown, name, below, edition) : [];
+  });
+}
+
+/** A nested object belongs to the row, so what is put into it goes into a copy. */
+function placesWithin(view: Class, shown: Shown, name: string, below: Expansion, edition?: Edition): Slot[] {
+  const copy = (value: unknown): unknown =>
+    Array.isArray(value) ? value.map(copy) : typeof value === 'object' && value !== null ? { ...value } : value;
+  shown[name] = copy(shown[name]);
+  const holders = [shown[name]].flat().filter((one): one is Shown => typeof one === 'object' && one !== null);
+  return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below, edition));
+}
+
+function hold(slots: Loaded[], values: unknown[], edition?: Edition): Slot[] {
+  return slots.flatMap(({ holder, below, field: { name, nested } }, index) => {
+    holder[name] = values[index];
+    return nested ? placesWithin(nested(), holder, name, below, edition) : [];
+  });
+}
+
+async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
+  const { target } = places[0]!;
+  const ids = new Set(places.flatMap(idsIn));
+  const rows = new Map((await reader.findVisible(target, [...ids])).map((row) => [row.id, row]));
+  const view = declarationOf(target).view();
+  return places.flatMap(({ holder, key, name, below }) => {
+    const made: Item[] = [];
+    /** An invisible resource stays an id. */
+    const stand = (id: unknown): unknown => {
+      const row = rows.get(id as string);
+      if (!row) return id;
+      made.push({ row, shown: present(target, row) });
+      return made.at(-1)!.shown;
+    };
+    const held = holder[key];
+    const standing = Array.isArray(held) ? held.map(stand) : stand(held);
+    if (made.length > 0) {
+      delete holder[key];
+      holder[name] = standing;
+    }
+    return made.flatMap((item) => placesIn(view, item, below, edition));
+  });
+}
+
+const valueOf = ({ name, from }: FieldDeclaration, row: object, edition?: Edition): unknown =>
+  plain(from ? from(row as never, edition) : (row as Shown)[name]);

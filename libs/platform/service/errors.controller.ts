@@ -1,0 +1,67 @@
+import { Controller, Get, Param, Res } from '@nestjs/common';
+import type { FastifyReply } from 'fastify';
+import { problemCodes, type ProblemCode } from '#kernel/problem';
+import { advice } from '#platform/contract/advice';
+import { html, withCode, type Content } from '#platform/documents/html';
+import { operations } from '#platform/operations/operation';
+import { problemsOf } from '#platform/contract/openapi/problems';
+import { sendPage } from './page';
+
+/** Explains a problem on the page to which its `type` leads. */
+@Controller('errors')
+export class ErrorsController {
+  @Get()
+  list(@Res() reply: FastifyReply): void {
+    const rows = Object.entries(problemCodes).map(
+      ([code, { status, title }]) =>
+        html`<li><a href="/errors/${code}"><code>${code}</code></a><p>${status}: ${withCode(title)}</p></li>`,
+    );
+    sendPage(
+      reply,
+      'Errors',
+      html`<h1>Errors</h1>
+      <p class="under">Every error is returned as <code>application/problem+json</code> with one of these codes.</p>
+      <ul class="links">${rows}</ul>`,
+    );
+  }
+
+  @Get(':code')
+  show(@Param('code') code: string, @Res() reply: FastifyReply): void {
+    if (!Object.hasOwn(problemCodes, code)) {
+      sendPage(
+        reply,
+        'No such error',
+        html`<h1>No such error</h1><p class="under">This service has no error code of that
+name.</p><p><a href="/errors">All
+          errors</a></p>`,
+        404,
+      );
+      return;
+    }
+    const { status, title, ...rest } = problemCodes[code as ProblemCode];
+    const help = advice[code as ProblemCode];
+    sendPage(
+      reply,
+      title,
+      html`<h1>${withCode(title)}</h1>
+      <p class="under">${status} <code>${code}</code></p>
+      ${help && html`<p>${withCode(help)}</p>`}
+      <p>${
+        'retry' in rest
+          ? 'You can retry the same request later.'
+          : 'Repeating the same request will not help; change it first.'
+      }</p>
+      <h2>Operations that return it</h2>${givers(code as ProblemCode)}`,
+    );
+  }
+}
+
+function givers(code: ProblemCode): Content {
+  const all = operations();
+  const some = all.filter((operation) => problemsOf(operation).get(problemCodes[code].status)?.includes(code));
+  if (some.length === 0) return html`<p>Not specific to an operation: any request may get it.</p>`;
+  if (some.length === all.length) return html`<p>All operations.</p>`;
+  return html`<ul class="links">${some.map(
+    ({ method, route, doc }) => html`<li><code>${method} /v1${route}</code><p>${withCode(doc)}</p></li>`,
+  )}</ul>`;
+}

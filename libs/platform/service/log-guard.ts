@@ -1,0 +1,39 @@
+import { Injectable, type OnModuleInit } from '@nestjs/common';
+import { HttpAdapterHost } from '@nestjs/core';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { Problem } from '#kernel/problem';
+import { LogHealth } from '#platform/config/log-health';
+import { operationAt } from '#platform/operations/operation';
+
+const retryAfterSeconds = 5;
+const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
+
+/** Refuses what changes something while the log of this process cannot be written; reads and dry runs go on. */
+@Injectable()
+export class LogGuard implements OnModuleInit {
+  constructor(
+    private readonly host: HttpAdapterHost,
+    private readonly log: LogHealth,
+  ) {}
+
+  onModuleInit(): void {
+    const fastify = this.host.httpAdapter.getInstance<FastifyInstance>();
+    fastify.addHook('onRequest', (request, _, done) => done(this.refusalOf(request)));
+  }
+
+  private refusalOf(request: FastifyRequest): Problem | undefined {
+    const { failing } = this.log;
+    if (failing === null || !changes(request)) return undefined;
+    return new Problem(
+      'service_unavailable',
+      `The log of this server cannot be written (${failing}), and without it nothing is changed. Reads and dry runs ` +
+        'are answered; repeat this later, with the same Idempotency-Key.',
+      { retry_after: retryAfterSeconds },
+    );
+  }
+}
+
+function changes({ method, routeOptions, query }: FastifyRequest): boolean {
+  if (safe.has(method) || operationAt(method, routeOptions.url)?.mutates === false) return false;
+  return (query as { dry_run?: unknown }).dry_run !== 'true';
+}

@@ -1,0 +1,55 @@
+import { Inject, Injectable, type BeforeApplicationShutdown } from '@nestjs/common';
+import { LogHealth } from '#platform/config/log-health';
+import type { Database } from '#platform/db/database';
+import { served } from '#platform/db/heartbeat';
+import { isSequenced } from '#platform/events/leadership';
+import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
+
+export type Part = 'api' | 'database' | 'log' | 'relay' | 'worker';
+export type Parts = Record<Part, 'ready' | 'down'>;
+
+const patienceMs = 2000;
+
+/**
+ * Whether the whole product can do its work: this process and its log, the database, whoever relays and orders events,
+ * and a worker of each queue.
+ */
+@Injectable()
+export class Readiness implements BeforeApplicationShutdown {
+  private stopping = false;
+
+  constructor(
+    @Inject(SYSTEM_DATABASE) private readonly database: Database,
+    @Inject(LogHealth) private readonly log: Pick<LogHealth, 'failing'>,
+  ) {}
+
+  /** A process that is about to stop says so before it stops accepting. */
+  beforeApplicationShutdown(): void {
+    this.stopping = true;
+  }
+
+  async parts(): Promise<Parts> {
+    const workers = served(this.database);
+    const checks = [
+      async () => !this.stopping,
+      async () => (await this.database.query('select 1')).length === 1,
+      // The lock outlives its holder until the server notices; the heartbeat does not.
+      async () => (await isSequenced(this.database)) && (await workers).lifecycle,
+      () => workers.then(({ lifecycle, documents }) => lifecycle && documents),
+    ];
+    const [api, database, relay, worker] = await Promise.all(checks.map((check) => inTime(check())));
+    const log = state(this.log.failing === null);
+    return { api: state(api), database: state(database), log, relay: state(relay), worker: state(worker) };
+  }
+}
+
+const state = (ready: boolean | undefined) => (ready ? 'ready' : 'down');
+
+/** A part that does not answer in time is as good as gone. */
+async function inTime(check: Promise<boolean>): Promise<boolean> {
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<boolean>((resolve) => {
+    timer = setTimeout(resolve, patienceMs, false);
+  });
+  return Promise.race([check.catch(() => false), late]).finally(() => clearTimeout(timer));
+}
