@@ -1,12 +1,12 @@
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { tendCompany, type Tended } from '#compliance/compliance_obligation';
+import { updateObligations, type ObligationUpdate } from '#compliance/compliance_obligation';
 import type { WorkflowInput } from './types';
 
 /** Brings the duties of a company up to date when their time has come. */
 export function complianceActivities(works: UnitOfWorkRunner) {
   return {
-    tendObligations: ({ scope, entity_id }: WorkflowInput): Promise<Tended> =>
-      works.run(scope, (work) => tendCompany(work, entity_id)),
+    tendObligations: ({ scope, entity_id }: WorkflowInput): Promise<ObligationUpdate> =>
+      works.run(scope, (work) => updateObligations(work, entity_id)),
   };
 }
 export type ComplianceActivities = ReturnType<typeof complianceActivities>;

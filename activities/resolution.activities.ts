@@ -1,14 +1,15 @@
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
-import { fileInMinuteBook, sendForSignature, settle, type Standing } from '#governance/resolution';
+import { fileInMinuteBook, sendForSignature, settle, type ResolutionState } from '#governance/resolution';
 import type { ResolutionInput } from './types';
 
 /** The steps of a decision: each is one unit of work, and doing it twice is the same as once. */
 export function resolutionActivities(works: UnitOfWorkRunner) {
   return {
-    send: ({ scope, ...which }: ResolutionInput): Promise<Standing> =>
+    send: ({ scope, ...which }: ResolutionInput): Promise<ResolutionState> =>
       works.run(scope, (work) => sendForSignature(work, which)),
-    count: ({ scope, ...which }: ResolutionInput): Promise<Standing> => works.run(scope, (work) => settle(work, which)),
-    expire: ({ scope, ...which }: ResolutionInput): Promise<Standing> =>
+    count: ({ scope, ...which }: ResolutionInput): Promise<ResolutionState> =>
+      works.run(scope, (work) => settle(work, which)),
+    expire: ({ scope, ...which }: ResolutionInput): Promise<ResolutionState> =>
       works.run(scope, (work) => settle(work, which, true)),
     file: ({ scope, ...which }: ResolutionInput): Promise<string> =>
       works.run(scope, (work) => fileInMinuteBook(work, which)),

@@ -43,7 +43,7 @@ const take = (id: string, bundle: Buffer) =>
 /**
  * A bundle's statements, with names in place of ids: each security by its certificate or number, each person by name.
  */
-async function told(bundle: Buffer): Promise<unknown> {
+async function bundleContent(bundle: Buffer): Promise<unknown> {
   const files = await unzipped(bundle);
   const items = [...files]
     .filter(([name]) => name !== 'Manifest.ocf.json')
@@ -74,7 +74,7 @@ async function told(bundle: Buffer): Promise<unknown> {
   return JSON.parse(plain) as unknown;
 }
 
-const held = async (entity_id: string, as_of: LegalDate) => {
+const sharesByHolder = async (entity_id: string, as_of: LegalDate) => {
   const people = new Map(
     (
       await database.system.query<{ id: string; name: string }>(
@@ -99,7 +99,7 @@ const ofPapers = /^(STOCK_LEGEND_TEMPLATE|VALUATION|TX_(STOCK|EQUITY_COMPENSATIO
  * to, since when, and how many shares it was for.
  */
 async function toldOfGrants(bundle: Buffer): Promise<string[]> {
-  const all = (await told(bundle)) as Record<string, unknown>[];
+  const all = (await bundleContent(bundle)) as Record<string, unknown>[];
   const names = new Map(
     all
       .filter(({ object_type }) => object_type === 'TX_EQUITY_COMPENSATION_ISSUANCE')
@@ -165,8 +165,9 @@ it('a company importing an export has the cap table of its source on every day, 
           ({ field }) => !['current_relationship', 'primary_contact', 'tax_ids', 'address'].includes(field!),
         ),
       ).toEqual([]);
-      for (const day of new Set(days)) expect(await held(another, day)).toEqual(await held(entity_id, day));
-      expect(await told(await exported(another, days.at(-1)!))).toEqual(await told(bundle));
+      for (const day of new Set(days))
+        expect(await sharesByHolder(another, day)).toEqual(await sharesByHolder(entity_id, day));
+      expect(await bundleContent(await exported(another, days.at(-1)!))).toEqual(await bundleContent(bundle));
     }),
     { numRuns: 25 },
   );
@@ -233,13 +234,13 @@ it('imports splits security by security, with the same cap table, terms, splits 
         ),
       ).toEqual([]);
       for (const day of new Set(days))
-        expect([await held(another, day), await terms(another, day)]).toEqual([
-          await held(company.id, day),
+        expect([await sharesByHolder(another, day), await terms(another, day)]).toEqual([
+          await sharesByHolder(company.id, day),
           await terms(company.id, day),
         ]);
       expect(await splitsOf(another)).toEqual(await splitsOf(company.id));
-      expect(inAnyOrder((await told(await exported(another, days.at(-1)!))) as unknown[])).toEqual(
-        inAnyOrder((await told(bundle)) as unknown[]),
+      expect(inAnyOrder((await bundleContent(await exported(another, days.at(-1)!))) as unknown[])).toEqual(
+        inAnyOrder((await bundleContent(bundle)) as unknown[]),
       );
     }),
     { numRuns: 25, endOnFailure: true },
@@ -306,7 +307,8 @@ it('imports plans and grants, with all that became of them, among every promise,
       const bundle = await exported(entity_id, last);
       const another = await emptyCompany();
       await take(another, bundle);
-      for (const day of new Set(days)) expect(await held(another, day)).toEqual(await held(entity_id, day));
+      for (const day of new Set(days))
+        expect(await sharesByHolder(another, day)).toEqual(await sharesByHolder(entity_id, day));
       expect(await grantsOf(another)).toEqual(await grantsOf(entity_id));
       expect(await toldOfGrants(await exported(another, last))).toEqual(await toldOfGrants(bundle));
     }),
@@ -395,10 +397,11 @@ it('imports SAFEs, notes and warrants with their whole history: same instruments
               ].includes(field!),
           ),
         ).toEqual([]);
-        for (const day of new Set(days)) expect(await held(another, day)).toEqual(await held(entity_id, day));
+        for (const day of new Set(days))
+          expect(await sharesByHolder(another, day)).toEqual(await sharesByHolder(entity_id, day));
         expect(await promised(another)).toEqual(await promised(entity_id));
-        expect(withoutPaper(await told(await exported(another, days.at(-1)!)))).toEqual(
-          withoutPaper(await told(bundle)),
+        expect(withoutPaper(await bundleContent(await exported(another, days.at(-1)!)))).toEqual(
+          withoutPaper(await bundleContent(bundle)),
         );
       },
     ),

@@ -10,7 +10,7 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import { openapiDocument } from '#platform/contract/openapi';
 import { problemsOf } from '#platform/contract/openapi/problems';
 import { operations, replacesSecret } from '#platform/operations/operation';
-import { nounOf } from '#platform/contract/openapi/names';
+import { nounOf } from '#platform/contract/openapi/schema-names';
 import { modules as parts } from '#modules';
 import { EnvelopeView } from '#platform/wire/field';
 import { isMailAddress } from '#platform/wire/mail-address';

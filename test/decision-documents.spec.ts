@@ -1,6 +1,6 @@
 import { inSequence } from '#testing/patterns';
 import type { CompanyFacts } from '../libs/companies/company/company-facts';
-import { flawsOfParticulars } from '../libs/documents/document/cover-page';
+import { checkCoverParticulars } from '../libs/documents/document/cover-page';
 import { decisionTemplate } from '../libs/documents/kit/decision';
 import type { DecisionFacts } from '../libs/documents/kit/facts';
 import { renderTemplate } from '../libs/documents/kit/template';
@@ -199,7 +199,7 @@ describe('shares', () => {
 it.each(decisionTemplates.map((template) => [template.id, template] as const))(
   '%s has a schema that takes what its samples state',
   (id, template) => {
-    expect(flawsOfParticulars(id, leastParticulars(template) ?? undefined)).toEqual([]);
+    expect(checkCoverParticulars(id, leastParticulars(template) ?? undefined)).toEqual([]);
   },
 );
 

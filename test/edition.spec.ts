@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { Problem } from '#kernel/problem';
 import { declarationOf } from '#platform/wire/resource-entity';
-import { Edition, type Asked } from '#platform/wire/edition';
+import { Edition, type EditionOperation } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 import type { Json } from '#platform/wire/version-change';
@@ -16,7 +16,7 @@ jest.mock('#platform/wire/versions/index', () => jest.requireActual<object>('./s
 const view = declarationOf(ApiKey).view() as Class;
 const [create, createEntity] = ['api_keys.create', 'entities.create'].map((id) =>
   operations().find((one) => one.id === id)!,
-) as unknown as [Asked, Asked];
+) as unknown as [EditionOperation, EditionOperation];
 const then = editionOf(oldest);
 const between = editionOf(older);
 const preview = editionOf(`${newest}.preview`, ['key_usage']);
@@ -189,8 +189,8 @@ describe('a refusal', () => {
     [create, 'metadata.name', 'metadata.name'],
     [createEntity, 'founders[1].equity_percent', 'founders[1].share'],
     [createEntity, 'legal_name', 'legal_name'],
-  ])('of %p names %s as %s', (asked, now, before) => {
-    expect(then.restated(refusal(now), asked)).toMatchObject({
+  ])('of %p names %s as %s', (editionOperation, now, before) => {
+    expect(then.restated(refusal(now), editionOperation)).toMatchObject({
       detail: `${before} is required.`,
       extra: { param: before, errors: [{ param: before, code: 'missing', message: `${before} is required.` }] },
     });

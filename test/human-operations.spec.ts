@@ -6,7 +6,7 @@ import '../apps/gateway/gateway.module';
 const guide = readFileSync(join(__dirname, '..', 'docs', 'tokens.md'), 'utf8');
 
 /** The operations that the rows of a table name, by the first words of a row. */
-const named = (rows: RegExp): string[] =>
+const operationsInRows = (rows: RegExp): string[] =>
   guide
     .split('\n')
     .filter((line) => line.startsWith('| ') && rows.test(line))
@@ -19,13 +19,13 @@ const those = (test: (operation: OperationDeclaration) => boolean): string[] =>
     .toSorted();
 
 it('the table of the guide lists the operations that need a signature: each once, and no other', () => {
-  expect(named(/^\| It /)).toEqual(those(({ human }) => human === 'signature'));
+  expect(operationsInRows(/^\| It /)).toEqual(those(({ human }) => human === 'signature'));
 });
 
 it('and those that wait at any tier, those that need the grant of a human, and those for keys alone', () => {
-  expect(named(/^\| A human’s signature at any tier/)).toEqual(those(({ human }) => human === 'always'));
-  expect(named(/^\| A token that a human/)).toEqual(those(({ human }) => human === 'oauth_grant'));
-  expect(named(/^\| A secret key/)).toEqual(those(({ keysOnly, mutates }) => mutates && keysOnly === true));
+  expect(operationsInRows(/^\| A human’s signature at any tier/)).toEqual(those(({ human }) => human === 'always'));
+  expect(operationsInRows(/^\| A token that a human/)).toEqual(those(({ human }) => human === 'oauth_grant'));
+  expect(operationsInRows(/^\| A secret key/)).toEqual(those(({ keysOnly, mutates }) => mutates && keysOnly === true));
 });
 
 it('whatever needs a signature changes something, and is done by tokens of tier 3', () => {

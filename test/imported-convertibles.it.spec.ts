@@ -1,5 +1,5 @@
 import { ConvertibleService } from '../libs/financing/convertible/convertible.service';
-import { holdAction } from '../libs/governance/actions/advance';
+import { holdAction } from '../libs/governance/actions/advance-action';
 import type { Ctx } from '#platform/operations/context';
 import { Convertible } from '#financing/convertible';
 import { advanceAction } from '#governance/actions';

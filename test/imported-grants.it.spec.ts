@@ -1,6 +1,6 @@
-import { holdAction } from '../libs/governance/actions/advance';
-import { AmendingService } from '../libs/plans/grant/amending.service';
-import { EarningService } from '../libs/plans/grant/earning.service';
+import { holdAction } from '../libs/governance/actions/advance-action';
+import { AmendingService } from '../libs/plans/grant/grant-amendment.service';
+import { EarningService } from '../libs/plans/grant/grant-earning.service';
 import { standings } from '../libs/ledger/holdings/projection';
 import { renderTemplate } from '../libs/documents/kit/template';
 import { templates } from './support/sample-documents/templates';

@@ -1,5 +1,5 @@
 import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
-import { tableOf } from '../libs/captable/cap_table/export/tables';
+import { tableOf } from '../libs/captable/cap_table/export/export-tables';
 import { objectsOf, ocfBundle } from '../libs/captable/ocf/bundle';
 import { standings } from '../libs/ledger/holdings/projection';
 import { createHash } from 'node:crypto';

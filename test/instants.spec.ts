@@ -1,5 +1,5 @@
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
-import { timeAt } from '#platform/wire/times';
+import { timeAt } from '#platform/wire/time-fields';
 import { operations, viewOf } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 

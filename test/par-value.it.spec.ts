@@ -1,11 +1,11 @@
 import { ConvertibleService } from '../libs/financing/convertible/convertible.service';
-import { flawsOfWarrant } from '../libs/financing/convertible/warrant-terms';
-import { AmendingService } from '../libs/plans/grant/amending.service';
-import { EarningService } from '../libs/plans/grant/earning.service';
+import { checkWarrantTerms } from '../libs/financing/convertible/warrant-terms';
+import { AmendingService } from '../libs/plans/grant/grant-amendment.service';
+import { EarningService } from '../libs/plans/grant/grant-earning.service';
 import { GrantService } from '../libs/plans/grant/grant.service';
-import { modelOn } from '../libs/financing/round_model/on-ledger';
+import { modelOn } from '../libs/financing/round_model/model-on-ledger';
 import { readCorrections } from '../libs/captable/restatement/restatement.validation';
-import { figuresOn, type Offer } from '../libs/financing/round/figures';
+import { figuresOn, type Offer } from '../libs/financing/round/round-figures';
 import { randomUUID } from 'node:crypto';
 import { companyDay } from '#kernel/calendar';
 import { addMonths } from '#kernel/dates';
@@ -253,7 +253,7 @@ it('Wyoming has no such floor: a right costs and is exercised at what was agreed
     const { jurisdiction } = await read().find(Entity, entity_id);
     const [of] = await read().all(ShareClass, { entity_id, class_type: 'common' });
     expect(
-      flawsOfWarrant({ exercise_price: '0.005', expires_on: null }, { jurisdiction, of }, '2026-01-31').map(
+      checkWarrantTerms({ exercise_price: '0.005', expires_on: null }, { jurisdiction, of }, '2026-01-31').map(
         ({ code }) => code,
       ),
     ).toEqual(state === 'DE' ? ['below_par'] : []);

@@ -3,7 +3,7 @@ import { newSecret } from '#platform/keys/secret';
 import { resourceEntities } from '#platform/wire/resource-entity';
 import { operations, viewOf } from '#platform/operations/operation';
 import { ServerKeys } from '#platform/keys/server-keys';
-import { entryOf } from '#platform/http/requests/entry';
+import { entryOf } from '#platform/http/requests/log-entry';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { redactAnswer, redactBody, redactQuery, shownBody } from '#platform/http/requests/redaction';
 import '../apps/gateway/gateway.module';

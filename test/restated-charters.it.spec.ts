@@ -1,10 +1,10 @@
 import { productOf } from '#kernel/plan';
 import { renderTemplate } from '../libs/documents/kit/template';
 import { templates } from './support/sample-documents/templates';
-import { previewAuthority } from '../libs/governance/resolution/preview';
+import { previewAuthority } from '../libs/governance/resolution/authority-preview';
 import { pricedRound } from '../libs/financing/round/round.action';
-import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing/round/figures';
-import { certificateFacts, termSheetFacts } from '../libs/financing/round/papers';
+import { figuresOn, movedSince, proFormaOn, type Offer } from '../libs/financing/round/round-figures';
+import { certificateFacts, termSheetFacts } from '../libs/financing/round/round-documents';
 import { Round, type RoundFigures } from '../libs/financing/round/round.entity';
 import { RoundService } from '../libs/financing/round/round.service';
 import { capTableOn } from '#captable/cap_table';

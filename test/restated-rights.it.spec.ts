@@ -32,7 +32,7 @@ const converted = (): Promise<string> =>
     }),
     issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1298.7') }),
   ]);
-const known = async (entity_id: string) => {
+const knownRights = async (entity_id: string) => {
   const [one] = await read().all(Convertible, { entity_id });
   const [securities, people] = [
     await read().all(Security, { entity_id }),
@@ -52,7 +52,7 @@ async function sold(): Promise<{ entity_id: string; bought: string; round: strin
     issue('held', { quantity: '10000' }),
     issue('x', { ...on, stakeholder_id: 'bo', stock_class_id: 'seed', quantity: '77', share_price: usd('1.3') }),
   ]);
-  const { ada, bo, securities } = await known(entity_id);
+  const { ada, bo, securities } = await knownRights(entity_id);
   const bought = securities.find(({ stakeholder_id }) => stakeholder_id === bo.id)!.id;
   const round = await run(async (work) => {
     const { document_id } = await openResolution(work, await work.lock(Entity, entity_id), {
@@ -125,7 +125,7 @@ const of = (transactions: Record<string, unknown>[], type: string) =>
 
 it('refuses to strike out, reassign or redate what a SAFE became: the SAFE would have ended for nothing', async () => {
   const entity_id = await converted();
-  const { one, became, ada } = await known(entity_id);
+  const { one, became, ada } = await knownRights(entity_id);
   const entry = await issuing(entity_id, became!.id);
   const corrections: Correction[] = [
     { kind: 'cancellation', patch: {} },
@@ -139,7 +139,7 @@ it('refuses to strike out, reassign or redate what a SAFE became: the SAFE would
           'became what it issued',
       ),
     );
-  expect(await known(entity_id)).toMatchObject({
+  expect(await knownRights(entity_id)).toMatchObject({
     one: { status: 'converted', security_id: became!.id },
     became: { status: 'outstanding' },
   });
@@ -147,7 +147,7 @@ it('refuses to strike out, reassign or redate what a SAFE became: the SAFE would
 
 it('a SAFE names what is recorded instead of what it became, and the export says the same, then and now', async () => {
   const entity_id = await converted();
-  const { one, became } = await known(entity_id);
+  const { one, became } = await knownRights(entity_id);
   const before = await told(entity_id);
   const then = new Date();
   expect(
@@ -156,7 +156,7 @@ it('a SAFE names what is recorded instead of what it became, and the export says
       patch: { quantity: 78 },
     }),
   ).toBe('corrected');
-  const after = await known(entity_id);
+  const after = await knownRights(entity_id);
   expect([after.became, after.securities.find(({ id }) => id === became!.id)]).toMatchObject([
     { status: 'outstanding', quantity: 78 },
     { status: 'retracted' },
@@ -170,14 +170,14 @@ it('a SAFE names what is recorded instead of what it became, and the export says
 
 it('stock that a SAFE became is cancelled from a day on, and the SAFE stays what it was', async () => {
   const entity_id = await converted();
-  const { became } = await known(entity_id);
+  const { became } = await knownRights(entity_id);
   expect(
     await corrected(entity_id, await issuing(entity_id, became!.id), {
       kind: 'cancellation',
       patch: { effective_date: '2023-05-01' },
     }),
   ).toBe('corrected');
-  expect(await known(entity_id)).toMatchObject({
+  expect(await knownRights(entity_id)).toMatchObject({
     one: { status: 'converted', security_id: became!.id },
     became: { status: 'cancelled' },
   });
@@ -195,7 +195,7 @@ it('refuses to strike out what a round investor bought too, and the round names 
   expect(await corrected(entity_id, entry, { kind: 'full_reissue', patch: {} })).toBe('corrected');
   const [{ investors }, again] = [
     await read().find(Round, round),
-    (await known(entity_id)).securities.find(({ predecessor_id }) => predecessor_id === bought)!,
+    (await knownRights(entity_id)).securities.find(({ predecessor_id }) => predecessor_id === bought)!,
   ];
   expect(investors).toEqual([
     expect.objectContaining({ security_id: again.id, shares: 77 }),
@@ -205,7 +205,7 @@ it('refuses to strike out what a round investor bought too, and the round names 
 
 it('a right and an investor name the security that stands after two corrections in a row', async () => {
   const entity_id = await converted();
-  const { became } = await known(entity_id);
+  const { became } = await knownRights(entity_id);
   const { entity_id: seller, bought, round } = await sold();
   const end = async (of: string, first: string): Promise<string> => {
     for (const quantity of [76, 75]) {
@@ -221,7 +221,7 @@ it('a right and an investor name the security that stands after two corrections 
     )!.id;
   };
   const [standing, held] = [await end(entity_id, became!.id), await end(seller, bought)];
-  expect((await known(entity_id)).one.security_id).toBe(standing);
+  expect((await knownRights(entity_id)).one.security_id).toBe(standing);
   expect((await read().find(Round, round)).investors).toEqual([
     expect.objectContaining({ security_id: held }),
     expect.objectContaining({ security_id: null }),

@@ -11,7 +11,7 @@ import { company, database, run, sign, start, tenant, travel } from '../libs/gov
 import { dissolution } from '../libs/exit/dissolution/dissolution.action';
 import { Dissolution } from '../libs/exit/dissolution/dissolution.entity';
 import { DissolutionService } from '../libs/exit/dissolution/dissolution.service';
-import { carriedOut, rendered } from './support/carried-out';
+import { carriedOut, rendered } from './support/carry-out-action';
 import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
 /** Seals all that is recorded into the chain, and verifies that. */

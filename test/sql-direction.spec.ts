@@ -35,7 +35,7 @@ const looksLikeSql = new RegExp(
 );
 const names = '(?:from|join|into|update|table|using|references|,)\\s+(?:only\\s+|lateral\\s+)*"?(\\w+)"?';
 /** A name after a comma may be a column that a table is made with: its type follows it. */
-const named = new RegExp(`\\b${names}(?![\\w(.]|"?\\s+(?:text|jsonb)\\b)`, 'gi');
+const namedTable = new RegExp(`\\b${names}(?![\\w(.]|"?\\s+(?:text|jsonb)\\b)`, 'gi');
 
 const namesFollow = /\b(?:from|join|into|update|table|using|references)\s+"?$/i;
 
@@ -110,7 +110,7 @@ function reaches(from: string, to: string): boolean {
 
 const mentions = sources.flatMap(({ path, text }) => {
   const mentioned = sqlIn(path, text).flatMap((sql) =>
-    [...sql.matchAll(named)].map(([, name]) => name!.toLowerCase()).filter((name) => tables.has(name)),
+    [...sql.matchAll(namedTable)].map(([, name]) => name!.toLowerCase()).filter((name) => tables.has(name)),
   );
   return [...new Set(mentioned)].map((name) => ({ path, name, up: !reaches(moduleOf(path), tables.get(name)!) }));
 });

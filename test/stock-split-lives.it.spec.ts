@@ -1,6 +1,6 @@
 import { ledgerFacts } from '../libs/captable/ledger_facts/ledger-facts';
 import { capTable } from '../libs/ledger/holdings/holdings';
-import { asHeld } from '../libs/financing/round_model/as-held';
+import { asHeld } from '../libs/financing/round_model/model-holdings';
 import { standings } from '../libs/ledger/holdings/projection';
 import { objectsOf } from '../libs/captable/ocf/bundle';
 import fc from 'fast-check';

@@ -13,7 +13,7 @@ import { CorporateTransaction } from '../libs/exit/corporate_transaction/corpora
 import { CorporateTransactionService } from '../libs/exit/corporate_transaction/corporate-transaction.service';
 import { stages, type Stage } from '../libs/exit/corporate_transaction/corporate-transaction.machine';
 import { isSeen } from '../libs/exit/corporate_transaction/gates';
-import { carriedOut, rendered } from './support/carried-out';
+import { carriedOut, rendered } from './support/carry-out-action';
 import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
 const service = new CorporateTransactionService();

@@ -4,7 +4,7 @@ import { planTiers } from '#kernel/limits';
 import { loadConfig, type Config } from '#platform/config/config';
 import { Database } from '#platform/db/database';
 import { migrate } from '#platform/db/migrate';
-import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
+import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mails';
 import { isMailAddress, noMailAddress } from '#platform/wire/mail-address';
 import type { NewAccount } from './create-account';
 import { rekey, renewAllKeys } from './rekey';

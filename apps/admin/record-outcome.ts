@@ -4,7 +4,7 @@ import { outcomeProblem, type RecordedOutcome } from '#kernel/outcome';
 import { Database } from '#platform/db/database';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Scope } from '#platform/db/scope';
-import { flawOfPdf } from '#platform/documents/pdf-flaw';
+import { pdfObstacle } from '#platform/documents/pdf-obstacle';
 import { receivePdf } from '#platform/documents/received-pdf';
 import { storeUpload } from '#documents/document';
 import { Entity } from '#companies/entity';
@@ -49,7 +49,8 @@ export async function recordOutcome(database: Database, args: Map<string, string
       ).id;
     const desk = new DeskAuthority();
     await new FilingOffice({ sandbox: desk, desk }, filingOwners).recordOutcome(work, outcome);
-    if (!args.has('yes')) throw new Error(asked(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));
+    if (!args.has('yes'))
+      throw new Error(confirmationQuestion(entity, await work.find(Filing, outcome.filing_id), outcome, evidence));
     await work.commit();
     return {
       filing_id: outcome.filing_id,
@@ -63,7 +64,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
 }
 
 /** An acceptance is final, so it is read once more before it is recorded. */
-function asked(
+function confirmationQuestion(
   { legal_name, id }: Entity,
   { type, authority }: Filing,
   outcome: RecordedOutcome,
@@ -96,7 +97,7 @@ function readOutcome(args: Map<string, string>): RecordedOutcome {
 
 function readPdf(path: string): Buffer {
   const bytes = readFileSync(path);
-  const flaw = flawOfPdf(bytes);
+  const flaw = pdfObstacle(bytes);
   if (flaw) throw new Error(`${path}: ${flaw}`);
   return bytes;
 }

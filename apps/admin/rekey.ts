@@ -1,17 +1,17 @@
-import { longestOverlap } from '#platform/keys/rotation';
+import { longestOverlap } from '#platform/keys/secret-rotation';
 import type { Database } from '#platform/db/database';
 import { encryptContent } from '#platform/db/document-content';
 import { renewAccountKeys } from '#platform/db/account-key';
 
 /** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
-interface Place {
+interface SealedColumn {
   table: string;
   reads: string;
   writes: string;
   where?: string;
 }
-const column = (table: string, name: string): Place => ({ table, reads: name, writes: `${name} = $1` });
-const mailText = (name: string): Place => ({
+const column = (table: string, name: string): SealedColumn => ({ table, reads: name, writes: `${name} = $1` });
+const mailText = (name: string): SealedColumn => ({
   table: 'outbox',
   reads: `payload->>'${name}'`,
   writes: `payload = jsonb_set(payload, '{${name}}', to_jsonb($1::text))`,
@@ -41,7 +41,7 @@ const batch = 500;
 export async function rekey(database: Database): Promise<object> {
   await retire(database);
   let resealed = 0;
-  for (const place of places) resealed += await reseal(database, place);
+  for (const sealedColumn of places) resealed += await reseal(database, sealedColumn);
   const [hashed] = await database.query<object>(
     `select (select count(*)::integer from api_key where status = 'active' and hashed_with is distinct
       from $1) as api_keys,
@@ -88,7 +88,7 @@ async function retire(database: Database): Promise<void> {
 }
 
 /** In the order of the rows on the disk: what is written anew lies behind, under the current key. */
-async function reseal(database: Database, { table, reads, writes, where = 'true' }: Place): Promise<number> {
+async function reseal(database: Database, { table, reads, writes, where = 'true' }: SealedColumn): Promise<number> {
   const { keys } = database;
   let [count, after] = [0, '(0,0)'];
   for (;;) {

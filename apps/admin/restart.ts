@@ -3,7 +3,7 @@ import { staffProblem } from '#kernel/outcome';
 import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
-import type { RunState } from '#platform/temporal/take-up-again';
+import type { RunState } from '#platform/temporal/restart-lost-workflow';
 import { restartWatch } from '#compliance/compliance_obligation';
 import { restartStateFiling } from '#compliance/state_filing';
 import { restartFormation } from '#formation/formation';

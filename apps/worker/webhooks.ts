@@ -4,7 +4,7 @@ import type { Database } from '#platform/db/database';
 import { workerId } from '#platform/db/heartbeat';
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { serverKeys } from '#platform/keys/server-keys';
-import { Notices } from '#platform/limits/notices';
+import { Notices } from '#platform/limits/limit-notices';
 import { Attempts, Dispatcher, FanOut, Follower, Lanes, WebhookPost } from '#delivery/webhook_dispatch';
 import { webhookSender } from '#delivery/webhook_delivery';
 import { endpointDisabling } from '#delivery/webhook_endpoint';

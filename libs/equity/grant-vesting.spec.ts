@@ -7,7 +7,7 @@ import {
   remainingOf,
   tranchesOfGrant,
   vestedOf,
-  type Granted,
+  type GrantVestingFacts,
 } from './grant-vesting';
 import { upcoming } from './vesting-schedule';
 import type { VestingTerms } from './vesting';
@@ -23,7 +23,11 @@ const waiting: VestingTerms = {
   ...dated,
   conditions: [...dated.conditions, { kind: 'milestone', parts: 2, name: 'Approval' }],
 };
-const grantOf = (quantity: number, vesting: VestingTerms, more: Partial<Granted> = {}): Granted => ({
+const grantOf = (
+  quantity: number,
+  vesting: VestingTerms,
+  more: Partial<GrantVestingFacts> = {},
+): GrantVestingFacts => ({
   quantity,
   issued_quantity: 0,
   returned_quantity: 0,
@@ -130,7 +134,7 @@ it('vests as of a day without foreknowledge: no later acceleration, milestone or
     vesting_facts: { milestones: [{ name: 'Approval', on }], accelerations: [{ on, quantity: 500 }] },
     service_ended_on: on,
   };
-  const told = (grant: Granted, day: string) => {
+  const told = (grant: GrantVestingFacts, day: string) => {
     const then = grantOn(grant, day);
     return [
       vestedOf(then, day),

@@ -16,7 +16,7 @@ import {
  * A grant: its shares, of which some may have been issued and some have returned to the pool, the price of an option,
  * and how it vests.
  */
-export interface Granted {
+export interface GrantVestingFacts {
   quantity: number;
   issued_quantity: number;
   returned_quantity: number;
@@ -33,7 +33,7 @@ export interface Granted {
  * came of what was issued and of what was left. Its terms of vesting stay in the shares for which they were agreed.
  */
 export interface GrantSplit extends Pick<
-  Granted,
+  GrantVestingFacts,
   'quantity' | 'issued_quantity' | 'returned_quantity' | 'exercise_price' | 'fair_market_value'
 > {
   stock_split_id: string;
@@ -43,7 +43,9 @@ export interface GrantSplit extends Pick<
   remaining_after: number;
 }
 
-type Vesting = Pick<Granted, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & { splits?: GrantSplit[] };
+type Vesting = Pick<GrantVestingFacts, 'quantity' | 'vesting' | 'vesting_facts' | 'service_ended_on'> & {
+  splits?: GrantSplit[];
+};
 
 /**
  * How many shares of a grant its terms alone let vest by the end of each day, of those for which they were agreed.
@@ -94,7 +96,7 @@ export const vestedOf = (grant: Vesting, day: LegalDate, scheduled?: ByDay): num
 /**
  * A grant with the numbers that it had before one of its splits, and with those of today where there was no such split.
  */
-export function beforeSplit<G extends Granted>(grant: G, index: number): G {
+export function beforeSplit<G extends GrantVestingFacts>(grant: G, index: number): G {
   const split = grant.splits[index];
   if (!split) return grant;
   const { quantity, issued_quantity, returned_quantity, exercise_price, fair_market_value, accelerations } = split;
@@ -114,7 +116,7 @@ export function beforeSplit<G extends Granted>(grant: G, index: number): G {
  * A grant as it stood at the end of a day: with the numbers that it had, and what had happened by then that its vesting
  * depends on.
  */
-export function grantOn<G extends Granted>(grant: G, day: LegalDate): G {
+export function grantOn<G extends GrantVestingFacts>(grant: G, day: LegalDate): G {
   const index = grant.splits.findIndex(({ on }) => on > day);
   const then = index < 0 ? grant : beforeSplit(grant, index);
   const { vesting_facts, service_ended_on } = then;
@@ -127,14 +129,14 @@ export function grantOn<G extends Granted>(grant: G, day: LegalDate): G {
 
 /** How many of them can be issued on a day: those that have vested and have not been issued. */
 export const issuableOf = (
-  grant: Vesting & Pick<Granted, 'issued_quantity'>,
+  grant: Vesting & Pick<GrantVestingFacts, 'issued_quantity'>,
   day: LegalDate,
   scheduled?: ByDay,
 ): number => vestedOf(grant, day, scheduled) - grant.issued_quantity;
 
 /** How many of them have neither vested nor been issued, as an option that is exercised early has before. */
 export const unvestedOf = (
-  grant: Vesting & Pick<Granted, 'issued_quantity'>,
+  grant: Vesting & Pick<GrantVestingFacts, 'issued_quantity'>,
   day: LegalDate,
   scheduled?: ByDay,
 ): number => grant.quantity - Math.max(vestedOf(grant, day, scheduled), grant.issued_quantity);
@@ -144,14 +146,14 @@ export const remainingOf = ({
   quantity,
   issued_quantity,
   returned_quantity,
-}: Pick<Granted, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number =>
+}: Pick<GrantVestingFacts, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number =>
   quantity - issued_quantity - returned_quantity;
 
 /** The acceleration that a change of control has triggered; null where it has not. It triggers once. */
 export const triggeredBy = ({
   splits,
   vesting_facts,
-}: Pick<Granted, 'splits' | 'vesting_facts'>): AccelerationFact | null =>
+}: Pick<GrantVestingFacts, 'splits' | 'vesting_facts'>): AccelerationFact | null =>
   [...splits.flatMap(({ accelerations }) => accelerations), ...vesting_facts.accelerations].find(
     ({ by }) => by === 'change_of_control',
   ) ?? null;
@@ -160,7 +162,7 @@ export const triggeredBy = ({
  * Lists the accelerated shares by day: between two splits no more than had not vested by then. An acceleration that is
  * recorded late, for an earlier day, leaves less for later ones; the total vested on any day is the same either way.
  */
-export function earlyOf(grant: Granted): AccelerationFact[][] {
+export function earlyOf(grant: GrantVestingFacts): AccelerationFact[][] {
   return [...grant.splits.map((_, era) => beforeSplit(grant, era)), grant].map((then) => {
     const scheduled = scheduledByDay(then);
     return then.vesting_facts.accelerations
@@ -199,7 +201,7 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
  * stated share by share, by day and milestone, so that nothing is rounded twice.
  */
 export function amendedShares(
-  grant: Granted,
+  grant: GrantVestingFacts,
   on: LegalDate,
   { cancelled_quantity, vesting }: { cancelled_quantity: number; vesting: VestingTerms | null },
 ): { quantity: number; vesting: VestingTerms } {
@@ -214,7 +216,7 @@ export function amendedShares(
       ? upcoming(tranchesOfGrant(grant), on, unvestedAt)
       : upcoming(tranchesOf(unvested, vesting), on, (day) => unvested - anew!(day));
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
-  const told = ({ on: day, milestone, quantity: parts }: Upcoming) =>
+  const upcomingVesting = ({ on: day, milestone, quantity: parts }: Upcoming) =>
     day === null ? { kind: 'milestone' as const, parts, name: milestone! } : { kind: 'date' as const, parts, on: day };
   const { acceleration } = vesting ?? grant.vesting;
   return {
@@ -222,7 +224,7 @@ export function amendedShares(
     vesting: {
       start: on,
       allocation: 'cumulative_round_down',
-      conditions: [...(vested > 0 ? [{ kind: 'date' as const, parts: vested, on }] : []), ...rest.map(told)],
+      conditions: [...(vested > 0 ? [{ kind: 'date' as const, parts: vested, on }] : []), ...rest.map(upcomingVesting)],
       ...(acceleration && { acceleration }),
     },
   };

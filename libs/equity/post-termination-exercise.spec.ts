@@ -9,11 +9,11 @@ import {
 
 const days = (period: number) => ({ period, unit: 'days' as const });
 const months = (period: number) => ({ period, unit: 'months' as const });
-const told = (exercise_windows: ExerciseWindow[], post_termination_months: number | null = null): AfterService => ({
-  post_termination_months,
-  exercise_windows,
-});
-const usual = told(
+const exerciseTerms = (
+  exercise_windows: ExerciseWindow[],
+  post_termination_months: number | null = null,
+): AfterService => ({ post_termination_months, exercise_windows });
+const usual = exerciseTerms(
   [
     { reason: 'involuntary_death', ...months(12) },
     { reason: 'involuntary_disability', ...months(12) },
@@ -39,7 +39,7 @@ it('is three months after any end of service, twelve after death or disability, 
 });
 
 it('counts days as days, and an end that has no window as another of its kind', () => {
-  const terms = told([
+  const terms = exerciseTerms([
     { reason: 'voluntary_other', ...days(90) },
     { reason: 'involuntary_other', ...months(3) },
   ]);
@@ -48,23 +48,23 @@ it('counts days as days, and an end that has no window as another of its kind', 
     lastDayAfter(terms, '2026-02-01', 'involuntary_with_cause', null),
     lastDayAfter(terms, '2026-02-01', null, null),
   ]).toEqual(['2026-05-02', '2026-05-01', undefined]);
-  const halves = told([
+  const halves = exerciseTerms([
     { reason: 'involuntary_death', ...months(12) },
     { reason: 'involuntary_with_cause', ...days(0) },
   ]);
   expect([
     windowAfter(halves, 'voluntary_other'),
     windowAfter(halves, 'involuntary_disability'),
-    windowAfter(told([]), 'voluntary_other'),
+    windowAfter(exerciseTerms([]), 'voluntary_other'),
   ]).toEqual([undefined, undefined, null]);
 });
 
 it('holds for any end of service where all windows told are alike, and to the end of the term if none is', () => {
-  const alike = told([{ reason: 'voluntary_other', ...days(90) }]);
+  const alike = exerciseTerms([{ reason: 'voluntary_other', ...days(90) }]);
   expect([null, ...serviceEnds].map((end) => lastDayAfter(alike, '2026-02-01', end, null))).toEqual(
     Array.from({ length: 8 }, () => '2026-05-02'),
   );
-  expect(lastDayAfter(told([]), '2026-02-01', null, '2032-01-15')).toBe('2032-01-15');
+  expect(lastDayAfter(exerciseTerms([]), '2026-02-01', null, '2032-01-15')).toBe('2032-01-15');
 });
 
 it.each([

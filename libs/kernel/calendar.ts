@@ -1,14 +1,14 @@
 import { legalDate, type LegalDate } from './dates';
 
 /** Where somebody is; `state` is a two-letter code for the United States. */
-export interface Place {
+export interface Locality {
   state?: string | null;
   country: string;
 }
 
 /** The facts that place a company in a calendar. `formation_date` is the state's. */
 export interface Resident {
-  principal_address: Place | null;
+  principal_address: Locality | null;
   jurisdiction: string;
   formation_date?: LegalDate | null;
 }
@@ -111,9 +111,9 @@ export function dayBegins(company: Resident, date: LegalDate): Date {
  * The earliest date that an instant could be for people in these places: a deadline that counts from it is not missed
  * by reading it so. Nobody knows where one without a place is.
  */
-export function earliestDay(places: readonly (Place | null)[], instant: Date): LegalDate {
-  const days = places.map((place) => {
-    const state = place?.country === 'US' ? (place.state ?? '') : '';
+export function earliestDay(places: readonly (Locality | null)[], instant: Date): LegalDate {
+  const days = places.map((locality) => {
+    const state = locality?.country === 'US' ? (locality.state ?? '') : '';
     return dayIn(west[state] ?? zoneOfState.get(state) ?? westernmost, instant);
   });
   return days.toSorted()[0] ?? dayIn(westernmost, instant);

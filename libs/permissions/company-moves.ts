@@ -1,11 +1,11 @@
 import type { Authority, Decision } from './permission';
 import { quoted } from '#kernel/quoted';
-import { isIn, type Place } from './scope-policy';
+import { isIn, type PolicyPlace } from './scope-policy';
 
 /** A company that is brought from one place to another. */
 export interface Moved {
-  from: Place;
-  to: Place;
+  from: PolicyPlace;
+  to: PolicyPlace;
 }
 
 /**
@@ -35,14 +35,14 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
           token_id,
           sid,
           detail:
-            `${action} moves ${turned.from.entity_id} ${told(turned)} here, and the statement ${quoted(sid)} of ` +
+            `${action} moves ${turned.from.entity_id} ${movesText(turned)} here, and the statement ${quoted(sid)} of ` +
             `the policy of ${token_id} ${says}. So this needs a human’s approval.`,
         },
       ];
     }),
   )[0] ?? null;
 
-const told = ({ from, to }: Moved): string =>
+const movesText = ({ from, to }: Moved): string =>
   (['portfolio_id', 'workspace_id'] as const)
     .filter((column) => from[column] !== to[column])
     .map((column) =>

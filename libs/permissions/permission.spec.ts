@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { decideMoved } from './company-moves';
 import { decide, isSeen, mostFeesCents, tiers, type Ask, type Authority, type Link } from './permission';
 import { link, links, place, statement } from '#testing/policies';
-import type { Effect, Place, Statement } from './scope-policy';
+import type { Effect, PolicyPlace, Statement } from './scope-policy';
 
 const asks = fc.record({
   action: fc.constantFrom('filings.cancel', 'filings.list', 'entities.update'),
@@ -29,7 +29,7 @@ const by = (...statements: Statement[]): Authority => ({
   grant: null,
   links: [{ ...plain, policy: { version: 1, statements } }],
 });
-const asked = (tier: Ask['tier'], human: Ask['human'] = 'none', harmless = false): Ask => ({
+const askOf = (tier: Ask['tier'], human: Ask['human'] = 'none', harmless = false): Ask => ({
   action: 'filings.cancel',
   tier,
   human,
@@ -57,7 +57,7 @@ describe('a chain', () => {
 
   it('says which token of it decided', () => {
     const low = { ...plain, tier: 1 as const, token_id: 'tok_parent' };
-    expect(decide({ grant: null, links: [plain, low] }, asked(3))).toMatchObject({
+    expect(decide({ grant: null, links: [plain, low] }, askOf(3))).toMatchObject({
       effect: 'deny',
       reason: 'tier',
       token_id: 'tok_parent',
@@ -79,7 +79,7 @@ describe('a tier', () => {
     fc.assert(
       fc.property(links, (chain) => {
         const signed = (harmless: boolean) =>
-          decide({ grant: 'human_oauth', links: chain }, { ...asked(3, 'signature', harmless), place: 'anywhere' });
+          decide({ grant: 'human_oauth', links: chain }, { ...askOf(3, 'signature', harmless), place: 'anywhere' });
         if (chain.some(({ tier }) => tier < 4)) expect(signed(false).effect).not.toBe('allow');
         expect(signed(true).effect).not.toBe('require_authorization');
       }),
@@ -88,7 +88,7 @@ describe('a tier', () => {
 
   it('of any height waits for a human above $10,000 of fees, and not at that', () => {
     const costs = (fees_cents: number, harmless = false) =>
-      tiers.slice(2).map((tier) => decide(one(tier), { ...asked(3, 'none', harmless), fees_cents }));
+      tiers.slice(2).map((tier) => decide(one(tier), { ...askOf(3, 'none', harmless), fees_cents }));
     expect(costs(mostFeesCents).map(({ effect }) => effect)).toEqual(['allow', 'allow']);
     expect(costs(mostFeesCents + 1, true).map(({ effect }) => effect)).toEqual(['allow', 'allow']);
     for (const decision of costs(1_250_050))
@@ -102,14 +102,14 @@ describe('a tier', () => {
   it('1 reads, 2 rehearses whatever there is, 3 does it, and none stands in for the grant of a human', () => {
     const effects = (ask: Ask, grant: Authority['grant'] = null) =>
       tiers.map((tier) => decide(one(tier, grant), ask).effect);
-    expect(effects(asked(1))).toEqual(['allow', 'allow', 'allow', 'allow']);
-    expect(effects(asked(4, 'oauth_grant', true))).toEqual(['deny', 'allow', 'allow', 'allow']);
-    expect(effects(asked(3))).toEqual(['deny', 'deny', 'allow', 'allow']);
-    expect(effects(asked(3, 'signature'))).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
-    expect(effects(asked(3, 'always'))).toEqual(['deny', 'deny', 'require_authorization', 'require_authorization']);
-    expect(effects(asked(3, 'oauth_grant'))).toEqual(['deny', 'deny', 'deny', 'deny']);
-    expect(effects(asked(3, 'oauth_grant'), 'human_oauth')).toEqual(['deny', 'deny', 'allow', 'allow']);
-    expect(effects(asked(3, 'signature'), 'human_oauth')).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
+    expect(effects(askOf(1))).toEqual(['allow', 'allow', 'allow', 'allow']);
+    expect(effects(askOf(4, 'oauth_grant', true))).toEqual(['deny', 'allow', 'allow', 'allow']);
+    expect(effects(askOf(3))).toEqual(['deny', 'deny', 'allow', 'allow']);
+    expect(effects(askOf(3, 'signature'))).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
+    expect(effects(askOf(3, 'always'))).toEqual(['deny', 'deny', 'require_authorization', 'require_authorization']);
+    expect(effects(askOf(3, 'oauth_grant'))).toEqual(['deny', 'deny', 'deny', 'deny']);
+    expect(effects(askOf(3, 'oauth_grant'), 'human_oauth')).toEqual(['deny', 'deny', 'allow', 'allow']);
+    expect(effects(askOf(3, 'signature'), 'human_oauth')).toEqual(['deny', 'deny', 'require_authorization', 'allow']);
   });
 });
 
@@ -137,21 +137,21 @@ describe('a policy', () => {
   });
 
   it('denies what no statement names, and asks for approval before it allows', () => {
-    expect(decide(by(says('allow', { actions: ['entities.*'] })), asked(3))).toMatchObject({
+    expect(decide(by(says('allow', { actions: ['entities.*'] })), askOf(3))).toMatchObject({
       effect: 'deny',
       reason: 'no_statement',
       sid: null,
     });
-    expect(decide(by(says('allow'), says('require_authorization')), asked(3))).toMatchObject({
+    expect(decide(by(says('allow'), says('require_authorization')), askOf(3))).toMatchObject({
       effect: 'require_authorization',
       reason: 'statement',
       sid: 'require_authorization',
     });
-    expect(decide(by(says('require_authorization')), asked(3, 'none', true)).effect).toBe('allow'); // a rehearsal
+    expect(decide(by(says('require_authorization')), askOf(3, 'none', true)).effect).toBe('allow'); // a rehearsal
   });
 
   it('what replaces a secret is not put before a human: the new one would be shown to nobody', () => {
-    const secret = { ...asked(3), replacesSecret: true };
+    const secret = { ...askOf(3), replacesSecret: true };
     expect(decide(by(says('require_authorization')), secret)).toMatchObject({
       effect: 'deny',
       reason: 'statement',
@@ -166,7 +166,7 @@ describe('a policy', () => {
   it('who sees some events only has none sent, also where the policy allows the sending', () => {
     const hooks = (...statements: Statement[]) =>
       decide(by(...statements), {
-        ...asked(3),
+        ...askOf(3),
         action: 'webhook_endpoints.create',
         place: {},
         needsEverywhere: ['events.list', 'filings.retrieve'],
@@ -211,7 +211,7 @@ describe('a policy', () => {
     expect(
       decide(
         { grant: null, links: [wide, parent] },
-        { ...asked(3), action: 'webhook_endpoints.create', place: {}, needsEverywhere: ['events.list'] },
+        { ...askOf(3), action: 'webhook_endpoints.create', place: {}, needsEverywhere: ['events.list'] },
       ),
     ).toMatchObject({ effect: 'deny', token_id: 'tok_parent' });
   });
@@ -219,7 +219,7 @@ describe('a policy', () => {
   it('shows a print or export to those who may see its contents, by what it denies or does not allow', () => {
     const prints = (...statements: Statement[]) =>
       decide(by(...statements), {
-        ...asked(3),
+        ...askOf(3),
         action: 'documents.print_stock_ledger',
         place: { entity_id: 'ent_1' },
         needsHere: ['cap_table.retrieve', 'stakeholders.retrieve'],
@@ -246,11 +246,11 @@ describe('a policy', () => {
 
   it('a condition on what a request does not have does not hold, to allow or to deny', () => {
     const amount = { conditions: { amount_cents: { lte: 500 } } };
-    expect(decide(by(says('allow', amount)), asked(3)).effect).toBe('deny');
-    expect(decide(by(says('allow'), says('deny', amount)), asked(3)).effect).toBe('allow');
-    expect(decide(by(says('allow', amount)), { ...asked(3), amount_cents: 500 }).effect).toBe('allow');
-    expect(decide(by(says('allow', amount)), { ...asked(3), amount_cents: 501 }).effect).toBe('deny');
-    expect(decide(by(says('allow', { resources: { entity_ids: ['ent_1'] } })), { ...asked(3), place: {} }).effect).toBe(
+    expect(decide(by(says('allow', amount)), askOf(3)).effect).toBe('deny');
+    expect(decide(by(says('allow'), says('deny', amount)), askOf(3)).effect).toBe('allow');
+    expect(decide(by(says('allow', amount)), { ...askOf(3), amount_cents: 500 }).effect).toBe('allow');
+    expect(decide(by(says('allow', amount)), { ...askOf(3), amount_cents: 501 }).effect).toBe('deny');
+    expect(decide(by(says('allow', { resources: { entity_ids: ['ent_1'] } })), { ...askOf(3), place: {} }).effect).toBe(
       'deny',
     );
   });
@@ -258,7 +258,7 @@ describe('a policy', () => {
   it('matches an open amount against bounds that deny or want a human, and against none that allow', () => {
     for (const bounds of [{ lte: 500 }, { gt: 500 }, { eq: 3 }]) {
       const amount = { conditions: { amount_cents: bounds } };
-      const unknown = { ...asked(3), amount_cents: 'unknown' as const };
+      const unknown = { ...askOf(3), amount_cents: 'unknown' as const };
       expect(decide(by(says('allow', amount)), unknown).effect).toBe('deny');
       expect(decide(by(says('allow'), says('deny', amount)), unknown)).toMatchObject({ effect: 'deny', sid: 'deny' });
       expect(decide(by(says('allow'), says('require_authorization', amount)), unknown).effect).toBe(
@@ -281,15 +281,15 @@ describe('a policy', () => {
     );
     const bounds = { conditions: { amount_cents: { gt: 3 } } };
     for (const effect of ['allow', 'require_authorization'] as const)
-      expect(decide(by(says(effect, bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(effect);
-    expect(decide(by(says('allow'), says('deny', bounds)), { ...asked(3), amount_cents: 'later' }).effect).toBe(
+      expect(decide(by(says(effect, bounds)), { ...askOf(3), amount_cents: 'later' }).effect).toBe(effect);
+    expect(decide(by(says('allow'), says('deny', bounds)), { ...askOf(3), amount_cents: 'later' }).effect).toBe(
       'allow',
     );
     // A request that is denied at any amount is refused before it is done.
     for (const all of [{ gte: 0 }, { gt: -1 }])
       expect(
         decide(by(says('allow'), says('deny', { conditions: { amount_cents: all } })), {
-          ...asked(3),
+          ...askOf(3),
           amount_cents: 'later',
         }),
       ).toMatchObject({ effect: 'deny', sid: 'deny' });
@@ -297,8 +297,8 @@ describe('a policy', () => {
 
   it('an amount is judged in what is asked for, and not in the retrieval that shows the same thing', () => {
     const denied = by(says('allow'), says('deny', { conditions: { amount_cents: { gt: 5 } } }));
-    expect(isSeen(denied, [asked(3).action], {}, { action: asked(3).action, amount_cents: 6 })).toBe(false);
-    expect(isSeen(denied, ['entities.retrieve'], {}, { action: asked(3).action, amount_cents: 6 })).toBe(true);
+    expect(isSeen(denied, [askOf(3).action], {}, { action: askOf(3).action, amount_cents: 6 })).toBe(false);
+    expect(isSeen(denied, ['entities.retrieve'], {}, { action: askOf(3).action, amount_cents: 6 })).toBe(true);
   });
 
   describe('a move', () => {
@@ -308,7 +308,7 @@ describe('a policy', () => {
       { ...outside, portfolio_id: 'pf_1' },
       { ...outside, workspace_id: 'ws_1' },
     ];
-    const moved = (from: Place, to: Place) => (authority: Authority) =>
+    const moved = (from: PolicyPlace, to: PolicyPlace) => (authority: Authority) =>
       decideMoved(authority, 'entities.update', [{ from, to }]);
 
     it('out of or into a place with a denying statement waits for a human at any tier; within it, it does not', () => {

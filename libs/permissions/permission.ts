@@ -5,7 +5,7 @@ import {
   verdictOf,
   type Amount,
   type Effect,
-  type Place,
+  type PolicyPlace,
   type Question,
   type ScopePolicy,
 } from './scope-policy';
@@ -168,12 +168,17 @@ export const amountFor = (action: string, facts: Facts | undefined): Amount | un
 /**
  * Tells whether a token may see something in a place by one of these actions: neither policy nor portfolio denies it.
  */
-export const isSeen = ({ links }: Authority, actions: string[], place: Place | 'anywhere', facts?: Facts): boolean =>
+export const isSeen = (
+  { links }: Authority,
+  actions: string[],
+  policyPlace: PolicyPlace | 'anywhere',
+  facts?: Facts,
+): boolean =>
   actions.some((action) =>
     links.every((link) =>
       [
-        ...byPortfolio(link, { action, place }),
-        ...byPolicy(link, { action, place, amount_cents: amountFor(action, facts), harmless: false }),
+        ...byPortfolio(link, { action, place: policyPlace }),
+        ...byPolicy(link, { action, place: policyPlace, amount_cents: amountFor(action, facts), harmless: false }),
       ].every(({ effect }) => effect !== 'deny'),
     ),
   );

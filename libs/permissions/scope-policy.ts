@@ -48,7 +48,7 @@ export interface ScopePolicy {
  * Where something stands: a company with what it is in, a workspace, a portfolio; nowhere, when it belongs to the
  * account alone.
  */
-export interface Place {
+export interface PolicyPlace {
   entity_id?: string | null;
   portfolio_id?: string | null;
   workspace_id?: string | null;
@@ -67,7 +67,7 @@ export type Amount = number | 'unknown' | 'later';
  */
 export interface Question {
   action: string;
-  place: Place | 'anywhere';
+  place: PolicyPlace | 'anywhere';
   amount_cents?: Amount;
   harmless: boolean;
 }
@@ -141,7 +141,7 @@ const names = (list: readonly string[] | undefined, value: string | null | undef
   typeof value === 'string' && (list?.includes(value) ?? false);
 
 /** Whether something that stands here is among the resources of a statement. */
-export const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, place: Place): boolean =>
-  names(entity_ids, place.entity_id) ||
-  names(portfolio_ids, place.portfolio_id) ||
-  names(workspace_ids, place.workspace_id);
+export const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, policyPlace: PolicyPlace): boolean =>
+  names(entity_ids, policyPlace.entity_id) ||
+  names(portfolio_ids, policyPlace.portfolio_id) ||
+  names(workspace_ids, policyPlace.workspace_id);

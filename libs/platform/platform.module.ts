@@ -8,14 +8,14 @@ import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { secretEnd } from '#platform/events/secret-end';
-import { Waits } from '#platform/events/waits';
+import { Waits } from '#platform/events/state-waits';
 import { BASE_URL, LOGGER } from '#platform/config/injection-tokens';
 import { Terms } from '#platform/http/terms';
 import { Limits } from '#platform/limits/limits';
-import { Meter } from '#platform/limits/meter';
-import { Notices } from '#platform/limits/notices';
+import { Meter } from '#platform/limits/usage-meter';
+import { Notices } from '#platform/limits/limit-notices';
 import { Mailer } from '#platform/mail/mailer';
-import { Journal } from '#platform/http/requests/journal';
+import { Journal } from '#platform/http/requests/request-journal';
 import { temporalClient } from '#platform/temporal/connection';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 

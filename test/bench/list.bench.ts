@@ -1,7 +1,7 @@
 import type { Client } from 'pg';
 import type { Pool } from 'undici';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { compareLists, send, type Case } from './lists';
+import { compareLists, send, type Case } from './list-comparison';
 import type { Row } from './rounds';
 
 const cases: Case[] = [

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Client } from 'pg';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { compareLists, send, type Case, type Fill } from './lists';
+import { compareLists, send, type Case, type Fill } from './list-comparison';
 import type { Row } from './rounds';
 
 const days = 86_400;

@@ -5,7 +5,7 @@ import pg from 'pg';
  * A statement as it went to the database, and in whose role. Those of one round trip share its number; what is sent
  * `behind` follows the answer.
  */
-export interface Sent {
+export interface SentStatement {
   trip: number;
   text: string;
   name?: string;
@@ -14,20 +14,20 @@ export interface Sent {
   behind: boolean;
 }
 
-export type Asked = 'usage' | 'record' | 'answered' | 'recorded';
+export type ProbeRequest = 'usage' | 'record' | 'answered' | 'recorded';
 
 /**
  * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and
  * records the statements of a request. Both servers of a comparison carry it.
  */
-let recording: Sent[] | null = null;
+let recording: SentStatement[] | null = null;
 let answered = true;
 let behind = false;
 const watched = new WeakSet<object>();
 
 type Query = (
   this: { connection: EventEmitter; connectionParameters: { application_name: string } },
-  config: string | Omit<Sent, 'trip' | 'role' | 'behind'>,
+  config: string | Omit<SentStatement, 'trip' | 'role' | 'behind'>,
   values?: unknown,
   done?: unknown,
 ) => unknown;
@@ -54,22 +54,22 @@ prototype.query = function (config, values, done) {
   return query.call(this, config, values, done);
 };
 
-process.on('message', (asked: Asked) => {
-  if (asked === 'usage') {
+process.on('message', (request: ProbeRequest) => {
+  if (request === 'usage') {
     const { user, system } = process.cpuUsage();
     process.send!(user + system);
   }
-  if (asked === 'record') {
+  if (request === 'record') {
     recording = [];
     answered = true;
     behind = false;
     process.send!('recording');
   }
-  if (asked === 'answered') {
+  if (request === 'answered') {
     behind = true;
     process.send!('behind');
   }
-  if (asked === 'recorded') {
+  if (request === 'recorded') {
     process.send!(recording);
     recording = null;
   }

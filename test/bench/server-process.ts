@@ -6,7 +6,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { answersHttp, freePort } from '../../apps/stack/embedded/ports';
 import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import type { Asked, Sent } from './probe';
+import type { ProbeRequest, SentStatement } from './probe';
 
 /** Writes behind a request's back happen a second later. */
 const behindMs = 2000;
@@ -57,7 +57,7 @@ export class ServerProcess {
   }
 
   /** The statements that one request sends, and what is sent in the seconds behind it. */
-  async record(request: () => Promise<unknown>): Promise<Sent[]> {
+  async record(request: () => Promise<unknown>): Promise<SentStatement[]> {
     await this.ask('record');
     await request();
     await this.ask('answered');
@@ -78,8 +78,8 @@ export class ServerProcess {
     clearTimeout(timer);
   }
 
-  private ask<T>(asked: Asked): Promise<T> {
-    return this.send(asked) as Promise<T>;
+  private ask<T>(request: ProbeRequest): Promise<T> {
+    return this.send(request) as Promise<T>;
   }
 
   private async send(message: object | string): Promise<unknown> {

@@ -1,7 +1,7 @@
 import { connect, type Socket } from 'node:net';
 
 /** A process that opens many streams and counts what arrives; it tells each time when so many have. */
-interface Asked {
+interface StreamOrder {
   open?: { url: string; secret: string; count: number };
   wanted?: number;
 }
@@ -9,7 +9,7 @@ interface Asked {
 const mark = Buffer.from('\ndata: ');
 const sockets: Socket[] = [];
 let arrived = 0;
-let wanted = 0;
+let wantedCount = 0;
 
 const marksIn = (bytes: Buffer): number => {
   let count = 0;
@@ -25,7 +25,7 @@ function counter(): (bytes: Buffer) => void {
     const seam = Buffer.concat([rest, bytes.subarray(0, over)]);
     arrived += marksIn(bytes) + marksIn(seam);
     rest = (bytes.length < over ? seam : bytes).subarray(-over);
-    for (; wanted > 0 && arrived >= wanted; arrived -= wanted) process.send!({ arrived: wanted });
+    for (; wantedCount > 0 && arrived >= wantedCount; arrived -= wantedCount) process.send!({ arrived: wantedCount });
   };
 }
 
@@ -45,7 +45,7 @@ function open(url: URL, secret: string): Promise<void> {
   });
 }
 
-process.on('message', ({ open: asked, wanted: count }: Asked) => {
+process.on('message', ({ open: asked, wanted: count }: StreamOrder) => {
   if (asked) {
     for (const socket of sockets.splice(0)) socket.destroy();
     void (async () => {
@@ -56,7 +56,7 @@ process.on('message', ({ open: asked, wanted: count }: Asked) => {
   }
   if (count) {
     arrived = 0;
-    wanted = count;
+    wantedCount = count;
     process.send!({ counting: true });
   }
 });

@@ -4,7 +4,7 @@ import { Database } from '#platform/db/database';
 import type { Scope } from '#platform/db/scope';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import '#companies/test_clock';
-import { tendCompany } from '#compliance/compliance_obligation';
+import { updateObligations } from '#compliance/compliance_obligation';
 import { numbered } from './sweep';
 
 /** As many companies at a time as a worker takes up. */
@@ -41,7 +41,7 @@ async function sweep({ config, scope, sample, bare, from, to }: Sweep): Promise<
     const work = new UnitOfWork(app, scope);
     try {
       await work.onClock();
-      await tendCompany(work, numbered(sample, number));
+      await updateObligations(work, numbered(sample, number));
       await work.commit();
     } catch (error) {
       await work.rollback();

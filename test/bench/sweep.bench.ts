@@ -8,7 +8,7 @@ import { flushStatement } from '#platform/db/flush';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { TestClock } from '#companies/test_clock';
-import { tendCompany } from '#compliance/compliance_obligation';
+import { updateObligations } from '#compliance/compliance_obligation';
 import { corporation } from '../support/corporation';
 import { interleave, spreadOf, type Row } from './rounds';
 import { numberedRow } from './sweep';
@@ -29,12 +29,12 @@ export async function benchSweep(): Promise<Row[]> {
   try {
     const { asked, bare } = await seed(database);
     await killed(asked);
-    const first = await told(ours, { ...asked, from: 0, to: part });
+    const first = await sweptBy(ours, { ...asked, from: 0, to: part });
     let [mine, bares] = [part, companies];
     const measured = await interleave(
       rounds,
-      () => told(ours, { ...asked, from: mine, to: (mine += part) }),
-      () => told(control, { ...asked, bare, from: bares, to: (bares += part) }),
+      () => sweptBy(ours, { ...asked, from: mine, to: (mine += part) }),
+      () => sweptBy(control, { ...asked, bare, from: bares, to: (bares += part) }),
     );
     await eachOnce(database, mine + rounds * part);
     const rate = (ms: number): number => (part / ms) * 1000;
@@ -61,7 +61,7 @@ export async function benchSweep(): Promise<Row[]> {
 
 const sweeper = (): ChildProcess => fork(join(__dirname, 'sweep-process.js'));
 
-async function told(process: ChildProcess, sweep: Sweep): Promise<Swept> {
+async function sweptBy(process: ChildProcess, sweep: Sweep): Promise<Swept> {
   process.send(sweep);
   for (;;) {
     const message = await heard(process);
@@ -101,13 +101,13 @@ async function seed(
   const scope = { ...tenant.scope, test_clock_id: clock.id };
   const work = new UnitOfWork(database.app, scope);
   await work.onClock();
-  await tendCompany(work, sample);
+  await updateObligations(work, sample);
   await work.commit();
   await copies(config.DATABASE_URL, scope.account_id);
   await system.query('update test_clock set frozen_time = $2 where id = $1', [clock.id, onTheDay]);
   const bare = new UnitOfWork(database.app, scope);
   await bare.onClock();
-  await tendCompany(bare, sample);
+  await updateObligations(bare, sample);
   await bare.rollback();
   return { asked: { config, scope, sample }, bare: flushStatement(bare.changes) };
 }

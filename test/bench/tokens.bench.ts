@@ -3,7 +3,7 @@ import { Pool } from 'undici';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { currentVersion } from '#platform/wire/version';
 import { concurrency, measure, send, type Case } from './load';
-import { recipeOf } from './recipe';
+import { recipeOf } from './request-recipe';
 import { interleave, spreadOf, type Row } from './rounds';
 import { ServerProcess } from './server-process';
 

@@ -12,7 +12,7 @@ import { stack } from '../support/stack';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { inSequence } from '#testing/patterns';
 
-interface Asked {
+interface RequestedApproval {
   id: string;
   status: string;
 }
@@ -46,7 +46,7 @@ const mails = (name: string) =>
     `“${name}” asks for your approval%`,
   ]);
 const ask = async ({ secret }: NewToken): Promise<string> => {
-  const { status, body } = await api(secret).post<Asked>('/v1/portfolios', { name: randomUUID() });
+  const { status, body } = await api(secret).post<RequestedApproval>('/v1/portfolios', { name: randomUUID() });
   expect([status, body]).toMatchObject([202, { status: 'pending' }]);
   return body.id;
 };

@@ -10,7 +10,7 @@ import { approvedToken, humanOf, newToken, type NewToken } from '../support/toke
 // Names and links on the page of an approval: the subject of the request, as far as the viewer may see it, and nothing
 // that somebody wrote into a text.
 
-interface Asked {
+interface RequestedApproval {
   id: string;
   status: string;
   preview: { warnings: string[] };
@@ -37,15 +37,15 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const waiting = ({ status, body }: Answer<Asked>): Asked => {
+const waiting = ({ status, body }: Answer<RequestedApproval>): RequestedApproval => {
   expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending' }]);
   return body;
 };
 const statement = (effect: string, ...actions: string[]) => ({ sid: `${effect}s`, effect, actions });
 const policy = (...statements: object[]) => ({ version: 1, statements });
-const pageFor = async (email: string, { id }: Asked): Promise<string> =>
+const pageFor = async (email: string, { id }: RequestedApproval): Promise<string> =>
   (await (await new Visitor().signIn(email)).visit(`/approvals/${id}`)).text();
-const paperFor = async (email: string, { id }: Asked, paper: string): Promise<number> =>
+const paperFor = async (email: string, { id }: RequestedApproval, paper: string): Promise<number> =>
   (await (await new Visitor().signIn(email)).visit(`/approvals/${id}/papers/${paper}`)).status;
 
 /** A company in a portfolio with a paper that can be read. */
@@ -80,24 +80,24 @@ it('ids in metadata and free text resolve to nothing: they give nobody a name or
     portfolio_id: own,
     scope_policy: policy(statement('require_authorization', '*')),
   });
-  const asked = waiting(
-    await api(secret).patch<Asked>(`/v1/portfolios/${own}`, {
+  const requestedApproval = waiting(
+    await api(secret).patch<RequestedApproval>(`/v1/portfolios/${own}`, {
       metadata: { a: document_id, b: company.id, c: person!.id },
     }),
   );
   for (const email of [member.email, owner.email]) {
-    const page = await pageFor(email, asked);
+    const page = await pageFor(email, requestedApproval);
     expect([page.includes('Of Max alone'), page.includes(document_id)]).toEqual([true, true]);
     for (const kept of [company.legal_name, person!.name, '/papers/', 'board consent'])
       expect(page).not.toContain(kept);
-    expect(await paperFor(email, asked, document_id)).toBe(404);
+    expect(await paperFor(email, requestedApproval, document_id)).toBe(404);
   }
 });
 
 it('shows a member names and papers the asking token sees, and shows all to those who run the account', async () => {
   const { portfolio_id, company, document_id } = await withPaper();
   const directors = await listAll<{ id: string; name: string }>(human, '/v1/stakeholders', { entity_id: company.id });
-  const asks = async (...kept: object[]): Promise<Asked> => {
+  const asks = async (...kept: object[]): Promise<RequestedApproval> => {
     const { id } = ok(
       await human.post<{ id: string }>('/v1/signing_envelopes', {
         document_id,
@@ -105,7 +105,7 @@ it('shows a member names and papers the asking token sees, and shows all to thos
       }),
     );
     const { secret } = await membersToken({ portfolio_id, scope_policy: policy(statement('allow', '*'), ...kept) });
-    return waiting(await api(secret).post<Asked>(`/v1/signing_envelopes/${id}/send`));
+    return waiting(await api(secret).post<RequestedApproval>(`/v1/signing_envelopes/${id}/send`));
   };
   const [seeing, blind] = [await asks(), await asks(statement('deny', 'documents.retrieve', 'entities.retrieve'))];
   for (const email of [member.email, owner.email]) {
@@ -138,15 +138,17 @@ it('no warning uses what a program calls itself: its tokens go by id, and names 
     resources: { portfolio_ids: [portfolio_id] },
   });
   const below = await approvedToken(account.sk_test, clerk, 3, { name: called, scope_policy: restrained });
-  const asked = waiting(await api(below.secret).del<Asked>(`/v1/portfolios/${portfolio_id}/entities/${company.id}`));
+  const requestedApproval = waiting(
+    await api(below.secret).del<RequestedApproval>(`/v1/portfolios/${portfolio_id}/entities/${company.id}`),
+  );
   const { name } = ok(await human.get<{ name: string }>(`/v1/portfolios/${portfolio_id}`));
-  const shown = (await pageFor(owner.email, asked))
+  const shown = (await pageFor(owner.email, requestedApproval))
     .replace(/<style[\s\S]*?<\/style>/, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/\s+/g, ' ');
-  expect(asked.preview.warnings).toHaveLength(1);
+  expect(requestedApproval.preview.warnings).toHaveLength(1);
   expect(shown).toContain(
-    asked.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(
+    requestedApproval.preview.warnings[0]!.replaceAll(portfolio_id, `“${name}” (${portfolio_id})`).replaceAll(
       company.id,
       `“${company.legal_name}” (${company.id})`,
     ),
@@ -172,9 +174,11 @@ it('a name says only itself: it is quoted in what a human decides by; no id or l
         signers: [{ stakeholder_id: director!.id, role: 'director', email: 'agent@mallory.example' }],
       }),
     );
-    const asked = waiting(await api(clerk.secret).post<Asked>(`/v1/signing_envelopes/${id}/send`));
+    const requestedApproval = waiting(
+      await api(clerk.secret).post<RequestedApproval>(`/v1/signing_envelopes/${id}/send`),
+    );
     const said = `The link by which “${told}” signs as director will go to “agent@mallory.example”; `;
-    expect(asked.preview.warnings).toEqual([expect.stringContaining(said)]);
-    expect(await pageFor(owner.email, asked)).toContain(`<div class="notice bad"><p>${said}`);
+    expect(requestedApproval.preview.warnings).toEqual([expect.stringContaining(said)]);
+    expect(await pageFor(owner.email, requestedApproval)).toContain(`<div class="notice bad"><p>${said}`);
   }
 });

@@ -66,7 +66,7 @@ const endings: Record<string, () => Promise<Ending>> = {
 };
 
 /** In the order of the log. */
-const told = (subjects: string[]): Promise<{ type: string }[]> =>
+const eventsInOrder = (subjects: string[]): Promise<{ type: string }[]> =>
   query(
     'select e.type from event e join event_position p using (serial) where e.subject_id = any($1) order by p.position',
     [subjects],
@@ -98,7 +98,7 @@ it.each(Object.keys(endings))(
     const types = (
       await poll(
         'the log',
-        () => told([asked.body.id, subject]),
+        () => eventsInOrder([asked.body.id, subject]),
         (all) =>
           all.some(({ type }) => /revoked|disabled|deactivated/.test(type)) &&
           (approved.status !== 200 || all.some(({ type }) => type === 'authorization.consumed')),

@@ -12,7 +12,7 @@ import { desktop, openPage } from '../support/signing';
 import { stack } from '../support/stack';
 import { humanOf, newToken } from '../support/tokens';
 
-interface Asked {
+interface RequestedApproval {
   id: string;
   request: { body: Record<string, unknown> | null };
 }
@@ -152,9 +152,13 @@ it.each(Object.keys(asking))(
   'a human who is asked for %s is shown all that was sent, and so is whoever reads the authorization',
   async (name) => {
     const { path, body, words, patch } = await asking[name]!();
-    const asked = ok(await (patch ? agent.patch<Asked>(`/v1/${path}`, body) : agent.post<Asked>(`/v1/${path}`, body)));
-    expect(asked.request.body ?? {}).toEqual(body);
-    const shown = await read(asked.id, name.replaceAll(' ', '-'));
+    const requestedApproval = ok(
+      await (patch
+        ? agent.patch<RequestedApproval>(`/v1/${path}`, body)
+        : agent.post<RequestedApproval>(`/v1/${path}`, body)),
+    );
+    expect(requestedApproval.request.body ?? {}).toEqual(body);
+    const shown = await read(requestedApproval.id, name.replaceAll(' ', '-'));
     for (const word of words) expect(shown).toContain(word);
     expect(shown).not.toContain('redacted');
     const [exact] = (await page.$$eval('details p', (all) => all.map(({ textContent }) => textContent!))).filter(
@@ -165,12 +169,12 @@ it.each(Object.keys(asking))(
 );
 
 it('shows the company tax number that a human decides by both in the request and in its outcome', async () => {
-  const asked = ok(
-    await agent.post<Asked>(
+  const requestedApproval = ok(
+    await agent.post<RequestedApproval>(
       '/v1/entities',
       existingOf(`Taxed ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { ein: '98-7654321' }),
     ),
   );
-  expect(asked.request.body).toMatchObject({ ein: '98-7654321' });
-  expect(await read(asked.id, 'tax-number')).toMatch(/98-7654321.*What would happen.*98-7654321/s);
+  expect(requestedApproval.request.body).toMatchObject({ ein: '98-7654321' });
+  expect(await read(requestedApproval.id, 'tax-number')).toMatch(/98-7654321.*What would happen.*98-7654321/s);
 });

@@ -14,12 +14,12 @@ import {
   read,
   rows,
   signed,
-  standing,
+  affectedRows,
   writtenBy,
   type Authorization,
   type Row,
   type Written,
-} from '../support/acts';
+} from '../support/agent-acts';
 
 beforeAll(() => openAccount('Approved acts'));
 afterAll(closeDatabase);
@@ -33,9 +33,9 @@ const approvedNextDay = new Map<string, Answer<object>>();
 
 describe.each(signed.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
   it('asked for by an agent waits, and is done once, in the name of both, when a human approves it', async () => {
-    const asked = await onClock(rows[id]!);
-    const before = await standing(operation, asked);
-    const { agent_id, agent, post, answer } = await ask(operation, asked);
+    const request = await onClock(rows[id]!);
+    const before = await affectedRows(operation, request);
+    const { agent_id, agent, post, answer } = await ask(operation, request);
     const both = { human_principal_id: human_id, agent_id };
     expect(answer).toMatchObject({
       status: 202,
@@ -43,8 +43,8 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
         object: 'authorization',
         status: 'pending',
         operation: id,
-        entity_id: asked.company,
-        request: { method: 'POST', path: pathOf(operation, asked) },
+        entity_id: request.company,
+        request: { method: 'POST', path: pathOf(operation, request) },
         requested_by: both,
         requested_of: human_id,
         result: null,
@@ -53,11 +53,11 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     });
     if (answer.body.preview.fee_estimate.total_cents > 0) expect([id, hasFees(operation)]).toEqual([id, true]);
     expect(await writtenBy(answer)).toEqual([{ action: 'authorization.requested', authorized_by: both }]);
-    expect(await standing(operation, asked)).toEqual(before);
+    expect(await affectedRows(operation, request)).toEqual(before);
     expectProblem(await agent.post(`/v1/authorizations/${answer.body.id}/approve`), 403, 'scope_denied');
 
-    await daysPass(asked.company, 1);
-    const nextDay = await standing(operation, asked);
+    await daysPass(request.company, 1);
+    const nextDay = await affectedRows(operation, request);
     const pressed = await Promise.all([approve(answer.body.id), approve(answer.body.id)]);
     const [done, refused] = pressed.toSorted((one, other) => one.status - other.status) as [
       Answer<Authorization>,
@@ -90,18 +90,18 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expect(answer.body.preview.would_emit).toEqual(
       expect.arrayContaining(happened.filter((one) => !own(one)).map(({ action }) => action)),
     );
-    expect(await standing(operation, asked)).not.toEqual(nextDay);
+    expect(await affectedRows(operation, request)).not.toEqual(nextDay);
     const { replaces_convertible_id, replaces_grant_id } = result as Row & {
       replaces_convertible_id?: string;
       replaces_grant_id?: string;
     };
-    if (asked.id) expect([result!.id, replaces_convertible_id, replaces_grant_id]).toContain(asked.id);
+    if (request.id) expect([result!.id, replaces_convertible_id, replaces_grant_id]).toContain(request.id);
     if (!operation.resource.entity) expect(result).toMatchObject({ request_id: done.requestId });
     else
       expect(await read(`${operation.resource.path}/${result!.id}`)).toMatchObject({
         id: result!.id,
         object: answer.body.preview.resource.object,
-        entity_id: asked.company,
+        entity_id: request.company,
       });
 
     const replayed = await post();
@@ -114,7 +114,7 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     expectProblem(late, 409, 'invalid_state_transition');
     expect(await writtenBy(refused, late, replayed)).toEqual([]);
     // Its papers go round by themselves, still in the name of both.
-    if (result!.resolution_id && (asked.body as { auto_generate?: true }).auto_generate) {
+    if (result!.resolution_id && (request.body as { auto_generate?: true }).auto_generate) {
       await reaches(`resolutions/${result!.resolution_id}`, 'pending_signatures');
       expect(
         await query<Written>('select distinct authorized_by from event where subject_id = $1', [result!.resolution_id]),

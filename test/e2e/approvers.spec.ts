@@ -23,7 +23,7 @@ const person = async (role: string): Promise<{ id: string; email: string }> => {
     email,
   };
 };
-const asked = async (
+const requestApproval = async (
   token: { secret: string },
   path = '/v1/portfolios',
   body: object | undefined = path === '/v1/portfolios' ? { name: randomUUID() } : undefined,
@@ -53,7 +53,7 @@ const expectPending = async (id: string): Promise<void> => {
 describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
   it.each(['revoke', 'rotate'])('by a key that is made another meanwhile (%s) decides nothing', async (how) => {
     const key = await newKey(account.sk_test, 'secret');
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     const answer = await meanwhile(
       id,
       () => api(key.secret).post(`/v1/authorizations/${id}/${choice}`, choices[choice]),
@@ -71,7 +71,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
 
   it('by a key that is rotated meanwhile, and whose former secret still works, decides', async () => {
     const key = await newKey(account.sk_test, 'secret');
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     const answer = await meanwhile(
       id,
       () => api(key.secret).post(`/v1/authorizations/${id}/${choice}`, choices[choice]),
@@ -82,7 +82,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
 
   it('by a former secret that works no more by then decides nothing', async () => {
     const key = await newKey(account.sk_test, 'secret');
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     ok(await api(account.sk_test).post(`/v1/api_keys/${key.id}/rotate`, { overlap_seconds: 3600 }));
     const answer = await meanwhile(
       id,
@@ -99,7 +99,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
       account_id: account.account_id,
       agent: 'deciding',
     });
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     const answer = await meanwhile(
       id,
       () => api(access_token).post(`/v1/authorizations/${id}/${choice}`, choices[choice]),
@@ -110,7 +110,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
   });
 
   it('when the time for it is over by then decides nothing', async () => {
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     await query(`update "authorization" set expires_at = clock_timestamp() + interval '3 seconds' where id = $1`, [id]);
     const answer = await meanwhile(
       id,
@@ -132,7 +132,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
       account_id: account.account_id,
       agent: 'deciding',
     });
-    const id = await asked(await newToken(account.sk_test, 3, policy));
+    const id = await requestApproval(await newToken(account.sk_test, 3, policy));
     expectProblem(
       await meanwhile(
         id,
@@ -150,7 +150,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
     async (how) => {
       const { id: user_id, email } = await person('admin');
       const visitor = await new Visitor().signIn(email);
-      const id = await asked(await newToken(account.sk_test, 3, policy));
+      const id = await requestApproval(await newToken(account.sk_test, 3, policy));
       const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
       const answer = await meanwhile(
         id,
@@ -170,7 +170,7 @@ describe.each(Object.keys(choices) as Choice[])('%s', (choice) => {
 
 it('what a token asked for that has expired by then is not done in its name', async () => {
   const token = await newToken(account.sk_test, 3, policy);
-  const id = await asked(token);
+  const id = await requestApproval(token);
   const answer = await meanwhile(
     id,
     () => api(account.sk_test).post(`/v1/authorizations/${id}/approve`),
@@ -209,7 +209,7 @@ it('what is approved is done with the role that its human has by then', async ()
   const { id: workspace } = ok(await api(account.sk_test).post<{ id: string }>('/v1/workspaces', { name: 'Kept' }));
   await poll('the workspace', status, (now) => now === 'ready');
   ok(await api(account.sk_test).post(`/v1/workspaces/${workspace}/archive`));
-  const id = await asked(token, `/v1/workspaces/${workspace}/unarchive`); // an owner or admin brings it back
+  const id = await requestApproval(token, `/v1/workspaces/${workspace}/unarchive`); // an owner or admin brings it back
   const visitor = await new Visitor().signIn(email);
   const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
   const answer = await meanwhile(

@@ -59,7 +59,7 @@ const read = async (id: string): Promise<Authorization> =>
 const approve = (id: string, by: Api = human) => by.post<Authorization>(`/v1/authorizations/${id}/approve`);
 const deny = (id: string, by: Api = human) =>
   by.post<Authorization>(`/v1/authorizations/${id}/deny`, { reason: 'Not this year.' });
-const named = async (name: string): Promise<{ id: string; name: string }[]> =>
+const portfoliosNamed = async (name: string): Promise<{ id: string; name: string }[]> =>
   (await listAll<{ id: string; name: string }>(human, '/v1/portfolios', {})).filter((one) => one.name === name);
 /** Whether what was sent is kept whole. */
 const isKept = async (id: string): Promise<boolean> =>
@@ -107,7 +107,7 @@ describe('what needs a human', () => {
       },
       result: null,
     });
-    expect(await named(name)).toEqual([]);
+    expect(await portfoliosNamed(name)).toEqual([]);
     expect(
       (await eventsOf(asked.id, 'authorization.requested')).map(({ type, authorized_by }) => [type, authorized_by]),
     ).toEqual([['authorization.requested', { human_principal_id: human_id, agent_id }]]);
@@ -125,7 +125,7 @@ describe('what needs a human', () => {
     const { id } = await ask(await asking('portfolios.create'), name);
     const done = ok(await approve(id));
     expect(done).toMatchObject({ status: 'consumed', decided_by: human_id, result: { object: 'portfolio', name } });
-    expect(await named(name)).toMatchObject([{ id: done.result!.id }]);
+    expect(await portfoliosNamed(name)).toMatchObject([{ id: done.result!.id }]);
     expect(
       (await eventsOf(id, 'authorization.consumed')).map(({ type, sequence, authorized_by }) => [
         type,
@@ -157,7 +157,7 @@ describe('what needs a human', () => {
         current_state: 'denied',
         allowed_transitions: [],
       });
-    expect(await named(name)).toEqual([]);
+    expect(await portfoliosNamed(name)).toEqual([]);
     expect(await ended(id)).toBe('COMPLETED');
   });
 
@@ -400,7 +400,7 @@ describe('who decides', () => {
     );
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
     for (const answer of answers) if (answer.status !== 200) expectProblem(answer, 409, 'invalid_state_transition');
-    expect(await named(name)).toHaveLength((await read(id)).status === 'consumed' ? 1 : 0);
+    expect(await portfoliosNamed(name)).toHaveLength((await read(id)).status === 'consumed' ? 1 : 0);
   });
 });
 
@@ -494,7 +494,7 @@ it('a dry run of approving says what would be done, and does nothing', async () 
     cascade: [{ object: 'portfolio' }],
     would_emit: ['authorization.approved', 'portfolio.created', 'authorization.consumed'],
   });
-  expect([(await read(id)).status, await named(name)]).toEqual(['pending', []]);
+  expect([(await read(id)).status, await portfoliosNamed(name)]).toEqual(['pending', []]);
 });
 
 it('a secret in the answer is not kept', async () => {

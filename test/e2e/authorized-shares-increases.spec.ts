@@ -19,7 +19,7 @@ import {
   stepsOf,
   today,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { closeTemporal, temporal } from '../support/temporal';
 
 interface Increase extends Amendment {

@@ -18,7 +18,7 @@ import {
   poll,
   today,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { pdfText, squeezed } from '../support/pdf-text';
 
 interface CharterAmendment extends Amendment {

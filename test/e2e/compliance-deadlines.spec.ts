@@ -26,7 +26,7 @@ interface Obligation {
   filing_id: string | null;
   completed_on: string | null;
 }
-interface Told {
+interface DatedEvent {
   type: string;
   occurred_at: string;
   subject: { id: string };
@@ -54,12 +54,12 @@ async function corporationAt(legal_name: string, day: string, more: object = {})
   return { id, clock, email };
 }
 
-const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
+const obligationByRule = async (entity_id: string, rule_id: string): Promise<Obligation> =>
   (await dutiesOf<Obligation>(mine, entity_id)).find((one) => one.rule_id === rule_id)!;
 
 /** The days in Boston on which something was told of a duty. */
 async function toldOf(entity_id: string, { id }: Obligation, type: string): Promise<string[]> {
-  const told = await listAll<Told>(mine, '/v1/events', { entity_id, type });
+  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
   return told
     .filter(({ subject }) => subject.id === id)
     .map(({ occurred_at }) => dayIn('America/New_York', new Date(occurred_at)));
@@ -81,8 +81,8 @@ const mailsTo = (email: string, count: number) =>
 
 it('says a week before a deadline and on its day that it is at risk, each once, while it is not done', async () => {
   const { id, clock, email } = await corporationAt('Last Week, Inc.', '2027-02-01');
-  const report = await named(id, 'us_de_corporation_annual_report');
-  const tax = await named(id, 'us_de_corporation_franchise_tax');
+  const report = await obligationByRule(id, 'us_de_corporation_annual_report');
+  const tax = await obligationByRule(id, 'us_de_corporation_franchise_tax');
   await advance(mine, clock, '2027-02-22T12:00:00Z');
   // Another look of the watch on the same day tells nothing anew.
   ok(
@@ -109,7 +109,7 @@ it('tells of another state that takes its powers there, with an event and a mail
   const abroad = { entity_id: id, jurisdiction: 'US-CA', qualified_on: '2027-02-01' };
   ok(await mine.post('/v1/foreign_qualifications', abroad));
   await advance(mine, clock, '2027-09-05T12:00:00Z');
-  const statement = await named(id, 'us_ca_corporation_initial_statement_of_information');
+  const statement = await obligationByRule(id, 'us_ca_corporation_initial_statement_of_information');
   expect(await toldOf(id, statement, 'compliance_obligation.lapsed')).toEqual(['2027-09-01']);
   expect(ok(await mine.get<{ status: string }>(`/v1/entities/${id}`)).status).toBe('registered');
   await poll(
@@ -146,7 +146,10 @@ it('asks a Delaware corporation for instalments of a tax of $5,000, and in March
   expect((await file(id)).payment_cents).toBe(8_516_500);
   expect(await instalmentsOf(id, '2027')).toEqual([]);
   await advance(mine, clock, '2027-02-20T12:00:00Z');
-  expect(await named(id, 'us_de_corporation_franchise_tax')).toMatchObject({ period: '2026', tax_cents: 8_516_500 });
+  expect(await obligationByRule(id, 'us_de_corporation_franchise_tax')).toMatchObject({
+    period: '2026',
+    tax_cents: 8_516_500,
+  });
   expect((await instalmentsOf(id, '2027')).map(({ due_at, amount_cents }) => [due_at, amount_cents])).toEqual([
     ['2027-06-01', 3_406_600],
     ['2027-09-01', 1_703_300],
@@ -173,16 +176,16 @@ it('asks a Delaware corporation for instalments of a tax of $5,000, and in March
 
 it('is done on the day on which its filing was sent, and not overdue while that lies with the office', async () => {
   const { id, clock, email } = await corporationAt('Sent In Time, Inc.', '2027-02-28', stock);
-  ok(await complete(await named(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
+  ok(await complete(await obligationByRule(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
   await advance(mine, clock, '2027-03-01T20:00:00Z');
   const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
   await advance(mine, clock, '2027-03-02T12:00:00Z');
-  const duty = await named(id, 'us_de_corporation_annual_report');
+  const duty = await obligationByRule(id, 'us_de_corporation_annual_report');
   expect(duty).toMatchObject({ status: 'due_soon', filing_id: report.id });
   await advance(mine, clock, '2027-03-20T12:00:00Z');
   const { decided_at } = ok(await mine.get<Filing>(`/v1/filings/${report.id}`));
   expect(decided_at!).toBeGreaterThan(Date.parse('2027-03-02T12:00:00Z') / 1000);
-  const done = await named(id, 'us_de_corporation_annual_report');
+  const done = await obligationByRule(id, 'us_de_corporation_annual_report');
   expect(done).toMatchObject({ status: 'completed', completed_on: '2027-03-01' });
   expect(await toldOf(id, duty, overdue)).toEqual([]);
   // the last is about its federal return
@@ -198,20 +201,20 @@ it('is overdue once the office has refused what was sent in time', async () => {
   const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
   await advance(mine, clock, '2027-03-20T12:00:00Z');
   const { status, decided_at } = ok(await mine.get<Filing>(`/v1/filings/${report.id}`));
-  const duty = await named(id, 'us_de_corporation_annual_report');
+  const duty = await obligationByRule(id, 'us_de_corporation_annual_report');
   expect([status, duty.status]).toEqual(['rejected', 'overdue']);
   expect(await toldOf(id, duty, overdue)).toEqual([dayIn('America/New_York', new Date(decided_at! * 1000))]);
 });
 
 it('keeps the powers of a company whose report was sent before the state would have taken them', async () => {
   const { id, clock } = await corporationAt('Last Day, Inc.', '2027-02-28', stock);
-  ok(await complete(await named(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
+  ok(await complete(await obligationByRule(id, 'us_de_corporation_franchise_tax'), '2027-02-28'));
   await advance(mine, clock, '2028-02-29T12:00:00Z');
   const report = ok(await mine.post<Filing>(`/v1/entities/${id}/filings`, { type: 'annual_report' }));
   // the penalty, and 1.5 percent of it for twelve months (8 Del. C. §§ 502(c), 504(c))
   expect(report.payment_cents).toBe(20_000 + 3600);
   await advance(mine, clock, '2028-03-20T12:00:00Z');
-  expect(await named(id, 'us_de_corporation_annual_report')).toMatchObject({
+  expect(await obligationByRule(id, 'us_de_corporation_annual_report')).toMatchObject({
     status: 'completed',
     completed_on: '2028-02-29',
   });

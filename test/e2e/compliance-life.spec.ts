@@ -10,7 +10,7 @@ interface Obligation {
   period: string;
   due_at: string;
 }
-interface Told {
+interface DatedEvent {
   type: string;
   occurred_at: string;
   subject: { id: string };
@@ -48,9 +48,9 @@ async function threeYearsOf(legal_name: string, entity_type: string, roles: stri
 
 /** The days in Boston on which each duty told an event of a type. */
 async function daysOf(entity_id: string, type: string): Promise<Map<string, string[]>> {
-  const told = await listAll<Told>(mine, '/v1/events', { entity_id, type });
+  const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
   const days = Map.groupBy(told, ({ subject }) => subject.id);
-  const dayOf = ({ occurred_at }: Told) => dayIn('America/New_York', new Date(occurred_at));
+  const dayOf = ({ occurred_at }: DatedEvent) => dayIn('America/New_York', new Date(occurred_at));
   return new Map([...days].map(([id, all]) => [id, all.map(dayOf)]));
 }
 

@@ -37,7 +37,7 @@ beforeAll(async () => {
 });
 
 const owedBy = (entity_id: string): Promise<Obligation[]> => dutiesOf<Obligation>(mine, entity_id);
-const named = async (entity_id: string, rule_id: string): Promise<Obligation> =>
+const obligationByRule = async (entity_id: string, rule_id: string): Promise<Obligation> =>
   (await owedBy(entity_id)).find((one) => one.rule_id === rule_id)!;
 const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compliance_obligations/${id}/complete`, body);
 
@@ -117,15 +117,19 @@ it('takes an LLC that one member forms for one of one member from its registrati
 it('lets each fall due on its day, reminds those in charge, and suspends a company that lets one lapse', async () => {
   const { clock, email, company } = await activeOn('Forgetful, Inc.');
   await advance(mine, clock, '2027-01-31T12:00:00Z');
-  expect(await named(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
+  expect(await obligationByRule(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
   await mailed(email, 'Forgetful, Inc.: a deadline is near');
   await advance(mine, clock, '2027-03-01T12:00:00Z');
-  expect(await named(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
+  expect(await obligationByRule(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
   await advance(mine, clock, '2027-03-02T12:00:00Z');
-  const missed = await named(company.id, 'us_de_corporation_annual_report');
+  const missed = await obligationByRule(company.id, 'us_de_corporation_annual_report');
   expect(missed).toMatchObject({ status: 'overdue', period: '2026' });
   await mailed(email, 'Forgetful, Inc.: a deadline has passed');
-  ok(await complete((await named(company.id, 'us_de_corporation_franchise_tax')).id, { completed_on: '2027-02-28' }));
+  ok(
+    await complete((await obligationByRule(company.id, 'us_de_corporation_franchise_tax')).id, {
+      completed_on: '2027-02-28',
+    }),
+  );
   await advance(mine, clock, '2028-03-01T12:00:00Z');
   const suspended = await look(mine, company.id);
   expect(suspended.status).toBe('suspended');
@@ -149,7 +153,7 @@ it('leaves a company suspended whose duty was done after the state took its powe
 
 it('completes a duty on a day that has come, with a document of the company, and once', async () => {
   const { company } = await corporationAt('Diligent, Inc.', '2026-05-04');
-  const { id } = await named(company.id, 'us_de_corporation_annual_report');
+  const { id } = await obligationByRule(company.id, 'us_de_corporation_annual_report');
   const wrong = await complete(id, { completed_on: '2026-05-05' });
   expect(expectProblem(wrong, 400, 'invalid_request').errors!.map(({ param }) => param)).toEqual(['completed_on']);
   const [paper] = await listAll<{ id: string }>(mine, '/v1/documents', { entity_id: company.id });
@@ -163,7 +167,7 @@ it('completes a duty on a day that has come, with a document of the company, and
 
 it('waives a duty that somebody says is not owed, with the reason', async () => {
   const { company } = await corporationAt('Exempt, Inc.', '2026-05-04');
-  const { id } = await named(company.id, 'us_form_1120');
+  const { id } = await obligationByRule(company.id, 'us_form_1120');
   const waive = () =>
     mine.post<Obligation>(`/v1/compliance_obligations/${id}/waive`, { reason: 'Filed by its parent.' });
   expect(ok(await waive())).toMatchObject({ status: 'waived', status_reason: 'Filed by its parent.' });

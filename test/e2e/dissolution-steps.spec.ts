@@ -20,7 +20,7 @@ import {
   reaches,
   signAll,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { closeTemporal } from '../support/temporal';
 
 interface DryRun {

@@ -35,7 +35,7 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 
 /** Rehearses a request: the answer tells what would be, and nothing has changed. */
-async function rehearse(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
+async function dryRun(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   const before = await rowCounts(account.account_id);
   const answer = await send();
   expect({ status: answer.status, text: answer.status === 200 ? '' : answer.text }).toEqual({ status: 200, text: '' });
@@ -61,7 +61,7 @@ async function idsOfNothing(resource: object): Promise<string[]> {
 it('gives no usable id to anything that would be created with a resource, wherever the resource names it', async () => {
   const { id } = await begin(by, existingOf('Rehearsed Papers, Inc.'));
   const lena = { name: 'Lena Fox', email: 'lena@tests.example', titles: ['Secretary'] };
-  const { resource, would_emit } = await rehearse(() =>
+  const { resource, would_emit } = await dryRun(() =>
     by.post(`/v1/entities/${id}/officer_changes?dry_run=true`, { appointments: [lena], auto_generate: true }),
   );
   expect(resource).toMatchObject({ id: null, entity_id: id, resolution_id: null });
@@ -69,7 +69,7 @@ it('gives no usable id to anything that would be created with a resource, wherev
 });
 
 it('account.update', async () => {
-  const { resource, would_emit } = await rehearse(() =>
+  const { resource, would_emit } = await dryRun(() =>
     live.patch('/v1/account?dry_run=true', { billing_email: 'bills@tests.example', default_jurisdiction: 'US-WY' }),
   );
   expect(resource).toMatchObject({
@@ -91,7 +91,7 @@ it('account.update', async () => {
 
 it('api_keys.revoke', async () => {
   const { id, secret } = await newKey(account.sk_test, 'secret');
-  expect((await rehearse(() => by.post(`/v1/api_keys/${id}/revoke?dry_run=true`))).resource).toMatchObject({
+  expect((await dryRun(() => by.post(`/v1/api_keys/${id}/revoke?dry_run=true`))).resource).toMatchObject({
     id,
     status: 'revoked',
   });
@@ -105,19 +105,19 @@ describe('of a draft company', () => {
   });
 
   it('entities.update', async () => {
-    const { resource, would_emit } = await rehearse(() =>
+    const { resource, would_emit } = await dryRun(() =>
       by.patch(`/v1/entities/${draft.id}?dry_run=true`, { metadata: { fund: 'I' } }),
     );
     expect([resource['metadata'], would_emit]).toEqual([{ fund: 'I' }, ['entity.updated']]);
   });
 
   it('entities.submit', async () => {
-    const { would_emit } = await rehearse(() => by.post(`/v1/entities/${draft.id}/submit?dry_run=true`));
+    const { would_emit } = await dryRun(() => by.post(`/v1/entities/${draft.id}/submit?dry_run=true`));
     expect(would_emit).toEqual(expect.arrayContaining(['entity.submitted', 'entity.registered', 'entity.activated']));
   });
 
   it('entities.cancel', async () => {
-    expect((await rehearse(() => by.post(`/v1/entities/${draft.id}/cancel?dry_run=true`, {}))).resource).toMatchObject({
+    expect((await dryRun(() => by.post(`/v1/entities/${draft.id}/cancel?dry_run=true`, {}))).resource).toMatchObject({
       id: draft.id,
       status: 'cancelled',
     });
@@ -129,14 +129,14 @@ it('filings.resubmit and filings.cancel, of a refused filing', async () => {
   const filing = await filingReaches(by, id, 'formation', 'rejected');
   expect(
     (
-      await rehearse(() =>
+      await dryRun(() =>
         by.post(`/v1/filings/${filing.id}/resubmit?dry_run=true`, {
           corrections: { legal_name: 'Better Works, Inc.' },
         }),
       )
     ).resource,
   ).toMatchObject({ id: filing.id, status: 'prepared' });
-  expect((await rehearse(() => by.post(`/v1/filings/${filing.id}/cancel?dry_run=true`))).resource).toMatchObject({
+  expect((await dryRun(() => by.post(`/v1/filings/${filing.id}/cancel?dry_run=true`))).resource).toMatchObject({
     id: filing.id,
     status: 'cancelled',
   });
@@ -149,21 +149,21 @@ it('entities.formation_packet and both proofs of a tax election, of an active co
     () => query('select from signing_link where account_id = $1', [account.account_id]),
     (links) => links.length > 0,
   );
-  const { would_emit } = await rehearse(() => by.post(`/v1/entities/${id}/formation_packet?dry_run=true`));
+  const { would_emit } = await dryRun(() => by.post(`/v1/entities/${id}/formation_packet?dry_run=true`));
   expect(would_emit).toContain('document.created');
   const [{ id: election } = { id: '' }] = (
     await by.get<{ data: { id: string }[] }>(`/v1/tax_elections?entity_id=${id}`)
   ).body.data;
   expect(
     (
-      await rehearse(() =>
+      await dryRun(() =>
         by.post(`/v1/tax_elections/${election}/mark_mailed?dry_run=true`, { mailed_on: formation_date, evidence }),
       )
     ).resource,
   ).toMatchObject({ status: 'mailed' });
   expect(
     (
-      await rehearse(() =>
+      await dryRun(() =>
         by.post(`/v1/tax_elections/${election}/mark_filed?dry_run=true`, { filed_on: formation_date, evidence }),
       )
     ).resource,
@@ -172,13 +172,12 @@ it('entities.formation_packet and both proofs of a tax election, of an active co
 
 it('test_clocks.create and test_clocks.advance; a clock that is advancing is not advanced: 409', async () => {
   expect(
-    (await rehearse(() => by.post('/v1/test_helpers/test_clocks?dry_run=true', { frozen_time: 1_777_000_000 })))
-      .resource,
+    (await dryRun(() => by.post('/v1/test_helpers/test_clocks?dry_run=true', { frozen_time: 1_777_000_000 }))).resource,
   ).toMatchObject({ id: null, status: 'ready' });
   const clock = await clockAt(by, '2026-05-01');
   const later = { frozen_time: Date.parse('2026-06-01') / 1000 };
   expect(
-    (await rehearse(() => by.post(`/v1/test_helpers/test_clocks/${clock.id}/advance?dry_run=true`, later))).resource,
+    (await dryRun(() => by.post(`/v1/test_helpers/test_clocks/${clock.id}/advance?dry_run=true`, later))).resource,
   ).toMatchObject({ status: 'advancing' });
   await query(`update test_clock set status = 'advancing' where id = $1`, [clock.id]);
   expectProblem(

@@ -16,7 +16,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 
 interface Plan {
   id: string;

@@ -29,8 +29,8 @@ import {
 } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { advance, begin, clockAt, companyOf, existingOf, founders, ok, reaches } from '../support/formation';
-import { closeSale } from '../support/sale';
-import { exampleOf, pathOf } from '../support/sample';
+import { closeSale } from '../support/close-sale';
+import { exampleOf, pathOf } from '../support/schema-samples';
 import { startSecondGateway } from '../support/second-gateway';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';

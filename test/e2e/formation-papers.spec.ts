@@ -20,7 +20,7 @@ interface Receipt {
 interface Keys {
   keys: { kid: string; kty: string; crv: string; x: string }[];
 }
-interface Held {
+interface FormedCompany {
   company: Company;
   papers: Paper[];
   receipt: Receipt;
@@ -28,7 +28,7 @@ interface Held {
 
 let account: Account;
 let mine: Api;
-const held: Held[] = [];
+const formedCompanies: FormedCompany[] = [];
 
 const sha256 = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
 
@@ -39,7 +39,7 @@ beforeAll(async () => {
     companyOf('Papered Over, Inc.', 's_corp'),
     companyOf('Papered Range, LLC', 'llc', { jurisdiction: 'US-WY' }),
   ];
-  held.push(
+  formedCompanies.push(
     ...(await Promise.all(
       bodies.map(async (body) => {
         const company = await form(mine, body);
@@ -63,7 +63,7 @@ describe("the incorporator's receipt", () => {
     const { keys: published } = await keys();
     for (const {
       receipt: { payload, signature, key_id },
-    } of held) {
+    } of formedCompanies) {
       const jwk = published.find(({ kid }) => kid === key_id)!;
       expect(
         createHash('sha256')
@@ -83,7 +83,7 @@ describe("the incorporator's receipt", () => {
   });
 
   it('signs what its document states, in canonical JSON, and the hash of every paper that was there', async () => {
-    for (const { receipt, papers, company } of held) {
+    for (const { receipt, papers, company } of formedCompanies) {
       const paper = papers.find(({ id }) => id === receipt.document_id)!;
       const { signature, ...statement } = paper.facts as Paper['facts'] & { signature: object };
       expect(receipt.payload).toBe(canonicalize(statement));
@@ -117,7 +117,7 @@ describe("the incorporator's receipt", () => {
 
 describe('every paper of a formed company', () => {
   it('is a PDF whose hash, size and ETag are those of its document', async () => {
-    for (const paper of held.flatMap(({ papers }) => papers)) {
+    for (const paper of formedCompanies.flatMap(({ papers }) => papers)) {
       const { bytes, headers } = await download(account.sk_test, paper);
       expect([paper.type, bytes.subarray(0, 5).toString(), sha256(bytes), bytes.length]).toEqual([
         paper.type,
@@ -133,7 +133,7 @@ describe('every paper of a formed company', () => {
   });
 
   it('names the company, and says on every page that it was made in test mode', async () => {
-    for (const { company, papers } of held)
+    for (const { company, papers } of formedCompanies)
       for (const paper of papers) {
         const { bytes } = await download(account.sk_test, paper);
         const text = pdfText(bytes);
@@ -145,7 +145,7 @@ describe('every paper of a formed company', () => {
   it('rendered again from its facts in another process has the same bytes', async () => {
     const renderer = new PdfRenderer({ pages: 2 });
     try {
-      for (const { type, facts, title, created, sha256: stored } of held.flatMap(({ papers }) => papers)) {
+      for (const { type, facts, title, created, sha256: stored } of formedCompanies.flatMap(({ papers }) => papers)) {
         const page = renderTemplate(templateFor(type, facts.company.jurisdiction), facts, { livemode: false });
         expect([
           type,
@@ -160,6 +160,7 @@ describe('every paper of a formed company', () => {
   });
 
   it('is retrieved one by one as the list shows it', async () => {
-    for (const paper of held[0]!.papers) expect(ok(await mine.get<Paper>(`/v1/documents/${paper.id}`))).toEqual(paper);
+    for (const paper of formedCompanies[0]!.papers)
+      expect(ok(await mine.get<Paper>(`/v1/documents/${paper.id}`))).toEqual(paper);
   });
 });

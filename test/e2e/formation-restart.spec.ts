@@ -1,6 +1,6 @@
 import { Client as Database } from 'pg';
 import type { Stack } from '../../apps/stack/embedded/stack';
-import { chainViolations, logViolations } from '../faults/intact';
+import { chainViolations, logViolations } from '../faults/integrity-violations';
 import { api, type Api } from '../support/api';
 import {
   advance,

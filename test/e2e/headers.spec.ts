@@ -5,7 +5,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { some } from '../support/rotation';
-import { bodySchema, pathOf, sample } from '../support/sample';
+import { bodySchema, pathOf, sample } from '../support/schema-samples';
 
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')

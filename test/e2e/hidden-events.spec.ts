@@ -7,7 +7,7 @@ import { stack } from '../support/stack';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 import { readyWorkspace } from '../support/workspace';
 
-interface Told {
+interface ListedEvent {
   id: string;
   entity_id: string | null;
   subject: { object: string; id: string };
@@ -29,8 +29,8 @@ const made = async (path: string, body: object): Promise<string> =>
   ok(await api(account.sk_test).post<{ id: string }>(`/v1/${path}`, body)).id;
 const logs = ['events', 'audit_entries'];
 const readBy = ({ secret }: { secret: string }, log: string, filter = {}) =>
-  listAll<Told>(api(secret), `/v1/${log}`, filter);
-const kindsOf = (told: Told[]): string[] => [...new Set(told.map(({ subject }) => subject.object))].sort();
+  listAll<ListedEvent>(api(secret), `/v1/${log}`, filter);
+const kindsOf = (told: ListedEvent[]): string[] => [...new Set(told.map(({ subject }) => subject.object))].sort();
 const key = (): { secret: string } => ({ secret: account.sk_test });
 /** Makes something, and waits until both logs have it: events and entries get their positions a moment later. */
 async function logged<R extends { id: string }>(making: Promise<R>): Promise<R> {

@@ -9,11 +9,11 @@ import '../../apps/gateway/gateway.module';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase } from '../support/database';
-import { bodySchema, pathOf, queryOf, resolved, sample } from '../support/sample';
+import { bodySchema, pathOf, queryOf, resolved, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 
 type Headers = Record<string, string>;
-const named = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
+const namedCases = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
 const reads = operations().filter(({ method }) => method === 'GET');
 const mine = api();
 const standard = (): Headers => ({ authorization: `Bearer ${stack().sk_test}`, 'service-version': '2026-05-01' });
@@ -86,7 +86,7 @@ const lasting = (headers: Record<string, unknown>) =>
       .map(([name, value]) => [name, name === 'link' ? String(value).replaceAll(/cur_[\w.-]+/g, 'cur_') : value]),
   );
 
-describe.each(named(reads))('%s', (_, operation) => {
+describe.each(namedCases(reads))('%s', (_, operation) => {
   const path = operation.route.includes(':') ? pathOf(operation, newId('ent')) : pathOf(operation, '');
   const streams = operation.raw === 'text/event-stream';
 
@@ -142,7 +142,7 @@ describe.each(named(reads))('%s', (_, operation) => {
   }
 });
 
-describe.each(named(operations()))('%s', (_, operation) => {
+describe.each(namedCases(operations()))('%s', (_, operation) => {
   const path = pathOf(operation, newId('ent')).split('?')[0]!;
 
   it('OPTIONS and 405 tell what its path knows', async () => {

@@ -29,7 +29,7 @@ async function holdCommits(hold: boolean): Promise<void> {
   );
   await query('select pg_reload_conf()');
 }
-const held = () =>
+const stalledSessions = () =>
   query("select 1 from pg_stat_activity where wait_event = 'SyncRep' and application_name = 'minutebook-app'");
 
 it('a gateway killed between commit and answer: the retry gets the answer, and the effect happened once', async () => {
@@ -40,7 +40,7 @@ it('a gateway killed between commit and answer: the retry gets the answer, and t
     () => 'answered',
     () => 'lost',
   );
-  await poll('the commit that waits', held, (rows) => rows.length > 0);
+  await poll('the commit that waits', stalledSessions, (rows) => rows.length > 0);
   const second = await api(parts.credentials.sk_test).post(path, body('Lost answer'), { key });
   expectProblem(second, 409, 'idempotency_key_in_use');
   await parts.gateway!.kill('SIGKILL');

@@ -82,7 +82,7 @@ async function lettersBy(item: { id: string }, count: number): Promise<Record<st
   );
 }
 /** When each event of a type happened to mail of a company, once there are so many. */
-async function told(entity_id: string, type: string, count: number): Promise<string[]> {
+async function eventTimes(entity_id: string, type: string, count: number): Promise<string[]> {
   const found = await poll(
     `${count} ${type}`,
     () => listAll<{ occurred_at: string }>(mine, '/v1/events', { entity_id, type }),
@@ -127,7 +127,7 @@ describe('service of process', () => {
     await advance(mine, at.clock, '2026-07-03T14:00:00Z');
     expect(await lettersBy(item, 17)).toEqual({ [at.people[0]!]: 6, [at.people[1]!]: 6, 'grace@tests.example': 5 });
     expect(await look(item)).toMatchObject({ escalation_level: 6, escalated_at: Date.UTC(2026, 6, 3, 13) / 1000 });
-    expect(await told(at.id, 'mail.escalated', 6)).toEqual(
+    expect(await eventTimes(at.id, 'mail.escalated', 6)).toEqual(
       ['01T12:00', '01T12:15', '01T12:30', '01T13:00', '02T13:00', '03T13:00'].map((day) => `2026-07-${day}:00.000Z`),
     );
   });
@@ -218,7 +218,7 @@ describe('a program', () => {
     expect(ok(await act(autonomous, bill, 'acknowledge'))).toMatchObject({ status: 'acknowledged' });
     const found = ok(await act(autonomous, bill, 'categorize', { category: 'service_of_process' }));
     expect(found).toMatchObject({ status: 'escalated', escalation_level: 1, acknowledged_at: null });
-    await told(id, 'mail.categorized', 1);
+    await eventTimes(id, 'mail.categorized', 1);
     expectProblem(await act(autonomous, bill, 'acknowledge'), 403, 'service_of_process_requires_human');
     ok(await act(mine, bill, 'acknowledge'));
     expect(await (await workflowOf(bill)).result()).toBe('acknowledged');
@@ -333,5 +333,5 @@ it('is forwarded with its scan, says who received it, and quotes what others wro
   expect(body_text).toContain('“Oak v. Acme’ and all is well.”');
   expect(body_text).toContain('“Please answer this.”');
   expect(await look(item)).toMatchObject({ status: 'received', forwarded_to: [email, email] });
-  await told(id, 'mail.forwarded', 2);
+  await eventTimes(id, 'mail.forwarded', 2);
 });

@@ -5,10 +5,10 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem, type Answer, type Api, type ProblemBody } from '../support/api';
 import { closeDatabase, rowCounts } from '../support/database';
 import { some } from '../support/rotation';
-import { bodySchema, pathOf, queryOf, resolved, sample, type Schema } from '../support/sample';
-import { wrongBodies, wrongFor } from '../support/wrong';
+import { bodySchema, pathOf, queryOf, resolved, sample, type Schema } from '../support/schema-samples';
+import { wrongBodies, wrongFor } from '../support/invalid-values';
 
-const named = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
+const namedCases = (all: OperationDeclaration[]) => all.map((operation) => [operation.id, operation] as const);
 const withBody = operations().filter(({ method }) => method !== 'GET');
 const reads = operations().filter(({ method, raw }) => method === 'GET' && !raw);
 let account: Account;
@@ -42,7 +42,7 @@ function expectNamed(answer: Answer, name: string, what: string): void {
     throw new Error(`${what}: of ${name} it says nothing, but of ${params(answer).join(', ')}`);
 }
 
-describe.each(named(withBody))('%s', (_, operation) => {
+describe.each(namedCases(withBody))('%s', (_, operation) => {
   leavesNothing();
   const schema = bodySchema(operation);
   const properties = schema ? resolved(schema).properties! : {};
@@ -151,7 +151,7 @@ const oddQueries = [
   '[a]=1',
 ];
 
-describe.each(named(reads))('%s', (_, operation) => {
+describe.each(namedCases(reads))('%s', (_, operation) => {
   leavesNothing();
   const parameters = queryOf(operation);
   const path = pathOf(operation, newId('ent'));

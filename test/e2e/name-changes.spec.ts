@@ -20,7 +20,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 
 interface NameChange {
@@ -44,7 +44,7 @@ interface Resolution {
   signing_envelope_id: string | null;
   used_by: { subject_id: string } | null;
 }
-interface Named extends Company {
+interface RenamedCompany extends Company {
   former_names: { name: string; until: string }[];
 }
 interface DryRun {
@@ -73,7 +73,8 @@ const reaches = (id: string, status: string): Promise<NameChange> =>
     () => look(id),
     (seen) => seen.status === status,
   );
-const named = async ({ id }: { id: string }): Promise<Named> => ok(await mine.get<Named>(`/v1/entities/${id}`));
+const entityNames = async ({ id }: { id: string }): Promise<RenamedCompany> =>
+  ok(await mine.get<RenamedCompany>(`/v1/entities/${id}`));
 const ask = (company: { id: string }, body: object, options = {}) =>
   mine.post<NameChange>(`/v1/entities/${company.id}/name_changes`, body, options);
 const rehearse = async (path: string, body: object = {}): Promise<DryRun> =>
@@ -182,13 +183,13 @@ it('renames a Delaware corporation once the state accepts, by its board alone (8
   ).toContain(change.id);
   await decide(change.resolution_id);
   expect((await envelopeOf(change)).signers).toMatchObject([{ role: 'officer', name: 'Ada Okafor' }]);
-  expect(await named(company)).toMatchObject({ legal_name: 'Before, Inc.', former_names: [] });
+  expect(await entityNames(company)).toMatchObject({ legal_name: 'Before, Inc.', former_names: [] });
   await signed(change);
   expect(await reaches(change.id, 'completed')).toMatchObject({
     effective_date: today(),
     filing_id: expect.any(String),
   });
-  expect(await named(company)).toMatchObject({
+  expect(await entityNames(company)).toMatchObject({
     legal_name: body.legal_name,
     former_names: [{ name: 'Before, Inc.', until: today() }],
   });
@@ -214,7 +215,7 @@ it('renames a Delaware corporation once the state accepts, by its board alone (8
   });
   for (const test of [{ eq: 'Before, Inc.' }, { contains: 'BEFORE' }]) {
     const { data } = ok(
-      await mine.post<{ data: Named[] }>('/v1/entities/search', {
+      await mine.post<{ data: RenamedCompany[] }>('/v1/entities/search', {
         query: {
           and: [
             { field: 'former_names.name', ...test },
@@ -277,7 +278,7 @@ describe('a change of the name', () => {
       execution_status: 'voided',
     });
     expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
-    expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.', former_names: [] });
+    expect(await entityNames(company)).toMatchObject({ legal_name: 'Quay, Inc.', former_names: [] });
     expectProblem(await mine.post(`/v1/name_changes/${change.id}/cancel`, {}), 409, 'invalid_state_transition');
   });
 
@@ -335,7 +336,7 @@ describe('a change of the name', () => {
       409,
       'resolution_required',
     );
-    expect(await named(company)).toMatchObject({ legal_name: 'Quay, Inc.' });
+    expect(await entityNames(company)).toMatchObject({ legal_name: 'Quay, Inc.' });
   });
 
   it('goes out again as it is when the state refuses it, and never under another name', async () => {
@@ -367,7 +368,7 @@ describe('a change of the name', () => {
       (all) => all.slice(before).length >= would_emit.length,
     );
     expect((await everyEventOf(mine, company.id)).slice(before).map(({ type }) => type)).toEqual(would_emit);
-    expect(await named(company)).toMatchObject({
+    expect(await entityNames(company)).toMatchObject({
       legal_name: 'Sandbox Certificate Rejected Harbor, Inc.',
       former_names: [{ name: 'Quay, Inc.', until: today() }],
     });
@@ -391,7 +392,7 @@ describe('a change of the name', () => {
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
-    expect(await named(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
+    expect(await entityNames(other)).toMatchObject({ legal_name: 'Jetty, Inc.', former_names: [] });
   });
 
   it('is not filed on the signature of an officer who has since left office (8 Del. C. § 103(a)(2))', async () => {
@@ -415,7 +416,7 @@ describe('a change of the name', () => {
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
-    expect([await filingOf({ ...change, entity_id: other.id } as NameChange), await named(other)]).toMatchObject([
+    expect([await filingOf({ ...change, entity_id: other.id } as NameChange), await entityNames(other)]).toMatchObject([
       undefined,
       { legal_name: 'Slip, Inc.' },
     ]);
@@ -431,13 +432,13 @@ describe('a change of the name', () => {
       () => filingOf(change),
       (one) => one?.status === 'submitted',
     );
-    expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', former_names: [] });
+    expect(await entityNames(other)).toMatchObject({ legal_name: 'Anchor, Inc.', former_names: [] });
     const { warnings } = await rehearse(`/v1/filings/${filing.id}/cancel`);
     expect(warnings).toEqual(expect.arrayContaining([expect.stringContaining('$214.00')]));
     expect(ok(await mine.post(`/v1/filings/${filing.id}/cancel`))).toMatchObject({ status: 'cancelled' });
     expect(await look(change.id)).toMatchObject({ status: 'cancelled' });
     expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
-    expect(await named(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
+    expect(await entityNames(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
     // Who has signed is told that it was for nothing.
     const sealed = () =>
       query<{ body_text: string }>(
@@ -512,7 +513,7 @@ describe('in Wyoming', () => {
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
-    expect(await named(company)).toMatchObject({ legal_name: 'Arroyo, Inc.' });
+    expect(await entityNames(company)).toMatchObject({ legal_name: 'Arroyo, Inc.' });
   });
 
   it('its holders approve any other name after the board has recommended it (W.S. 17-16-1003)', async () => {
@@ -546,7 +547,10 @@ describe('in Wyoming', () => {
     await decide(stockholder_consent_id!);
     await signed(change);
     await reaches(change.id, 'completed');
-    expect(await named(company)).toMatchObject({ legal_name: 'Canyon, Inc.', former_names: [{ name: 'Mesa, Inc.' }] });
+    expect(await entityNames(company)).toMatchObject({
+      legal_name: 'Canyon, Inc.',
+      former_names: [{ name: 'Mesa, Inc.' }],
+    });
   });
 });
 
@@ -558,7 +562,7 @@ it('the members of an LLC decide, and one of them signs (6 Del. C. § 18-202)', 
   expect((await envelopeOf(change)).signers).toMatchObject([{ role: 'member' }]);
   await signed(change);
   await reaches(change.id, 'completed');
-  expect(await named(company)).toMatchObject({ legal_name: 'Brook, LLC' });
+  expect(await entityNames(company)).toMatchObject({ legal_name: 'Brook, LLC' });
 });
 
 it('on a test clock the state takes business days, and a refusal ignored for sixty days ends the change', async () => {
@@ -582,5 +586,5 @@ it('on a test clock the state takes business days, and a refusal ignored for six
   expect((await papersOf(mine, company.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
     execution_status: 'voided',
   });
-  expect(await named(company)).toMatchObject({ legal_name: 'Tide, Inc.' });
+  expect(await entityNames(company)).toMatchObject({ legal_name: 'Tide, Inc.' });
 });

@@ -33,7 +33,7 @@ const ready = () =>
     async () => (await fetch(`${parts.baseUrl}/readyz`)).status,
     (status) => status === 200,
   );
-const named = async (legal_name: string) =>
+const companiesNamed = async (legal_name: string) =>
   (await listAll<Company>(mine, '/v1/entities', {})).filter((one) => one.legal_name === legal_name);
 
 describe('while Temporal is dead', () => {
@@ -78,7 +78,7 @@ describe('while Postgres is dead', () => {
     const answered = await poll('an answer', send, ({ status }) => status !== 503);
     expect((await send()).text).toBe(answered.text);
     const { id } = ok(answered);
-    expect((await named('Second Attempt, Inc.')).map((one) => one.id)).toEqual([id]);
+    expect((await companiesNamed('Second Attempt, Inc.')).map((one) => one.id)).toEqual([id]);
     await Promise.all([reaches(mine, id, 'active'), reaches(mine, midway.id, 'active')]);
     await ready();
   }, 240_000);

@@ -7,7 +7,7 @@ import { newAccount, type Account } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { some } from '../support/rotation';
-import { bodySchema, pathOf, sample } from '../support/sample';
+import { bodySchema, pathOf, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 

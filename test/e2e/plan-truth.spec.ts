@@ -20,7 +20,7 @@ import {
   reaches,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 
 interface DryRun {
   cascade: { object: string; kind: string }[];
@@ -53,7 +53,7 @@ async function made(id: string): Promise<string[]> {
     .filter((one) => !one.startsWith('stakeholder '))
     .toSorted();
 }
-const named = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);
+const cascadeNames = ({ cascade }: DryRun): string[] => cascade.map(({ object, kind }) => `${object} ${kind}`);
 
 describe('a dry run of cancel lists what cancelling then does, and what cannot be undone', () => {
   const standing = async (name: string, status: string): Promise<Company> => {
@@ -161,7 +161,7 @@ describe('a dry run of resubmit lists everything that follows, to the hand-over'
     await reaches(mine, id, 'active');
     await consentOut(mine, id);
     expect((await typesOf(id)).slice(before)).toEqual(dryRun.would_emit);
-    expect([...had, ...named(dryRun)].toSorted()).toEqual(await made(id));
+    expect([...had, ...cascadeNames(dryRun)].toSorted()).toEqual(await made(id));
   });
 });
 

@@ -8,7 +8,7 @@ import { api, expectProblem } from '../support/api';
 import { companyBody } from '../support/company';
 import { closeDatabase, query } from '../support/database';
 import { some } from '../support/rotation';
-import { bodySchema, optionalQueriesOf, pathOf, sample } from '../support/sample';
+import { bodySchema, optionalQueriesOf, pathOf, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 

@@ -72,7 +72,7 @@ const tableOf = async (company: { id: string }, query = '') =>
   ok(await mine.get<Table>(`/v1/entities/${company.id}/cap_table${query}`));
 const restate = <T = Restated>(company: { id: string }, body: object, options = {}) =>
   mine.post<T>(`/v1/entities/${company.id}/cap_table/restate`, { audit_reason: reason, ...body }, options);
-const named = (answer: Answer<unknown>) =>
+const refusedParams = (answer: Answer<unknown>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(
     ({ param, code }: { param: string; code: string }) => `${param} ${code}`,
   );
@@ -232,7 +232,7 @@ it('corrects an entry by further ones on board ratification, as rehearsed, and a
       'resolution_required',
     ).detail,
   ).toContain('was spent on cap_table.restate');
-  expect(named(await restate(company, { corrections, authorizing_resolution_id }))).toEqual([
+  expect(refusedParams(await restate(company, { corrections, authorizing_resolution_id }))).toEqual([
     'corrections[0].target_entry_id not_applicable',
   ]);
 });
@@ -363,7 +363,7 @@ it('names every correction that is wrong at once', async () => {
     patch,
   });
   expect(
-    named(
+    refusedParams(
       await restate(company, {
         authorizing_resolution_id: unknown('res'),
         corrections: [
@@ -393,7 +393,7 @@ it('names every correction that is wrong at once', async () => {
     'corrections[4].patch.transferee_stakeholder_id not_found',
   ]);
   expect(
-    named(
+    refusedParams(
       await restate(company, {
         authorizing_resolution_id: unknown('res'),
         corrections: [correct(bo.id, 'field_correction', { price_per_share: '0.001' })],
@@ -401,7 +401,7 @@ it('names every correction that is wrong at once', async () => {
     ),
   ).toEqual(['corrections[0].patch.price_per_share below_par']);
   expect(
-    named(
+    refusedParams(
       await restate(company, {
         authorizing_resolution_id: unknown('res'),
         corrections: [
@@ -412,7 +412,7 @@ it('names every correction that is wrong at once', async () => {
     ),
   ).toEqual(['corrections[1].correction_kind invalid', 'corrections[1].patch.quantity invalid']);
   expect(
-    named(
+    refusedParams(
       await restate(company, {
         authorizing_resolution_id: unknown('res'),
         corrections: [correct(bo.id, 'cancellation', { quantity: 1 })],
@@ -480,9 +480,9 @@ it('of an LLC moves interests between members, who decide it, and leaves a hundr
     correction_kind: 'field_correction',
     patch: { quantity },
   });
-  expect(named(await restate(llc, { authorizing_resolution_id, corrections: [to(ada, 700_000_000_000)] }))).toEqual([
-    'corrections conflict',
-  ]);
+  expect(
+    refusedParams(await restate(llc, { authorizing_resolution_id, corrections: [to(ada, 700_000_000_000)] })),
+  ).toEqual(['corrections conflict']);
   expect(
     ok(
       await restate(llc, {

@@ -2,7 +2,7 @@ import { newAccount } from '../support/accounts';
 import { api, expectProblem, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { everyEventOf, filingsOf, listAll, ok, poll, type Company } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { dry, fund, payments, person, roundsOf, seed, type DryRun, type Model, type Round } from '../support/rounds';
 
 let mine: Api;

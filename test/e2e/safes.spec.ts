@@ -24,7 +24,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 
 let mine: Api;
 beforeAll(async () => {

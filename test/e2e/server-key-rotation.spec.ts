@@ -83,7 +83,7 @@ interface Paper {
   pdf: Buffer;
   entity_id: string;
 }
-interface Held {
+interface RotationFixture {
   used: { id: string; secret: string };
   overlapping: { old: string; fresh: string };
   unused: { id: string; secret: string };
@@ -135,7 +135,7 @@ const readable = (papers: Paper[]): Promise<boolean[]> =>
   Promise.all(papers.map(async ({ path, pdf }) => (await fileAt(path)).equals(pdf)));
 
 /** One of everything that lives under the server's key. */
-async function everything(): Promise<Held> {
+async function everything(): Promise<RotationFixture> {
   const [used, rotating, unused, token] = [
     await newKey(stack().sk_test, 'secret'),
     await newKey(stack().sk_test, 'secret'),
@@ -198,21 +198,21 @@ async function everything(): Promise<Held> {
 
 it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
   await restartWith(first, second); // every process accepts the next key before one writes with it
-  const held = await everything();
-  expect(await readable(held.papers)).toEqual([true, true]);
+  const rotationFixture = await everything();
+  expect(await readable(rotationFixture.papers)).toEqual([true, true]);
   await restartWith(second, first);
 
   expect(
     await works(
-      held.used.secret,
-      held.overlapping.old,
-      held.overlapping.fresh,
-      held.token.secret,
-      held.access,
+      rotationFixture.used.secret,
+      rotationFixture.overlapping.old,
+      rotationFixture.overlapping.fresh,
+      rotationFixture.token.secret,
+      rotationFixture.access,
       stack().sk_test,
     ),
   ).toEqual([true, true, true, true, true, true]);
-  expect(await streams(held.ticket)).toBe(true);
+  expect(await streams(rotationFixture.ticket)).toBe(true);
   expect(
     await poll(
       'what lay in the clear',
@@ -220,11 +220,11 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
       ({ length }) => length === 0,
     ),
   ).toEqual([]);
-  expect(await readable(held.papers)).toEqual([true, true]);
-  const { refresh_token } = await refreshed(held.program, held.refresh);
-  expect((await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`)).status).toBe(200);
-  const again = await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key });
-  expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', held.replay.text]);
+  expect(await readable(rotationFixture.papers)).toEqual([true, true]);
+  const { refresh_token } = await refreshed(rotationFixture.program, rotationFixture.refresh);
+  expect((await mine.get(`/v1/api_keys?limit=1&starting_after=${rotationFixture.cursor}`)).status).toBe(200);
+  const again = await mine.post('/v1/api_keys', rotationFixture.replay.body, { key: rotationFixture.replay.key });
+  expect([again.headers.get('idempotent-replayed'), again.text]).toEqual(['true', rotationFixture.replay.text]);
 
   expect(await rekeyed()).toMatchObject({
     hashed_with_another_key: { api_keys: expect.any(Number), tokens: 1, oauth_grants: 1 },
@@ -236,28 +236,40 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   });
   expect(await query('select distinct key_number from document_content')).toEqual([{ key_number: 2 }]);
   await restartWith(second);
-  expect(await readable(held.papers)).toEqual([true, true]);
+  expect(await readable(rotationFixture.papers)).toEqual([true, true]);
 
   expect(
-    await works(held.used.secret, held.overlapping.old, held.overlapping.fresh, held.token.secret, stack().sk_test),
+    await works(
+      rotationFixture.used.secret,
+      rotationFixture.overlapping.old,
+      rotationFixture.overlapping.fresh,
+      rotationFixture.token.secret,
+      stack().sk_test,
+    ),
   ).toEqual([true, true, true, true, true]);
-  expect((await refreshed(held.program, refresh_token)).access_token).toMatch(/^tok_/);
+  expect((await refreshed(rotationFixture.program, refresh_token)).access_token).toMatch(/^tok_/);
   // A secret that nobody has used meanwhile is found, and is then under the new key; signatures of the old key are no
   // longer believed.
-  expect(await works(held.unused.secret, held.asking.secret)).toEqual([true, true]);
-  expect((await refreshed(held.dormant, held.dormantRefresh)).access_token).toMatch(/^tok_/);
-  expectProblem(await mine.get(`/v1/api_keys?limit=1&starting_after=${held.cursor}`), 400, 'invalid_request');
-  expect(ok(await mine.post(`/v1/authorizations/${held.asked}/approve`))).toMatchObject({
+  expect(await works(rotationFixture.unused.secret, rotationFixture.asking.secret)).toEqual([true, true]);
+  expect((await refreshed(rotationFixture.dormant, rotationFixture.dormantRefresh)).access_token).toMatch(/^tok_/);
+  expectProblem(
+    await mine.get(`/v1/api_keys?limit=1&starting_after=${rotationFixture.cursor}`),
+    400,
+    'invalid_request',
+  );
+  expect(ok(await mine.post(`/v1/authorizations/${rotationFixture.asked}/approve`))).toMatchObject({
     status: 'consumed',
     result: { name: 'Asked for before' },
   });
-  expect((await mine.post('/v1/api_keys', held.replay.body, { key: held.replay.key })).text).toBe(held.replay.text);
+  expect((await mine.post('/v1/api_keys', rotationFixture.replay.body, { key: rotationFixture.replay.key })).text).toBe(
+    rotationFixture.replay.text,
+  );
   const [{ body, headers }] = (await poll(
     'its webhook',
     () => Promise.resolve(received),
     ({ length }) => length > 0,
   )) as [(typeof received)[number]];
-  expect(new Webhook(held.webhook).verify(body, headers as Record<string, string>)).toMatchObject({
+  expect(new Webhook(rotationFixture.webhook).verify(body, headers as Record<string, string>)).toMatchObject({
     type: 'portfolio.created',
   });
   expect(await query('select 1 from retired_server_key')).toHaveLength(1);
@@ -265,16 +277,16 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
   await query(
     `update api_key set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key
       where id = $1)`,
-    [held.unused.id],
+    [rotationFixture.unused.id],
   ); // those that came with the stack
   await query(
     `update token set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key
       where id = $1)`,
-    [held.unused.id],
+    [rotationFixture.unused.id],
   );
   await query(
     `delete from oauth_artifact where hashed_with is distinct from (select hashed_with from api_key where id = $1)`,
-    [held.unused.id],
+    [rotationFixture.unused.id],
   );
   expect(await rekeyed()).toMatchObject({ hashed_with_another_key: { api_keys: 0, tokens: 0, oauth_grants: 0 } });
   expect(await query('select 1 from retired_server_key')).toEqual([]);

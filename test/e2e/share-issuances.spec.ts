@@ -14,7 +14,7 @@ import {
   today,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 
 interface Issuance {
   id: string;

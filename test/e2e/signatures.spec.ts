@@ -7,7 +7,7 @@ import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
 // Shows which acts of a tier 3 agent on a human's things go through and which wait: one of each kind of the table in
 // docs/tokens.md. test/human-operations.spec.ts shows that all of it is declared.
-interface Asked {
+interface RequestedApproval {
   object: string;
   id: string;
   operation: string;
@@ -28,21 +28,26 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const waiting = ({ status, body }: Answer<Asked>, operation: string): Asked => {
+const waiting = ({ status, body }: Answer<RequestedApproval>, operation: string): RequestedApproval => {
   expect([status, body]).toMatchObject([202, { object: 'authorization', status: 'pending', operation }]);
   return body;
 };
-const approve = async ({ id }: Asked): Promise<Asked> =>
-  ok(await human.post<Asked>(`/v1/authorizations/${id}/approve`));
+const approve = async ({ id }: RequestedApproval): Promise<RequestedApproval> =>
+  ok(await human.post<RequestedApproval>(`/v1/authorizations/${id}/approve`));
 const draft = () => companyOf(`Signed ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { submit: false });
 
 it('forming a company and giving it up wait, and say in a sentence why and for whom', async () => {
-  const asked = waiting(await agent.post<Asked>('/v1/entities', draft()), 'entities.create');
+  const requestedApproval = waiting(await agent.post<RequestedApproval>('/v1/entities', draft()), 'entities.create');
   const { data } = ok(await human.get<{ data: { name: string }[] }>('/v1/users?sort=created&limit=1'));
-  expect(asked.reason).toBe(`Adding a company needs a human’s signature at tier 3; “${data[0]!.name}” has been asked.`);
-  const { result } = await approve(asked);
+  expect(requestedApproval.reason).toBe(
+    `Adding a company needs a human’s signature at tier 3; “${data[0]!.name}” has been asked.`,
+  );
+  const { result } = await approve(requestedApproval);
   expect(ok(await human.get(`/v1/entities/${result!.id}`))).toMatchObject({ status: 'draft' });
-  const ended = waiting(await agent.post<Asked>(`/v1/entities/${result!.id}/cancel`, {}), 'entities.cancel');
+  const ended = waiting(
+    await agent.post<RequestedApproval>(`/v1/entities/${result!.id}/cancel`, {}),
+    'entities.cancel',
+  );
   expect(await approve(ended)).toMatchObject({ status: 'consumed', result: { status: 'cancelled' } });
 });
 
@@ -56,15 +61,18 @@ it('a token of tier 4 does the same alone, and so does a key', async () => {
 it('where signing links go waits, whoever changes it and whatever else is in the request', async () => {
   const { founders } = ok(await human.post<{ founders: { stakeholder_id: string }[] }>('/v1/entities', draft()));
   const path = `/v1/stakeholders/${founders[0]!.stakeholder_id}`;
-  waiting(await agent.patch<Asked>(path, { metadata: { desk: 'seven' } }), 'stakeholders.update');
-  const asked = waiting(await agent.patch<Asked>(path, { email: 'elsewhere@tests.example' }), 'stakeholders.update');
-  expect(await approve(asked)).toMatchObject({ result: { email: 'elsewhere@tests.example' } });
+  waiting(await agent.patch<RequestedApproval>(path, { metadata: { desk: 'seven' } }), 'stakeholders.update');
+  const requestedApproval = waiting(
+    await agent.patch<RequestedApproval>(path, { email: 'elsewhere@tests.example' }),
+    'stakeholders.update',
+  );
+  expect(await approve(requestedApproval)).toMatchObject({ result: { email: 'elsewhere@tests.example' } });
 });
 
 it('by what name people know an agent waits, and so does a token that a program makes', async () => {
-  waiting(await agent.post<Asked>('/v1/agents', { name: 'Your lawyer (verified)' }), 'agents.create');
+  waiting(await agent.post<RequestedApproval>('/v1/agents', { name: 'Your lawyer (verified)' }), 'agents.create');
   const body = tokenBody(await humanOf(account.sk_test), 3);
-  const { result } = await approve(waiting(await agent.post<Asked>('/v1/tokens', body), 'tokens.create'));
+  const { result } = await approve(waiting(await agent.post<RequestedApproval>('/v1/tokens', body), 'tokens.create'));
   expect(result).toMatchObject({ secret: null });
   const { secret } = ok(await agent.post<NewToken>(`/v1/tokens/${result!.id}/rotate`, {}));
   expect((await api(secret).get('/v1/portfolios')).status).toBe(200);
@@ -78,7 +86,10 @@ it('an endpoint is sent elsewhere and removed by a human, and its secret is not 
     }),
   );
   const path = `/v1/webhook_endpoints/${id}`;
-  waiting(await agent.patch<Asked>(path, { url: 'https://hooks.tests.example/two' }), 'webhook_endpoints.update');
+  waiting(
+    await agent.patch<RequestedApproval>(path, { url: 'https://hooks.tests.example/two' }),
+    'webhook_endpoints.update',
+  );
   const refused = expectProblem(await agent.post(`${path}/rotate_secret`, {}), 403, 'scope_denied');
   expect([refused['decision'], refused['detail']]).toMatchObject([
     { reason: 'human' },
@@ -86,7 +97,7 @@ it('an endpoint is sent elsewhere and removed by a human, and its secret is not 
   ]);
   expect(ok(await agent.post(`${path}/disable`))).toMatchObject({ status: 'disabled' });
   expect(ok(await agent.post(`${path}/enable`))).toMatchObject({ status: 'enabled' });
-  const gone = waiting(await agent.call<Asked>('DELETE', path), 'webhook_endpoints.remove');
+  const gone = waiting(await agent.call<RequestedApproval>('DELETE', path), 'webhook_endpoints.remove');
   expect(await approve(gone)).toMatchObject({ result: { id, deleted: true } });
 });
 

@@ -51,7 +51,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-const named = (): string => `Addressed ${randomUUID().slice(0, 8)}, Inc.`;
+const uniqueName = (): string => `Addressed ${randomUUID().slice(0, 8)}, Inc.`;
 const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, '/v1/stakeholders', { entity_id });
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
 /** Asks for what waits for a human, who is warned of these; answers the authorization. */
@@ -75,7 +75,7 @@ const approve = async ({ id }: Authorization): Promise<{ id: string }> =>
 
 /** A draft that waits to be brought round, in a company of Ada and Bo. */
 async function draft(): Promise<{ company: Company; document_id: string; directors: Person[] }> {
-  const company = await corporationOf(human, named());
+  const company = await corporationOf(human, uniqueName());
   const written = ok(
     await agent.post<{ id: string }>('/v1/documents', {
       entity_id: company.id,
@@ -194,7 +194,7 @@ describe('by whom an organization signs', () => {
   };
 
   it('is not for programs to say: a decision waits, and names nobody until a human approves it', async () => {
-    const { id } = await begin(human, existingOf(named(), 'c_corp', holders));
+    const { id } = await begin(human, existingOf(uniqueName(), 'c_corp', holders));
     const organization = (await people(id)).find(({ kind }) => kind === 'organization')!;
     const naming = (representative: object) => ({
       ...consent,
@@ -218,9 +218,9 @@ describe('somebody who is new', () => {
   it('waits for a human with the company that an agent founds or brings in; the address is told', async () => {
     const founders = [{ name: 'Ada Okafor', email: `founder-${mallory}` }];
     for (const body of [
-      companyOf(named(), 'c_corp', { founders }),
-      companyOf(named(), 'c_corp', { founders, submit: false }),
-      existingOf(named(), 'c_corp', {
+      companyOf(uniqueName(), 'c_corp', { founders }),
+      companyOf(uniqueName(), 'c_corp', { founders, submit: false }),
+      existingOf(uniqueName(), 'c_corp', {
         founders: founders.map((one) => ({ ...one, roles: ['director'], shares: 10 })),
         authorized_shares: 10,
         par_value: '0.01',
@@ -234,7 +234,7 @@ describe('somebody who is new', () => {
   });
 
   it('is shown to the approver of a director or officer change, round or issue, even while undecided', async () => {
-    const { id } = await corporationOf(human, named(), { authorized_shares: 2000 });
+    const { id } = await corporationOf(human, uniqueName(), { authorized_shares: 2000 });
     ok(await human.patch(`/v1/entities/${id}/governance`, { authorized_directors: 3 }));
     const person = { name: 'Mallory Mole', email: mallory };
     for (const [path, body] of [
@@ -267,7 +267,7 @@ describe('somebody who is new', () => {
 });
 
 it('how somebody is reached is changed by a human, or by a token of tier 4', async () => {
-  const { id } = await corporationOf(human, named());
+  const { id } = await corporationOf(human, uniqueName());
   const [ada, bo] = (await people(id)).toSorted((one, other) => (one.name < other.name ? -1 : 1));
   const asked = await waits(agent, `/v1/stakeholders/${ada!.id}`, { email: `chosen-${mallory}` });
   expect((await people(id)).map(({ email: known }) => known)).toEqual(expect.arrayContaining([ada!.email, bo!.email]));
@@ -297,7 +297,7 @@ it('no agent declares the signature of an incorporator by itself', async () => {
   ];
   const { id } = await begin(
     human,
-    companyOf(named(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }),
+    companyOf(uniqueName(), 'c_corp', { founders, incorporator_founder_index: 0, submit: false }),
   );
   await waits(agent, `/v1/entities/${id}/submit`, { incorporator_signature: { name: 'Ada Okafor', consent: true } });
   expect(
@@ -306,7 +306,7 @@ it('no agent declares the signature of an incorporator by itself', async () => {
 });
 
 it('a dry run needs nobody, by a token of any tier; a key acts for its human', async () => {
-  const body = companyOf(named(), 'c_corp', { submit: false });
+  const body = companyOf(uniqueName(), 'c_corp', { submit: false });
   for (const by of [agent, autonomous, human])
     expect(
       ok(await by.post<Authorization['preview']>('/v1/entities', body, { query: { dry_run: 'true' } })),
@@ -320,7 +320,7 @@ it('whose signatures are enough is changed by a human, or by a token of tier 4',
     email: `${randomUUID()}@tests.example`,
     roles: ['director', 'officer'],
   }));
-  const { id } = await begin(human, existingOf(named(), 'c_corp', { founders }));
+  const { id } = await begin(human, existingOf(uniqueName(), 'c_corp', { founders }));
   const path = `/v1/entities/${id}/governance`;
   const rules = async (): Promise<unknown> =>
     ok(await human.get<{ governance: object }>(`/v1/entities/${id}`)).governance;

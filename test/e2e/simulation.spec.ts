@@ -12,7 +12,7 @@ import { api, expectProblem, type Answer } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { ok } from '../support/formation';
 import { some } from '../support/rotation';
-import { bodySchema, pathOf, sample } from '../support/sample';
+import { bodySchema, pathOf, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
 
@@ -48,7 +48,7 @@ const somewhere: NewToken[] = [];
 
 const resources = [...new Set(operations().map(({ id }) => id.split('.')[0]!))];
 const verbs = [...new Set(operations().map(({ id }) => id.split('.')[1]!))];
-const known = (pattern: string) =>
+const isKnownAction = (pattern: string) =>
   actionForm.test(pattern) &&
   operations().some(
     ({ id }) =>
@@ -62,11 +62,11 @@ const actions = fc.uniqueArray(
       fc.constantFrom(...verbs).map((name) => `*.${name}`),
       fc.constantFrom(...operations().map(({ id }) => id)),
     )
-    .filter(known),
+    .filter(isKnownAction),
   { minLength: 1, maxLength: 40 },
 );
 const effect = fc.constantFrom<Statement['effect'][]>('allow', 'allow', 'require_authorization', 'deny');
-const named = (statements: Omit<Statement, 'sid'>[]) => ({
+const numberedPolicy = (statements: Omit<Statement, 'sid'>[]) => ({
   version: 1,
   statements: statements.map((one, place) => ({ sid: `s${place}`, ...one })),
 });
@@ -111,11 +111,11 @@ beforeAll(async () => {
   const make = (tier: number, more: object = {}) => newToken(stack().sk_test, tier, more);
   for (const tier of tiers) everywhere.push(await make(tier));
   for (const statements of fc.sample(plain, { seed, numRuns: 4 }))
-    everywhere.push(await make(4, { scope_policy: named(statements) }));
+    everywhere.push(await make(4, { scope_policy: numberedPolicy(statements) }));
   for (const statements of fc.sample(placed, { seed, numRuns: 4 }))
     somewhere.push(
       await make(4, {
-        scope_policy: named([
+        scope_policy: numberedPolicy([
           { effect: 'allow', actions: ['*'], resources: { entity_ids: entity_ids.slice(0, 1) } },
           ...statements,
         ] as Statement[]),
@@ -320,7 +320,7 @@ it('what only the request or what is stored tells is not decided, and never fore
   const { id: portfolio } = ok(await api().post<{ id: string }>('/v1/portfolios', { name: 'Restrained' }));
   const everything = { effect: 'allow' as const, actions: ['*'] };
   const restrained = await newToken(stack().sk_test, 4, {
-    scope_policy: named([
+    scope_policy: numberedPolicy([
       everything,
       { effect: 'deny', actions: ['filings.*'], resources: { portfolio_ids: [portfolio] } },
     ]),
@@ -329,7 +329,7 @@ it('what only the request or what is stored tells is not decided, and never fore
     expect(await of(restrained, action)).toMatchObject({ effect: 'undecided', reason: 'statement', sid: 's1' });
   expect(await of(restrained, 'portfolios.update')).toMatchObject({ effect: 'allow' });
   const bounded = await newToken(stack().sk_test, 4, {
-    scope_policy: named([
+    scope_policy: numberedPolicy([
       everything,
       { effect: 'deny', actions: ['*'], conditions: { amount_cents: { gt: 500_000 } } },
     ]),
@@ -379,7 +379,7 @@ it('of an event or audit entry it is told by the kind of what that tells of whet
   ];
   const told = { found: 0, hidden: 0 };
   for (const statements of policies) {
-    const token = await newToken(stack().sk_test, 1, { scope_policy: named(statements) });
+    const token = await newToken(stack().sk_test, 1, { scope_policy: numberedPolicy(statements) });
     for (const { object, subject_id, entity_id, event, entry } of rows) {
       const place = entity_id
         ? { entity_id }

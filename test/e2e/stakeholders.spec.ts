@@ -24,7 +24,7 @@ afterAll(closeDatabase);
 
 const home = { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX', postal_code: '78701', country: 'US' };
 const address = (): string => `moved-${randomUUID().slice(0, 8)}@tests.example`;
-const named = (): string => `Reached ${randomUUID().slice(0, 8)}, Inc.`;
+const uniqueName = (): string => `Reached ${randomUUID().slice(0, 8)}, Inc.`;
 const change = (id: string, body: object) => mine.patch<Person>(`/v1/stakeholders/${id}`, body);
 /** A company of Ada, Bo and a fund. */
 async function people(): Promise<Person[]> {
@@ -48,7 +48,7 @@ async function people(): Promise<Person[]> {
   ];
   const { id } = await begin(
     mine,
-    existingOf(named(), 'c_corp', { founders, authorized_shares: 1000, par_value: '0.01' }),
+    existingOf(uniqueName(), 'c_corp', { founders, authorized_shares: 1000, par_value: '0.01' }),
   );
   return (await listAll<Person>(mine, '/v1/stakeholders', { entity_id: id })).toSorted((one, other) =>
     one.name < other.name ? -1 : 1,
@@ -58,7 +58,7 @@ async function people(): Promise<Person[]> {
 it('keeps a name in the script of who bears it beside the legal one, and shows it', async () => {
   const { id } = await begin(
     mine,
-    existingOf(named(), 'c_corp', {
+    existingOf(uniqueName(), 'c_corp', {
       founders: [
         { name: 'Wang Xiaoming', native_name: '王小明', email: 'wang@tests.example', roles: ['director'], shares: 100 },
       ],
@@ -141,7 +141,7 @@ it('adds nobody twice, says all that is wrong at once, and adds nobody to a comp
   const { errors } = expectProblem(await add(entity_id, twin), 400, 'invalid_request');
   expect(errors!.map(({ param }) => param).toSorted()).toEqual(['address.postal_code', 'email', 'representative']);
   expect(errors).toContainEqual(expect.objectContaining({ param: 'email', message: expect.stringContaining(ada!.id) }));
-  const draft = ok(await mine.post<{ id: string }>('/v1/entities', companyOf(named())));
+  const draft = ok(await mine.post<{ id: string }>('/v1/entities', companyOf(uniqueName())));
   expectProblem(await add(draft.id, { name: 'Lena Hart' }), 409, 'invalid_state_transition');
 });
 

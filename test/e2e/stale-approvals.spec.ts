@@ -11,7 +11,7 @@ import {
   decide,
   human,
   make,
-  named,
+  operationById,
   openAccount,
   pathOf,
   plan,
@@ -19,14 +19,14 @@ import {
   read,
   rows,
   safe,
-  standing,
+  affectedRows,
   units,
   value,
   writtenBy,
-  type Asked,
+  type ActRequest,
   type Authorization,
   type Row,
-} from '../support/acts';
+} from '../support/agent-acts';
 import { api, expectProblem } from '../support/api';
 import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
@@ -36,13 +36,13 @@ beforeAll(() => openAccount('Stale approvals'));
 afterAll(closeDatabase);
 
 describe('what has changed since it was asked for', () => {
-  const equity_plan_id = ({ body }: Asked) => (body as { equity_plan_id: string }).equity_plan_id;
-  const cases: [string, string, ProblemCode, (asked: Asked) => Promise<unknown>][] = [
+  const equity_plan_id = ({ body }: ActRequest) => (body as { equity_plan_id: string }).equity_plan_id;
+  const cases: [string, string, ProblemCode, (request: ActRequest) => Promise<unknown>][] = [
     [
       'the pool is promised to somebody else',
       'grants.create',
       'pool_exceeded',
-      (asked) => make(`entities/${asked.company}/grants`, units(equity_plan_id(asked), 350)),
+      (request) => make(`entities/${request.company}/grants`, units(equity_plan_id(request), 350)),
     ],
     [
       'the shares are promised to somebody else',
@@ -80,17 +80,17 @@ describe('what has changed since it was asked for', () => {
   it.each(cases)(
     '%s: approving %s is refused with %s, changes nothing, and it can still be denied',
     async (_, id, code, change) => {
-      const asked = await rows[id]!();
-      const operation = named(id);
-      const { answer } = await ask(operation, asked);
+      const request = await rows[id]!();
+      const operation = operationById(id);
+      const { answer } = await ask(operation, request);
       expect(answer).toMatchObject({ status: 202 });
-      await change(asked);
-      const before = await standing(operation, asked);
+      await change(request);
+      const before = await affectedRows(operation, request);
       const refused = await approve(answer.body.id);
       expectProblem(refused, 409, code);
       expect([
         await writtenBy(refused),
-        await standing(operation, asked),
+        await affectedRows(operation, request),
         (await read(`authorizations/${answer.body.id}`)).status,
       ]).toEqual([[], before, 'pending']);
       expect(
@@ -105,7 +105,7 @@ describe('what would be done now is held against what was shown', () => {
     const { company: entity_id, equity_plan_id } = await plan();
     ok(await value(entity_id, '10', '2026-06-01'));
     const asked = { company: entity_id, body: units(equity_plan_id, 100, { kind: 'nso' }) };
-    const { answer } = await ask(named('grants.create'), asked);
+    const { answer } = await ask(operationById('grants.create'), asked);
     expect(answer.body.preview).toMatchObject({
       resource: { exercise_price: '10' },
       warnings: expect.arrayContaining([
@@ -113,17 +113,17 @@ describe('what would be done now is held against what was shown', () => {
       ]),
     });
     ok(await value(entity_id, '0.05', '2026-06-02'));
-    const before = await standing(named('grants.create'), asked);
+    const before = await affectedRows(operationById('grants.create'), asked);
     const refused = await approve(answer.body.id);
     expect(expectProblem(refused, 409, 'authorization_stale')).toMatchObject({
       detail: expect.stringContaining('resource.exercise_price'),
     });
     expect([
       await writtenBy(refused),
-      await standing(named('grants.create'), asked),
+      await affectedRows(operationById('grants.create'), asked),
       (await read(`authorizations/${answer.body.id}`)).status,
     ]).toEqual([[], before, 'pending']);
-    expect(ok(await approve((await ask(named('grants.create'), asked)).answer.body.id)).result).toMatchObject({
+    expect(ok(await approve((await ask(operationById('grants.create'), asked)).answer.body.id)).result).toMatchObject({
       exercise_price: '0.05',
     }); // as it is shown now
   });
@@ -171,7 +171,7 @@ describe('what would be done now is held against what was shown', () => {
 
 it('an approval racing other acts on the same thing is done or stale, and nobody blocks anybody', async () => {
   const [operation, asked] = [
-    named('grants.exercise'),
+    operationById('grants.exercise'),
     { ...(await rows['grants.exercise']!()), body: { quantity: 1, paid_cents: 1000 } },
   ];
   let done = 0;

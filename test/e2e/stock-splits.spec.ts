@@ -21,7 +21,7 @@ import {
   poll,
   today,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { stack } from '../support/stack';
 import { closeTemporal, temporal } from '../support/temporal';
 import { unzipped } from '../support/unzip';

@@ -4,7 +4,7 @@ import { convertiblesOf } from '../support/convertibles';
 import { closeDatabase, query } from '../support/database';
 import { advance, everyEventOf, filingReaches, listAll, ok, poll } from '../support/formation';
 import { grantsOf, nia } from '../support/grants';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 import { closeTemporal } from '../support/temporal';
 import { buyer, shown, termsOf, transactionsOf, type Transaction } from '../support/transactions';
 

@@ -13,7 +13,7 @@ import {
   poll,
   type Company,
 } from '../support/formation';
-import { madeIn } from '../support/made';
+import { madeIn } from '../support/created-objects';
 
 interface Terms {
   share_class_id: string;
@@ -125,7 +125,7 @@ const terms = (more: object = {}): object => ({
   expires_on: '2028-05-04',
   ...more,
 });
-const wanted = (more: object = {}, of: object = {}): object => ({
+const warrantInput = (more: object = {}, of: object = {}): object => ({
   kind: 'warrant',
   investor: lena(),
   amount_cents: 500_000,
@@ -152,7 +152,7 @@ it('names everything that is wrong with it', async () => {
     params(
       await ask(
         company,
-        wanted(
+        warrantInput(
           { valuation_cap_cents: 1, discount_percent: '5', mfn: true },
           { share_class_id: 'shc_01m7zy2e3wecz8ca9dc69145qy', exercise_price: '0', expires_on: '2026-05-04' },
         ),
@@ -166,10 +166,9 @@ it('names everything that is wrong with it', async () => {
     'warrant.expires_on',
     'warrant.share_class_id',
   ]);
-  expect(params(await ask(company, wanted({}, { exercise_price: '0.00005', expires_on: '2056-05-05' })))).toEqual([
-    'warrant.exercise_price',
-    'warrant.expires_on',
-  ]);
+  expect(params(await ask(company, warrantInput({}, { exercise_price: '0.00005', expires_on: '2056-05-05' })))).toEqual(
+    ['warrant.exercise_price', 'warrant.expires_on'],
+  );
   expect(
     params(await ask(company, { kind: 'warrant', investor: lena(), amount_cents: 0, auto_generate: true })),
   ).toEqual(['warrant']);
@@ -177,7 +176,7 @@ it('names everything that is wrong with it', async () => {
     params(await ask(company, { investor: lena(), amount_cents: 0, warrant: terms(), auto_generate: true })),
   ).toEqual(['amount_cents', 'warrant']);
   expect(
-    expectProblem(await ask(company, wanted({}, { quantity: 2_000_001 })), 409, 'authorized_shares_exceeded'),
+    expectProblem(await ask(company, warrantInput({}, { quantity: 2_000_001 })), 409, 'authorized_shares_exceeded'),
   ).toMatchObject({ available: 2_000_000 });
 });
 
@@ -185,7 +184,7 @@ describe('one that is issued', () => {
   let warrant: Warrant;
 
   it('is decided, signed and outstanding as its dry run says, and its shares are kept', async () => {
-    const body = wanted();
+    const body = warrantInput();
     const rehearsed = ok(await ask<DryRun>(company, body, dry));
     expect(rehearsed.resource).toMatchObject({
       status: 'pending',
@@ -196,7 +195,7 @@ describe('one that is issued', () => {
     const before = (await everyEventOf(mine, company.id)).length;
     const asked = ok(await ask(company, body));
     expect(
-      expectProblem(await ask(company, wanted({}, { quantity: 1_900_001 })), 409, 'authorized_shares_exceeded'),
+      expectProblem(await ask(company, warrantInput({}, { quantity: 1_900_001 })), 409, 'authorized_shares_exceeded'),
     ).toMatchObject({ available: 1_900_000, promised: 100_000 });
     warrant = await issued(asked);
     expect(warrant).toMatchObject({
@@ -323,7 +322,7 @@ describe('one that is issued', () => {
 });
 
 it('amends what is left of a warrant, which ends the day after its last, when its shares are free again', async () => {
-  const first = await issued(ok(await ask(company, wanted({ amount_cents: 0 }, { quantity: 10_000 }))));
+  const first = await issued(ok(await ask(company, warrantInput({ amount_cents: 0 }, { quantity: 10_000 }))));
   ok(await act(first.id, 'exercise', { quantity: 1000, paid_cents: 125_000 }));
   expect(
     params(
@@ -373,7 +372,7 @@ it('amends what is left of a warrant, which ends the day after its last, when it
 });
 
 it('a split of its class changes its shares and its price, and waits for one that is under way', async () => {
-  const asked = ok(await ask(company, wanted({}, { quantity: 1001 })));
+  const asked = ok(await ask(company, warrantInput({}, { quantity: 1001 })));
   const split = {
     share_class_id: common,
     ratio: { numerator: 1, denominator: 10 },

@@ -85,7 +85,7 @@ const act = <T = Endpoint>({ id }: { id: string }, action: string, sent?: object
   mine.post<T>(`/v1/webhook_endpoints/${id}/${action}`, sent, options);
 const look = async ({ id }: { id: string }): Promise<Endpoint> =>
   ok(await mine.get<Endpoint>(`/v1/webhook_endpoints/${id}`));
-const told = async ({ id }: { id: string }): Promise<string[]> =>
+const eventTypesOf = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ type: string }>('select type from event where subject_id = $1 order by sequence', [id])).map(
     ({ type }) => type,
   );
@@ -138,7 +138,9 @@ it('is made with a secret that is shown once, looked at, found, changed and list
   expect((await listAll<Endpoint>(mine, '/v1/webhook_endpoints', { status: 'disabled' })).map(({ id }) => id)).toEqual([
     shown.id,
   ]);
-  expect(await told(shown)).toEqual(['created', 'updated', 'disabled'].map((what) => `webhook_endpoint.${what}`));
+  expect(await eventTypesOf(shown)).toEqual(
+    ['created', 'updated', 'disabled'].map((what) => `webhook_endpoint.${what}`),
+  );
 });
 
 it('a secret is only in the two answers that make it, not in events, lists, request logs or the database', async () => {
@@ -297,7 +299,7 @@ it('is removed for good, with what waits for it, and told of; once more it is 40
     expectProblem(answered, 404, 'not_found');
   expect(ok(await mine.get<Delivery>(`/v1/webhook_deliveries/${over.id}`))).toMatchObject({ endpoint_id: endpoint.id });
   expectProblem(await mine.post(`/v1/webhook_deliveries/${over.id}/redeliver`), 404, 'not_found');
-  expect(await told(endpoint)).toEqual(['webhook_endpoint.created', 'webhook_endpoint.deleted']);
+  expect(await eventTypesOf(endpoint)).toEqual(['webhook_endpoint.created', 'webhook_endpoint.deleted']);
   expect(await query('select 1 from metadata_pair where id = $1', [endpoint.id])).toEqual([]);
 });
 

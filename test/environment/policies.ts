@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { tiers, type Link } from '#permissions/permission';
-import type { Place, ScopePolicy, Statement } from '#permissions/scope-policy';
+import type { PolicyPlace, ScopePolicy, Statement } from '#permissions/scope-policy';
 
 const ids = (prefix: string) =>
   fc.option(fc.uniqueArray(fc.constantFrom<string[]>(`${prefix}_1`, `${prefix}_2`), { minLength: 1 }), {
@@ -40,4 +40,4 @@ export const place = fc.record({
   portfolio_id: fc.constantFrom(null, 'pf_1', 'pf_2'),
   workspace_id: fc.constantFrom(null, 'ws_1', 'ws_2'),
   jurisdiction: fc.constantFrom(null, 'US-DE', 'US-WY'),
-}) satisfies fc.Arbitrary<Place>;
+}) satisfies fc.Arbitrary<PolicyPlace>;

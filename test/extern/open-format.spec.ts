@@ -27,16 +27,20 @@ afterAll(async () => {
   if (folder) rmSync(folder, { recursive: true });
 });
 
-type Told = Record<'held' | 'granted' | 'paid', Record<string, number>>;
+type HolderTotals = Record<'held' | 'granted' | 'paid', Record<string, number>>;
 
 /** Loads a company's export with pyocf, and reads the cap table, by names. */
-async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promise<{ told: Told; shown: Told }> {
+async function loaded(
+  read: Reader,
+  entity_id: string,
+  as_of: LegalDate,
+): Promise<{ told: HolderTotals; shown: HolderTotals }> {
   const facts = await ledgerFacts(read, await read.find(Entity, entity_id), { as_of });
   const bundle = join(folder, `${entity_id}.zip`);
   writeFileSync(bundle, await ocfBundle(facts, new Date()));
-  const told = JSON.parse(
+  const holderTotals = JSON.parse(
     execFileSync(python!, [projectFile('test', 'extern', 'load_ocf.py'), bundle], { encoding: 'utf8' }),
-  ) as Told;
+  ) as HolderTotals;
   const { holders, grantees } = capTable(await standings(read, entity_id, { as_of }));
   const named = (all: readonly { stakeholder_id: string; amount: number }[]): Record<string, number> =>
     all
@@ -46,7 +50,7 @@ async function loaded(read: Reader, entity_id: string, as_of: LegalDate): Promis
         return { ...sums, [name]: Math.round(((sums[name] ?? 0) + amount) * 100) / 100 };
       }, {});
   return {
-    told,
+    told: holderTotals,
     shown: {
       held: named(holders.map(({ stakeholder_id, quantity: amount }) => ({ stakeholder_id, amount }))),
       granted: named(

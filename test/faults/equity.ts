@@ -3,9 +3,9 @@ import { Amendments, type Amendment } from '../support/amendments';
 import type { Api } from '../support/api';
 import { query } from '../support/database';
 import { listAll, ok, poll } from '../support/formation';
-import { chainViolations, logViolations } from './intact';
+import { chainViolations, logViolations } from './integrity-violations';
 import { Killer, parts } from './kill';
-import { chooseSeed, randomFrom } from './random';
+import { chooseSeed, randomFrom } from './seeded-random';
 
 export interface Act {
   id: string;

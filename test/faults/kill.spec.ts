@@ -1,5 +1,5 @@
 import { killRun } from './kill';
-import { chooseSeed } from './random';
+import { chooseSeed } from './seeded-random';
 
 /** The short form; `npm run test:heavy` kills for as long as fifty formations take. */
 it('forms six companies, each once and whole, while every part is killed twice', async () => {

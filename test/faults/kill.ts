@@ -4,8 +4,8 @@ import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#testing/stack';
 import { Client } from 'pg';
 import { formCompany, type Company } from './companies';
-import { violations } from './intact';
-import { between, randomFrom, type Random } from './random';
+import { violations } from './integrity-violations';
+import { between, randomFrom, type Random } from './seeded-random';
 
 export interface KillPlan {
   seed: number;

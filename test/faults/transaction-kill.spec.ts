@@ -25,12 +25,12 @@ afterAll(async () => {
   await running?.stop();
 }, 60_000);
 
-const held = { ...termsOf['acquisition'], escrow_cents: 50_000_000, escrow_months: 12 };
+const escrowTerms = { ...termsOf['acquisition'], escrow_cents: 50_000_000, escrow_months: 12 };
 
 it('an acquisition outlives the worker at every step, and closes once', async () => {
   const { company, clock } = await corporation('Killed Acquired Works, Inc.');
   await certify(company, clock, '2026-05-20');
-  const { id } = await make(company, 'acquisition', held);
+  const { id } = await make(company, 'acquisition', escrowTerms);
   const until = (what: string, done: (now: Transaction) => boolean): Promise<Transaction> =>
     poll(what, () => see(id), done);
   const closed = (key: string) =>

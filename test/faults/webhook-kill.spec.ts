@@ -1,4 +1,4 @@
-import { chooseSeed } from './random';
+import { chooseSeed } from './seeded-random';
 import { deliveryRun } from './webhook-kill';
 
 /** The short form; `npm run test:heavy` kills for as long as ten thousand events take. */

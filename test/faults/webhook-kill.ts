@@ -6,7 +6,7 @@ import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import { post } from './companies';
 import { Killer, parts } from './kill';
-import { randomFrom, type Random } from './random';
+import { randomFrom, type Random } from './seeded-random';
 
 export interface DeliveryPlan {
   seed: number;
@@ -150,15 +150,18 @@ async function untilDelivered(stack: Stack, withinMs: number): Promise<string | 
   }
 }
 
-interface Wanted {
+interface ExpectedEvent {
   id: string;
   subject_id: string;
   sequence: number;
 }
-const eventsOf = (stack: Stack): Promise<Wanted[]> =>
-  ask<Wanted>(stack, `select id, subject_id, sequence from event where type like 'portfolio.%' and not livemode`);
+const eventsOf = (stack: Stack): Promise<ExpectedEvent[]> =>
+  ask<ExpectedEvent>(
+    stack,
+    `select id, subject_id, sequence from event where type like 'portfolio.%' and not livemode`,
+  );
 
-function missing(wanted: Wanted[], arrivals: Arrival[]): string[] {
+function missing(wanted: ExpectedEvent[], arrivals: Arrival[]): string[] {
   const accepted = new Set(arrivals.filter(({ answered }) => answered === 200).map(({ id }) => id));
   return wanted
     .filter(({ id }) => !accepted.has(id))

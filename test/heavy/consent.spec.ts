@@ -17,8 +17,8 @@ import {
 import { startPrivateStack } from '../support/private-stack';
 import { signBy, submit, verify, type SigningEnvelope } from '../support/signing';
 import { closeTemporal, temporal } from '../support/temporal';
-import { chainViolations, logViolations } from '../faults/intact';
-import { between, chooseSeed, randomFrom } from '../faults/random';
+import { chainViolations, logViolations } from '../faults/integrity-violations';
+import { between, chooseSeed, randomFrom } from '../faults/seeded-random';
 
 interface Resolution {
   id: string;

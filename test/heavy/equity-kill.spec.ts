@@ -1,7 +1,7 @@
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { samplePdf } from '#testing/sample-pdf';
 import { Deeds, ledgerViolations, storyOf, whileKilled } from '../faults/equity';
-import { patient } from '../faults/patient';
+import { patient } from '../faults/patient-client';
 import { Amendments, corporationOf, type Amendment } from '../support/amendments';
 import { api, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';

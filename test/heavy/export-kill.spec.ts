@@ -9,7 +9,7 @@ import { startTestStack } from '#testing/stack';
 import { currentVersion } from '#platform/wire/version';
 import { post } from '../faults/companies';
 import { Killer, parts } from '../faults/kill';
-import { chooseSeed, randomFrom } from '../faults/random';
+import { chooseSeed, randomFrom } from '../faults/seeded-random';
 
 const rows = 60_000;
 interface Exported {

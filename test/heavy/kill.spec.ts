@@ -1,5 +1,5 @@
 import { killRun } from '../faults/kill';
-import { chooseSeed } from '../faults/random';
+import { chooseSeed } from '../faults/seeded-random';
 
 it('forms fifty companies, each once and whole, while every part is killed for the whole time', async () => {
   const seed = chooseSeed();

@@ -3,8 +3,8 @@ import { Pool } from 'pg';
 import type { RunningProcess } from '../../apps/stack/embedded/process';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#testing/stack';
-import { chainViolations, logViolations } from '../faults/intact';
-import { chooseSeed, randomFrom } from '../faults/random';
+import { chainViolations, logViolations } from '../faults/integrity-violations';
+import { chooseSeed, randomFrom } from '../faults/seeded-random';
 import { startSecondGateway } from '../support/second-gateway';
 import { allEntities, Writer } from './writer';
 

@@ -1,7 +1,7 @@
 import type { Stack } from '../../apps/stack/embedded/stack';
 import { samplePdf } from '#testing/sample-pdf';
 import { Deeds, ledgerViolations, storyOf, whileKilled, type Act } from '../faults/equity';
-import { patient } from '../faults/patient';
+import { patient } from '../faults/patient-client';
 import { api, type Api } from '../support/api';
 import { closeDatabase, query } from '../support/database';
 import { begin, existingOf, listAll, ok, today } from '../support/formation';

@@ -1,4 +1,4 @@
-import { chooseSeed } from '../faults/random';
+import { chooseSeed } from '../faults/seeded-random';
 import { deliveryRun } from '../faults/webhook-kill';
 
 it('delivers ten thousand events of sixteen writers at least once, in order, while every part is killed', async () => {

@@ -1,7 +1,7 @@
 import { currentVersion } from '#platform/wire/version';
-import type { Random } from '../faults/random';
+import type { Random } from '../faults/seeded-random';
 
-export interface Shown {
+export interface PortfolioAnswer {
   id: string;
   status: string;
   version: number;
@@ -33,7 +33,7 @@ async function send<T>(
 
 /** One client that writes and reads at random on either gateway, and remembers what it was told. */
 export class Writer {
-  readonly entities = new Map<string, Shown>();
+  readonly entities = new Map<string, PortfolioAnswer>();
   readonly wrong: string[] = [];
   requests = 0;
 
@@ -80,7 +80,7 @@ export class Writer {
     return `${this.random()}/${this.random()}`;
   }
 
-  private pick(): Shown | undefined {
+  private pick(): PortfolioAnswer | undefined {
     const open = [...this.entities.values()].filter(({ status }) => status === 'draft');
     return open[Math.floor(this.random() * open.length)];
   }
@@ -95,7 +95,7 @@ export class Writer {
       founders: [{ name: 'Ada Okafor', email: 'ada@load.example' }],
     };
     const key = this.key();
-    const first = await this.call<Shown>('POST', '/v1/entities', 202, body, key);
+    const first = await this.call<PortfolioAnswer>('POST', '/v1/entities', 202, body, key);
     if (!first) return;
     this.entities.set(first.body.id, first.body);
     const again = this.random() < 0.5 && (await this.call('POST', '/v1/entities', 202, body, key));
@@ -106,7 +106,7 @@ export class Writer {
   private async change(): Promise<void> {
     const entity = this.pick();
     if (!entity) return;
-    const answer = await this.call<Shown>('PATCH', `/v1/entities/${entity.id}`, 200, {
+    const answer = await this.call<PortfolioAnswer>('PATCH', `/v1/entities/${entity.id}`, 200, {
       metadata: { touched: String(this.random()) },
     });
     if (!answer) return;
@@ -117,7 +117,8 @@ export class Writer {
 
   private async cancel(): Promise<void> {
     const entity = this.pick();
-    const answer = entity && (await this.call<Shown>('POST', `/v1/entities/${entity.id}/cancel`, 200, {}, this.key()));
+    const answer =
+      entity && (await this.call<PortfolioAnswer>('POST', `/v1/entities/${entity.id}/cancel`, 200, {}, this.key()));
     if (answer) this.entities.set(answer.body.id, answer.body);
   }
 
@@ -133,7 +134,7 @@ export class Writer {
   /** Each gateway knows the answers of the other. */
   private async read(): Promise<void> {
     const entity = this.pick();
-    const answer = entity && (await this.call<Shown>('GET', `/v1/entities/${entity.id}`, 200));
+    const answer = entity && (await this.call<PortfolioAnswer>('GET', `/v1/entities/${entity.id}`, 200));
     if (answer && (answer.body.version !== entity.version || answer.body.status !== entity.status))
       this.wrong.push(`${entity.id} reads ${answer.text} after ${JSON.stringify(entity)}`);
     await this.call('GET', '/v1/entities?limit=20&sort=-updated', 200);
@@ -141,12 +142,12 @@ export class Writer {
 }
 
 /** The whole list, page after page. */
-export async function allEntities(url: string, secret: string, sort: string): Promise<Shown[]> {
-  const all: Shown[] = [];
+export async function allEntities(url: string, secret: string, sort: string): Promise<PortfolioAnswer[]> {
+  const all: PortfolioAnswer[] = [];
   let cursor: string | null = '';
   while (cursor !== null) {
     const after: string = cursor === '' ? '' : `&starting_after=${cursor}`;
-    const { status, text, body } = await send<{ data: Shown[]; next_cursor: string | null }>(
+    const { status, text, body } = await send<{ data: PortfolioAnswer[]; next_cursor: string | null }>(
       url,
       secret,
       'GET',

@@ -4,7 +4,7 @@ import addFormats from 'ajv-formats';
 import type { ValidateFunction } from 'ajv';
 import { isMailAddress } from '#platform/wire/mail-address';
 import type { Answer } from './api';
-import { onceAProcess } from './once-a-process';
+import { onceAProcess } from './once-per-process';
 import { stack } from './stack';
 
 interface Response {

@@ -27,7 +27,7 @@ import {
 } from './company';
 import { existingOf, founders, today } from './formation';
 import { startConsole } from './operator';
-import { closeSale } from './sale';
+import { closeSale } from './close-sale';
 import { factsVariable, type StackFacts } from './stack';
 
 export interface Running {

@@ -39,7 +39,7 @@ interface Table {
   holders: { stakeholder_id: string; quantity: number; granted: number }[];
   fully_diluted: number;
 }
-interface Standing {
+interface VestingPosition {
   grant_id: string | null;
   quantity: number;
   vested: number;
@@ -150,6 +150,6 @@ export function grantsOf(by: () => Api) {
   }
   const tableOf = async ({ id }: { id: string }) => ok(await by().get<Table>(`/v1/entities/${id}/cap_table`));
   const vestingOf = async ({ id }: { id: string }) =>
-    ok(await by().get<{ holdings: Standing[] }>(`/v1/entities/${id}/vesting`)).holdings;
+    ok(await by().get<{ holdings: VestingPosition[] }>(`/v1/entities/${id}/vesting`)).holdings;
   return { read, becomes, act, params, sign, value, company, granted, tableOf, vestingOf };
 }

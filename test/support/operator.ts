@@ -9,7 +9,7 @@ const consoleVariable = 'MINUTEBOOK_TEST_CONSOLE';
 
 export type Where = Pick<StackFacts, 'databaseUrl' | 'dataDir' | 'temporalAddress'>;
 /** How the command ended, and what it printed. */
-export interface Said {
+export interface CommandResult {
   code: number;
   said: string;
 }
@@ -26,7 +26,7 @@ const envOf = ({ databaseUrl, dataDir, temporalAddress }: Where): NodeJS.Process
 });
 
 /** An operator command as staff type it: a program of its own. An option without a value is the empty text. */
-export async function typed(where: Where, command: string, options: Record<string, string>): Promise<Said> {
+export async function typed(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   return promisify(execFile)(
     process.execPath,
     [projectFile('dist', 'apps', 'admin', 'main.js'), ...wordsOf(command, options)],
@@ -38,14 +38,14 @@ export async function typed(where: Where, command: string, options: Record<strin
 }
 
 /** The same command in the same environment, given to the console where there is one. */
-export async function operate(where: Where, command: string, options: Record<string, string>): Promise<Said> {
+export async function operate(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   const url = process.env[consoleVariable];
   if (!url) return typed(where, command, options);
   const answer = await fetch(url, {
     method: 'POST',
     body: JSON.stringify({ words: wordsOf(command, options), env: envOf(where) }),
   });
-  return (await answer.json()) as Said;
+  return (await answer.json()) as CommandResult;
 }
 
 /** For the test files that this process starts; it ends with this process. */

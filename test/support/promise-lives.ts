@@ -1,8 +1,8 @@
 import { convertibleMachine } from '../../libs/financing/convertible/convertible.machine';
-import { exercise } from '../../libs/financing/convertible/exercising';
-import { keepFor } from '../../libs/financing/convertible/warrants';
-import { holdAction, takeEffect } from '../../libs/governance/actions/advance';
-import { EarningService } from '../../libs/plans/grant/earning.service';
+import { exercise } from '../../libs/financing/convertible/exercise-warrant';
+import { keepFor } from '../../libs/financing/convertible/warrant-reserves';
+import { holdAction, takeEffect } from '../../libs/governance/actions/advance-action';
+import { EarningService } from '../../libs/plans/grant/grant-earning.service';
 import { grantMachine } from '../../libs/plans/grant/grant.machine';
 import fc from 'fast-check';
 import { serviceEnds, type ExerciseWindow } from '#equity/post-termination-exercise';

@@ -42,10 +42,10 @@ export const go: Language = {
 export interface Receiver {
   secret: string;
   former: string;
-  send(change?: Partial<Sent>): Promise<number | null>;
+  send(change?: Partial<SignedDelivery>): Promise<number | null>;
   stop(): void;
 }
-interface Sent {
+interface SignedDelivery {
   at: Date;
   sign: Buffer;
   body: Buffer;
@@ -78,7 +78,7 @@ export async function startReceiver({ block, file, run }: Language): Promise<Rec
     stop();
     throw error;
   });
-  const send = async (change: Partial<Sent> = {}): Promise<number | null> => {
+  const send = async (change: Partial<SignedDelivery> = {}): Promise<number | null> => {
     const body = Buffer.from('{"id":"evt_1","type":"entity.created","name":"Bücher & Söhne — 株式会社"}');
     const sent = { at: new Date(), sign: body, body, secret, id: 'evt_1', rotated: false, ...change };
     const secrets = sent.rotated

@@ -1,6 +1,6 @@
 import { readSplit } from '../../libs/captable/stock_split/stock-split.validation';
-import { carryOut } from '../../libs/captable/stock_split/carry-out';
-import { positionsOf } from '../../libs/captable/stock_split/outcome';
+import { carryOut } from '../../libs/captable/stock_split/carry-out-split';
+import { positionsOf } from '../../libs/captable/stock_split/split-outcome';
 import { stockSplitMachine } from '../../libs/captable/stock_split/stock-split.dto';
 import type { LegalDate } from '#kernel/dates';
 import type { TestTenant } from '#testing/database';
@@ -11,7 +11,7 @@ import { openResolution } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { StockSplit } from '#captable/stock_split';
 
-interface Asked {
+interface SplitOrder {
   share_class_id: string;
   signer: string;
   numerator: number;
@@ -23,7 +23,7 @@ interface Asked {
 export async function splitStock(
   tenant: TestTenant,
   entity_id: string,
-  { share_class_id, signer, numerator, denominator, up }: Asked,
+  { share_class_id, signer, numerator, denominator, up }: SplitOrder,
   on: LegalDate,
 ): Promise<StockSplit | null> {
   return tenant.run(async (work) => {

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
 /** Ports that this process gave away: whoever got one may not listen there yet. */
-const given = new Set<number>();
+const assignedPorts = new Set<number>();
 
 /**
  * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768
@@ -11,8 +11,8 @@ const given = new Set<number>();
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(20_000, 32_000);
-    if (given.has(port) || !(await isFree(port))) continue;
-    given.add(port);
+    if (assignedPorts.has(port) || !(await isFree(port))) continue;
+    assignedPorts.add(port);
     return port;
   }
   throw new Error('no free port between 20000 and 32000');

@@ -13,7 +13,7 @@ import {
 import { Config } from '#platform/config/config';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/operations/context';
-import { madeToday } from '#platform/limits/daily';
+import { madeToday } from '#platform/limits/daily-quota';
 import { monthEnd, usedOf } from '#platform/limits/quota-usage';
 import type { LimitsView } from './limits.dto';
 

@@ -1,3 +1,3 @@
-export { roleRefusal } from './roles';
+export { roleObstacle } from './roles';
 export { User } from './user.entity';
 export { UserModule } from './user.module';

@@ -1,8 +1,8 @@
 import { userRoles } from '#kernel/user-role';
-import { roleRefusal } from './roles';
+import { roleObstacle } from './roles';
 
 it('owners decide about everybody, admins about everybody but owners, and others about nobody', () => {
-  const may = userRoles.map((by) => userRoles.filter((role) => roleRefusal(by, [role]) === null));
+  const may = userRoles.map((by) => userRoles.filter((role) => roleObstacle(by, [role]) === null));
   expect(may).toEqual([['owner', 'admin', 'member', 'signer'], ['admin', 'member', 'signer'], [], []]);
 });
 
@@ -11,5 +11,5 @@ it('an admin makes nobody an owner, and takes that from nobody', () => {
     ['member', 'owner'],
     ['owner', 'member'],
   ] as const)
-    expect(roleRefusal('admin', roles)).toBe('Only an owner decides about owners.');
+    expect(roleObstacle('admin', roles)).toBe('Only an owner decides about owners.');
 });

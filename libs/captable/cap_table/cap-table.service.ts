@@ -16,13 +16,13 @@ import {
   type CapTableDiffView,
   type CompareCapTables,
   capTable,
-  type Standing,
+  type ShareHolding,
   compared,
   standings,
   standingsOfAll,
 } from '#ledger/holdings';
 import { modelOn, type CapTableModelView, type ModelRound, outstandingConvertibles } from '#financing/round_model';
-import { modelWaterfall } from './waterfall/model';
+import { modelWaterfall } from './waterfall/model-waterfall';
 import { grantsLeft, warrantsLeft } from './waterfall/outstanding-rights';
 import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
@@ -109,7 +109,7 @@ export async function capTablesOf(read: Reader, entities: Entity[]): Promise<Cap
 
 function shown(
   { entity_id, as_of, known_at }: { entity_id: string; as_of: LegalDate; known_at?: Date | undefined },
-  standing: Standing[],
+  standing: ShareHolding[],
   promised?: ReadonlyMap<string, number>,
 ): CapTableView {
   const table = capTable(standing, promised);

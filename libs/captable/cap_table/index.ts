@@ -1,5 +1,12 @@
-export { divided, dividedFurther, divisionOf, shared, type DividedShare, type Division } from './waterfall/divided';
-export type { Treatment } from './waterfall/treatment';
+export {
+  divided,
+  dividedFurther,
+  divisionOf,
+  shared,
+  type DividedShare,
+  type Division,
+} from './waterfall/proceeds-division';
+export type { Treatment } from './waterfall/rights-treatment';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';

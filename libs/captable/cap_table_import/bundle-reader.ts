@@ -11,15 +11,15 @@ const filename = require.resolve('./import-thread');
  * A thread loads its modules in half a second, and keeps them, with the memory of the last bundle, for as long as it
  * waits for another.
  */
-const most = { threads: 2, idleMs: 10_000, minutes: 10 };
+const readerLimits = { threads: 2, idleMs: 10_000, minutes: 10 };
 
 /** Reads bundles in threads, so that the process goes on serving other requests. */
 @Injectable()
 export class BundleReader implements OnApplicationShutdown {
   private readonly threads = new Piscina<ImportTask, ImportRead | ImportRefused>({
     minThreads: 0,
-    maxThreads: most.threads,
-    idleTimeout: most.idleMs,
+    maxThreads: readerLimits.threads,
+    idleTimeout: readerLimits.idleMs,
   });
 
   constructor(@Inject(LOGGER) logger: Logger) {
@@ -28,15 +28,15 @@ export class BundleReader implements OnApplicationShutdown {
 
   /** Returns the rows of a bundle, or all that is wrong with it. Ends the thread of one that takes ten minutes: 503. */
   async read(task: ImportTask): Promise<ImportRead | ImportRefused> {
-    const signal = AbortSignal.timeout(most.minutes * 60_000);
+    const signal = AbortSignal.timeout(readerLimits.minutes * 60_000);
     try {
       return await this.threads.run(task, { filename, signal });
     } catch (error) {
       if (!signal.aborted) throw error;
       throw new Problem(
         'service_unavailable',
-        `The bundle was not read within ${most.minutes} minutes. Nothing was changed.`,
-        { retry_after: most.minutes * 60 },
+        `The bundle was not read within ${readerLimits.minutes} minutes. Nothing was changed.`,
+        { retry_after: readerLimits.minutes * 60 },
       );
     }
   }

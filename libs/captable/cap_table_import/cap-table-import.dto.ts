@@ -2,7 +2,7 @@ import type { ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { CapTableView } from '#captable/cap_table';
-import { exampleBundle } from './example';
+import { exampleBundle } from './example-bundle';
 
 export class ImportCapTable extends ById {
   @Field.string('Where the bundle comes from and why it is taken in, for the audit trail.', {

@@ -6,8 +6,8 @@ import { ours, sentence, type Sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { capTableOn, type CapTableView } from '#captable/cap_table';
-import { Entity, mustNotBeHeld } from '#companies/entity';
-import { assertCanDecide, reconsider } from '#governance/resolution';
+import { Entity, assertNotInTransaction } from '#companies/entity';
+import { assertCanDecide, recountResolutions } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { BundleReader } from './bundle-reader';
 import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto';
@@ -18,10 +18,10 @@ import { writeChanges } from './write-changes';
  * So many bundles are read and recorded at a time in a process, one of an account, and in seconds after which whoever
  * brings another one comes back: one that has as much as is read takes some two gigabytes of memory.
  */
-const most = { atATime: 2, retry_after: 10 };
+const importLimits = { atATime: 2, retry_after: 10 };
 
 const busy = (why: string): Problem =>
-  new Problem('service_unavailable', `${why} Nothing was changed.`, { retry_after: most.retry_after });
+  new Problem('service_unavailable', `${why} Nothing was changed.`, { retry_after: importLimits.retry_after });
 
 @Injectable()
 export class CapTableImportService {
@@ -38,11 +38,11 @@ export class CapTableImportService {
     const { work } = ctx;
     const entity = await work.find(Entity, asked.id);
     await work.onClock(entity.test_clock_id);
-    await mustBeOpen(work, entity);
+    await assertImportOpen(work, entity);
     const { account_id } = work.scope;
     if (this.running.has(account_id)) throw busy('A bundle of this account is being taken in; one is at a time.');
-    if (this.running.size === most.atATime)
-      throw busy(`${most.atATime} bundles are being taken in, as many as are at a time.`);
+    if (this.running.size === importLimits.atATime)
+      throw busy(`${importLimits.atATime} bundles are being taken in, as many as are at a time.`);
     this.running.add(account_id);
     try {
       return await this.takeIn(asked, entity, ctx);
@@ -76,11 +76,11 @@ export class CapTableImportService {
         'The company was changed while its bundle was read. Nothing was changed.',
         { retry_after: 1 },
       );
-    await mustBeOpen(work, entity);
+    await assertImportOpen(work, entity);
     await writeChanges(work, read.batches);
     work.update(entity, read.capital);
     work.note(entity, 'cap_table.imported', audit_reason);
-    await reconsider(work, entity_id);
+    await recountResolutions(work, entity_id);
     const cap_table = await capTableOn(work, entity_id, read.as_of);
     const warnings = [...read.warnings.map(ours), ...lackedByConversion(cap_table)];
     for (const one of warnings) work.warn(one);
@@ -118,7 +118,7 @@ const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHold
   (await work.all(Stakeholder, { entity_id })).map(({ id, name, email }) => ({ id, name, email }));
 
 /** An import is the first that a ledger says: what two registers say of one company is not added up. */
-async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
+async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id, entity_type } = entity;
   if (entity_type === 'llc')
     throw new Problem(
@@ -126,7 +126,7 @@ async function mustBeOpen(work: UnitOfWork, entity: Entity): Promise<void> {
       'The Open Cap Table Format tells of stock, and a limited liability company has none.',
     );
   assertCanDecide(entity, 'import');
-  mustNotBeHeld(entity, 'no ledger of it is taken in');
+  assertNotInTransaction(entity, 'no ledger of it is taken in');
   const [{ there }] = (await work.statement<{ there: boolean }>(
     'select exists (select from share_class where entity_id = $1) or exists (select from convertible where ' +
       'entity_id = $1 and number is not null) as there',

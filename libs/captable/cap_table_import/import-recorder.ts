@@ -7,17 +7,17 @@ import { Security, securityMachine } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import type { RowChanges } from './row-changes';
-import type { Issued } from './stock/issues';
+import type { Issued } from './stock/stock-issues';
 import type { StockHistory } from './stock-history';
 import type { ImportedSplit } from './stock/splits';
-import { noParts, recordSplits, type SplitParts } from './stock/splitting';
+import { noParts, recordSplits, type SplitParts } from './stock/record-splits';
 
 /** A batch is of so many acts: a ledger keeps its sums at every five hundredth entry. */
 const atATime = 500;
 
 /** The kept fields of an object that have no column here. */
 export type Metadata = Record<string, string>;
-export type Held = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
+export type RecordedSecurity = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
 export interface Counts {
   stakeholders: number;
@@ -46,7 +46,7 @@ export class ImportRecorder {
   /** By their ids here. */
   readonly granted = new Map<string, Grant>();
   /** The outstanding securities that will end, by the bundle's ids. */
-  readonly held = new Map<string, Held>();
+  readonly held = new Map<string, RecordedSecurity>();
   /** The entry that issued what is to be taken back, by security. */
   readonly issues = new Map<string, string>();
 

@@ -9,9 +9,9 @@ import {
   unpriced,
 } from '#captable/ocf';
 import { saysVesting } from './grants/grant-vesting';
-import { isAmendment } from './grants/replacements';
+import { isAmendment } from './grants/grant-replacements';
 import type { Bundle, Located } from './bundle/bundle';
-import type { StockAct } from './stock/acts';
+import type { StockAct } from './stock/stock-acts';
 import { leavesNoFraction } from './stock/classes';
 import { recordsOfRepurchases } from './stock/records-of-repurchases';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';

@@ -4,7 +4,7 @@ import type { OcfStakeholder, StockClass } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Bundle } from './bundle/bundle';
 import type { Findings } from './bundle/findings';
-import { idsOf, objectsOf, objectsWhere } from './bundle/objects';
+import { idsOf, objectsOf, objectsWhere } from './bundle/bundle-objects';
 import {
   readConvertibles,
   readPromises,
@@ -12,21 +12,21 @@ import {
   type PromisesRead,
 } from './convertibles/read-convertibles';
 import type { Compensation } from './grants/compensations';
-import { takesOfGrant, type Taking } from './grants/grant-acts';
-import { grantActs } from './grants/granting';
+import { isReducingAct, type GrantReduction } from './grants/read-reductions';
+import { grantActs } from './grants/record-grants';
 import { readPlans, type ImportedPlan } from './grants/plans';
-import { dividePools } from './grants/pools';
+import { dividePools } from './grants/plan-pools';
 import { readGranted, readGrantIssues, type GrantsRead } from './grants/register-grants';
-import { inOrder, type Recorded } from './order';
-import { mustBeFree } from './shortages';
-import { endsSecurity, type Ending } from './stock/acts';
+import { inOrder, type Recorded } from './act-order';
+import { reportShortages } from './report-shortages';
+import { endsSecurity, type SecurityEnding } from './stock/stock-acts';
 import { checkTargets, readClasses, type Charter, type ImportedClass } from './stock/classes';
 import { readHolders, type ImportedHolder } from './stock/holders';
-import { checkDay, type Issued } from './stock/issues';
+import { checkDay, type Issued } from './stock/stock-issues';
 import { readIssued, readStock, type StockRead } from './stock/register-stock';
 import { vestingOf } from './stock/security-vesting';
 import type { ImportedSplit } from './stock/splits';
-import { madeBy, stockActs } from './stock/stock';
+import { madeBy, stockActs } from './stock/record-stock';
 
 /** A bundle's history of a company's stock, in the order in which it is recorded. */
 export interface StockHistory {
@@ -39,7 +39,7 @@ export interface StockHistory {
   becoming: ReadonlySet<string>;
   /** How what was issued vests, by security; what is not there does not. */
   vesting: ReadonlyMap<string, SecurityVesting>;
-  ends: ReadonlyMap<string, Ending>;
+  ends: ReadonlyMap<string, SecurityEnding>;
   splits: readonly ImportedSplit[];
 }
 
@@ -88,7 +88,7 @@ function readIssuesOf(bundle: Bundle, charter: Charter, found: Findings): Issues
 /** The acts that change who holds what: each is of a day on which the bundle tells of the company. */
 const isDated = (type: string): boolean =>
   endsSecurity(type) ||
-  takesOfGrant(type) ||
+  isReducingAct(type) ||
   /^TX_(STOCK_CLASS|STOCK_PLAN_POOL)_|^TX_(CONVERTIBLE|WARRANT)_(?!ISSUANCE$)/.test(type);
 
 /** The objects of a bundle with all that became of them. */
@@ -108,7 +108,7 @@ function readLivesOf(
   const stock = readStock(bundle, { classes, plans, issued, charter }, found);
   const { splits, endings } = stock;
   const granted = readGranted(bundle, { stock, compensations, charter }, found);
-  const made = madeOnce(endings, [...granted.takings.values()].flat(), found);
+  const made = madeOnce(endings, [...granted.reductions.values()].flat(), found);
   const promised = readConvertibles(bundle, { promises, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings)
     if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id)))
@@ -135,7 +135,7 @@ function comeTo(
   const convertibles = inOrder(promised.convertibles, found);
   if (!found.sound) return null;
   dividePools(acts, divided, grants, found);
-  mustBeFree(acts, { classes, plans }, found);
+  reportShortages(acts, { classes, plans }, found);
   return {
     classes,
     holders,
@@ -149,8 +149,14 @@ function comeTo(
 }
 
 /** Maps each product of an act to the act that makes it, once. */
-function madeOnce(endings: readonly Ending[], takings: readonly Taking[], found: Findings): Map<string, string> {
-  const made = new Map(endings.flatMap((ending) => madeBy(ending).map((id) => [id, ending.value.id] as const)));
+function madeOnce(
+  endings: readonly SecurityEnding[],
+  takings: readonly GrantReduction[],
+  found: Findings,
+): Map<string, string> {
+  const made = new Map(
+    endings.flatMap((securityEnding) => madeBy(securityEnding).map((id) => [id, securityEnding.value.id] as const)),
+  );
   for (const { place, stock, value } of takings) {
     if (!stock) continue;
     const other = made.get(stock.value.security_id);

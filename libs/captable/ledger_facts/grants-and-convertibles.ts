@@ -1,7 +1,7 @@
 import type { AsTold } from '#financing/convertible';
 import type { ExerciseWindow, ServiceEnd } from '#equity/post-termination-exercise';
 import type { LegalDate } from '#kernel/dates';
-import { beforeSplit, type Granted } from '#equity/grant-vesting';
+import { beforeSplit, type GrantVestingFacts } from '#equity/grant-vesting';
 import type { InterestTerms } from '#equity/interest';
 import { factsBy } from '#equity/vesting';
 import type { Warrant } from '#equity/warrant';
@@ -18,7 +18,7 @@ export interface PlanFacts {
 }
 
 /** A grant under a plan. */
-export interface GrantFacts extends Granted {
+export interface GrantFacts extends GrantVestingFacts {
   id: string;
   share_class_id: string;
   equity_plan_id: string;

@@ -6,7 +6,7 @@ export {
   type SecurityFacts,
   type SplitFacts,
   type ValuationFacts,
-} from './facts';
+} from './fact-types';
 export {
   type ConvertibleFacts,
   type FinancedFacts,

@@ -1,15 +1,15 @@
 import { serialsOf } from '#platform/events/event-log';
 import type { GrantFacts } from './grants-and-convertibles';
-import type { SecurityFacts } from './facts';
+import type { SecurityFacts } from './fact-types';
 
-type Read = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
+type StateReader = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
 
 /** Columns that change beside the ledger; entries themselves state when they were recorded. */
 const beside = {
   grant: ['vesting_facts', 'service_ended_on', 'service_ended_by', 'expires_on', 'incentive_years'],
   security: ['vesting'],
 } as const;
-interface Said {
+interface KnownColumns {
   grant: Pick<GrantFacts, (typeof beside.grant)[number]>;
   security: Pick<SecurityFacts, (typeof beside.security)[number]>;
 }
@@ -18,12 +18,12 @@ interface Said {
  * Reads the state of grants and securities as it was known at an instant: from the last event of each by then, even
  * where that has no place in the global order yet. Empty for the present, which the rows hold.
  */
-export async function knownState<O extends keyof Said>(
-  of: Read,
+export async function knownState<O extends keyof KnownColumns>(
+  of: StateReader,
   object: O,
   ids: string[],
   known_at: Date | undefined,
-): Promise<(id: string) => Said[O] | undefined> {
+): Promise<(id: string) => KnownColumns[O] | undefined> {
   const events =
     known_at === undefined
       ? []
@@ -36,7 +36,7 @@ export async function knownState<O extends keyof Said>(
   const said = new Map(
     events.map(({ id, data }) => [
       id,
-      Object.fromEntries(beside[object].map((field) => [field, data[field] ?? null])) as unknown as Said[O],
+      Object.fromEntries(beside[object].map((field) => [field, data[field] ?? null])) as unknown as KnownColumns[O],
     ]),
   );
   return (id) => said.get(id);

@@ -4,7 +4,7 @@ import type { Entity } from '#companies/entity';
 import { classesOn } from '#ledger/share_class';
 import type { AsOf } from '#ledger/holdings';
 import { securityEnds } from './security-ends';
-import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from './facts';
+import type { EntryFacts, LedgerFacts, SecurityFacts, SplitFacts } from './fact-types';
 import type { ConvertibleFacts } from './grants-and-convertibles';
 import {
   convertiblesUntil,
@@ -19,7 +19,7 @@ import {
   signaturesOf,
   splitsUntil,
   valuationsUntil,
-} from './records';
+} from './read-records';
 
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
@@ -118,7 +118,7 @@ function knownAs(
   named: ReadonlySet<string | null>,
 ): (id: string | null) => string | null {
   const predecessors = new Map(securities.map(({ id, predecessor_id }) => [id, predecessor_id]));
-  const known = (id: string | null): string | null =>
-    id === null || named.has(id) ? id : known(predecessors.get(id) ?? null);
-  return known;
+  const knownId = (id: string | null): string | null =>
+    id === null || named.has(id) ? id : knownId(predecessors.get(id) ?? null);
+  return knownId;
 }

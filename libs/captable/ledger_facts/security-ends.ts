@@ -7,14 +7,17 @@ export interface TermsOfEnd {
   consideration: string | null;
 }
 
-type Told = Pick<LedgerEntry, 'id' | 'kind' | 'security_id' | 'references_entry_id'>;
-type Read = <R>(select: string, rest: string) => Promise<R[]>;
+type EndingEntry = Pick<LedgerEntry, 'id' | 'kind' | 'security_id' | 'references_entry_id'>;
+type EndsReader = <R>(select: string, rest: string) => Promise<R[]>;
 
 /**
  * Reads the terms of the acts that ended securities, by their entries: an act's own resource has them, or the bundle
  * had for an imported one. An entry that a restatement recorded anew keeps its first terms.
  */
-export async function securityEnds(of: Read, entries: readonly Told[]): Promise<ReadonlyMap<string, TermsOfEnd>> {
+export async function securityEnds(
+  of: EndsReader,
+  entries: readonly EndingEntry[],
+): Promise<ReadonlyMap<string, TermsOfEnd>> {
   const said = new Map(
     [
       ...(await of<TermsOfEnd & { id: string }>(
@@ -41,15 +44,15 @@ export async function securityEnds(of: Read, entries: readonly Told[]): Promise<
   );
   // The first entry of an act may be of a later day than what it was corrected to.
   const corrected = entries.some(({ references_entry_id }) => references_entry_id !== null)
-    ? await of<Told>(
+    ? await of<EndingEntry>(
         'id, kind, security_id, references_entry_id from ledger_entry',
         'and id in (select references_entry_id from ledger_entry where entity_id = $3 and references_entry_id ' +
           'is not null)',
       )
     : [];
   const before = new Map(corrected.map((one) => [one.id, one]));
-  const firsts = new Map<string, Told>();
-  const firstOf = (entry: Told): Told => {
+  const firsts = new Map<string, EndingEntry>();
+  const firstOf = (entry: EndingEntry): EndingEntry => {
     if (entry.references_entry_id === null) return entry;
     const first = firsts.get(entry.references_entry_id) ?? firstOf(before.get(entry.references_entry_id)!);
     firsts.set(entry.references_entry_id, first);

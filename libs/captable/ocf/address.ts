@@ -1,5 +1,5 @@
 import type { Address } from '#kernel/address';
-import { where } from './object';
+import { where } from './ocf-object';
 
 export interface OcfAddress {
   address_type: 'LEGAL' | 'CONTACT' | 'OTHER';

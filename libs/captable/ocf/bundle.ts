@@ -7,9 +7,9 @@ import type { LedgerFacts } from '#captable/ledger_facts';
 import { grantTerms } from './grant-vesting';
 import { issuer, type Issuer } from './issuer';
 import { legendsOf, type StockLegendTemplate } from './legend';
-import { ocfVersion } from './object';
+import { ocfVersion } from './ocf-object';
 import { stakeholder, type OcfStakeholder } from './stakeholder';
-import { standing } from './standing';
+import { unreversedFacts } from './unreversed-facts';
 import { stockClass, type StockClass } from './stock-class';
 import { stockPlan, type StockPlan } from './stock-plan';
 import type { OcfTransaction } from './transaction';
@@ -61,7 +61,7 @@ const once = <T extends { id: string }>(objects: readonly T[]): T[] => [
 
 /** The ledger of a company as objects of the format. */
 export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
-  const facts = standing(all);
+  const facts = unreversedFacts(all);
   const { entity, as_of, classes, holders, securities, valuations } = facts;
   return {
     stakeholders: await mapYielding(holders.values(), (holder) => stakeholder(entity, holder, as_of)),

@@ -2,9 +2,9 @@ import { serviceEnds, windowAfter, type AfterService } from '#equity/post-termin
 import { beforeSplit } from '#equity/grant-vesting';
 import type { AccelerationTerms } from '#equity/vesting';
 import type { EntryFacts, LedgerFacts, GrantFacts } from '#captable/ledger_facts';
-import { grantTerms, vestingsOf, type Part } from './grant-vesting';
+import { grantTerms, vestingsOf, type VestingPart } from './grant-vesting';
 import { approval, forServices } from './issuance';
-import { dollars, where } from './object';
+import { dollars, where } from './ocf-object';
 import type { CompensationIssuance, OcfTransaction } from './transaction';
 import { serviceEnded } from './vesting';
 
@@ -12,7 +12,7 @@ import { serviceEnded } from './vesting';
  * A security that a grant is for a time, with the number of the entry that made it; `inPlace` says of what a split made
  * it.
  */
-export interface Promised extends Part {
+export interface Promised extends VestingPart {
   security_id: string;
   number: number;
   inPlace: string | null;

@@ -3,10 +3,10 @@ import { earlyOf } from '#equity/grant-vesting';
 import type { EntryFacts, SplitFacts, GrantFacts } from '#captable/ledger_facts';
 import { compensation, type Promised } from './compensation-issuance';
 import { grantTerms } from './grant-vesting';
-import { dollars, where } from './object';
+import { dollars, where } from './ocf-object';
 import { splitPhrases } from './split-phrases';
-import type { StandingFacts } from './standing';
-import type { OcfTransaction, Told } from './transaction';
+import type { UnreversedFacts } from './unreversed-facts';
+import type { OcfTransaction, ActTransactions } from './transaction';
 
 /**
  * A change of a grant: an entry with its postings under the grant, or a split of its shares, which posts nothing where
@@ -23,7 +23,7 @@ interface Step {
 /**
  * How a grant stands while its steps are told: the security that it is, until a step ends that, and those that it was.
  */
-interface Standing {
+interface CompensationState {
   now: Promised | null;
   past: Promised[];
   returned: number;
@@ -34,17 +34,17 @@ interface Standing {
  * Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release
  * name among what results, having no other place for it.
  */
-export function* compensationsOf(facts: StandingFacts): Generator<Told> {
+export function* compensationsOf(facts: UnreversedFacts): Generator<ActTransactions> {
   for (const grant of facts.grants.values()) {
     const steps = stepsOf(grant, facts.by.grant.get(grant.id)!, facts);
-    const standing: Standing = { now: null, past: [], returned: 0, splits: 0 };
-    for (const step of steps) yield tell(standing, step, { grant, facts, issue: steps[0]!.entry });
-    yield* happened(grant, standing.past);
+    const compensationState: CompensationState = { now: null, past: [], returned: 0, splits: 0 };
+    for (const step of steps) yield tell(compensationState, step, { grant, facts, issue: steps[0]!.entry });
+    yield* happened(grant, compensationState.past);
   }
 }
 
 /** Papers arrive late: a grant is told by the days of its acts. */
-function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: StandingFacts): Step[] {
+function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: UnreversedFacts): Step[] {
   const splitOf = (id: string): SplitFacts => facts.splits.get(id)!;
   const own = new Set(grant.splits.map(({ stock_split_id }) => stock_split_id));
   const steps = [
@@ -75,13 +75,17 @@ function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: Stand
 
 interface Context {
   grant: GrantFacts;
-  facts: StandingFacts;
+  facts: UnreversedFacts;
   issue: EntryFacts;
 }
 
 /** Does a step, and tells it. */
-function tell(standing: Standing, { on, number, by, entry, split }: Step, { grant, facts, issue }: Context): Told {
-  const { now, past, returned, splits } = standing;
+function tell(
+  compensationState: CompensationState,
+  { on, number, by, entry, split }: Step,
+  { grant, facts, issue }: Context,
+): ActTransactions {
+  const { now, past, returned, splits } = compensationState;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
   // A split counts what had returned anew as well.
@@ -104,12 +108,12 @@ function tell(standing: Standing, { on, number, by, entry, split }: Step, { gran
           inPlace: split && now ? splitPhrases.inPlace.say(split.id, now.security_id) : null,
         };
   const ended = now ? ending(now, { next, taken: -by, on, entry, split }, { grant, facts }) : [];
-  Object.assign(standing, { now: next, returned: back, splits: era });
+  Object.assign(compensationState, { now: next, returned: back, splits: era });
   if (next) past.push(next);
   return {
     on,
     number,
-    told: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length }) : [])],
+    ocfTransactions: [...ended, ...(next ? compensation(grant, next, issue, { facts, of: past.length }) : [])],
   };
 }
 
@@ -119,7 +123,7 @@ function returnedAfter({ quantity, splits }: GrantFacts, era: number): number {
   return split ? (splits[era]?.quantity ?? quantity) - split.issued_after - split.remaining_after : 0;
 }
 
-interface Ending {
+interface CompensationEnding {
   next: Promised | null;
   taken: number;
   on: LegalDate;
@@ -133,7 +137,7 @@ interface Ending {
  */
 function ending(
   { security_id, quantity }: Promised,
-  { next, taken, on: date, entry, split }: Ending,
+  { next, taken, on: date, entry, split }: CompensationEnding,
   { grant, facts }: Pick<Context, 'grant' | 'facts'>,
 ): OcfTransaction[] {
   const id = split ? `${split.id}/${grant.id}` : entry.id;
@@ -204,20 +208,20 @@ export const causes = {
  * Lists the vesting events under the security that the grant was then: one made on the same day counts them already. An
  * event in shares of after a split goes to the product of that split.
  */
-function happened(grant: GrantFacts, past: readonly Promised[]): Told[] {
+function happened(grant: GrantFacts, past: readonly Promised[]): ActTransactions[] {
   const then = (on: LegalDate, splits: number): Promised =>
     past.findLast((one) => one.made < on && one.splits === splits) ?? past.find((one) => one.splits === splits)!;
   // On the day of what it is told of it follows that, and on another precedes what is done on it.
-  const tells = (of: Promised, on: LegalDate, what: OcfTransaction): Told => ({
+  const tells = (of: Promised, on: LegalDate, what: OcfTransaction): ActTransactions => ({
     on,
     number: of.made === on ? of.number : 0,
-    told: [what],
+    ocfTransactions: [what],
   });
   const early = earlyOf(grant).flatMap((all, splits) => all.map((one) => ({ ...one, splits })));
   const [condition] = grantTerms(grant)?.vesting_conditions ?? [];
   const reached = condition?.trigger.type === 'VESTING_EVENT' ? grant.vesting_facts.milestones : [];
   return [
-    ...early.map(({ on, quantity, by = 'decision', splits }, index): Told => {
+    ...early.map(({ on, quantity, by = 'decision', splits }, index): ActTransactions => {
       const of = then(on, splits);
       return tells(of, on, {
         id: `${grant.id}/acceleration/${index + 1}`,
@@ -228,7 +232,7 @@ function happened(grant: GrantFacts, past: readonly Promised[]): Told[] {
         reason_text: causes[by],
       });
     }),
-    ...reached.map(({ on }): Told => {
+    ...reached.map(({ on }): ActTransactions => {
       const of = past.findLast(({ made }) => made < on) ?? past[0]!;
       return tells(of, on, {
         id: `${grant.id}/milestone`,

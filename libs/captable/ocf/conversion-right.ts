@@ -1,6 +1,6 @@
 import { fromScaled, toScaled } from '#kernel/decimal';
 import type { ConversionRights } from '#ledger/share_class';
-import { dollars, type Monetary, type Numeric } from './object';
+import { dollars, type Monetary, type Numeric } from './ocf-object';
 
 /** Into what a class converts. */
 export interface ConversionRight {

@@ -3,7 +3,7 @@ import type { InterestTerms } from '#equity/interest';
 import { convertibleProvisions } from '#financing/convertible';
 import type { FinancedFacts } from '#captable/ledger_facts';
 import { fromCents, hundredPercent, type CapBasis } from '#financing/round_model';
-import { dollars, where, type Monetary, type Numeric } from './object';
+import { dollars, where, type Monetary, type Numeric } from './ocf-object';
 
 /** When a convertible becomes stock, or is paid as if it had, and by which terms. */
 export interface ConversionTrigger {

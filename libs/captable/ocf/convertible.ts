@@ -3,10 +3,10 @@ import { isFinanced, type ConvertibleFacts, type FinancedFacts } from '#captable
 import { fromCents } from '#financing/round_model';
 import { conversionTriggers, financingOf, type ConversionTrigger } from './conversion-trigger';
 import { approval } from './issuance';
-import { dollars, where } from './object';
+import { dollars, where } from './ocf-object';
 import { conversionReason, commentPhrases } from './comment-phrases';
-import type { StandingFacts } from './standing';
-import type { Told } from './transaction';
+import type { UnreversedFacts } from './unreversed-facts';
+import type { ActTransactions } from './transaction';
 
 /** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
 export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
@@ -31,7 +31,7 @@ export const ranks = { note: 1, safe: 2 } as const;
 const triggersOf = (one: FinancedFacts): ConversionTrigger[] =>
   one.told ? (one.told.triggers as ConversionTrigger[]) : conversionTriggers(one);
 
-function issued(one: FinancedFacts, facts: StandingFacts): Told {
+function issued(one: FinancedFacts, facts: UnreversedFacts): ActTransactions {
   const {
     id: security_id,
     number,
@@ -46,7 +46,7 @@ function issued(one: FinancedFacts, facts: StandingFacts): Told {
   return {
     on: date,
     number: 0,
-    told: [
+    ocfTransactions: [
       {
         id: `${security_id}/issuance`,
         object_type: 'TX_CONVERTIBLE_ISSUANCE',
@@ -84,12 +84,12 @@ function issued(one: FinancedFacts, facts: StandingFacts): Told {
  * How one ended by the day of the facts: by the closing of a round, since it was repaid, since another took its place,
  * as that of another holder too, or as a bundle told it.
  */
-function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): Told | null {
+function ended(one: FinancedFacts, { as_of, by, successors }: UnreversedFacts): ActTransactions | null {
   const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents, told } = one;
-  const cancelled = (date: string, reason_text: string): Told => ({
+  const cancelled = (date: string, reason_text: string): ActTransactions => ({
     on: date,
     number: 0,
-    told: [
+    ocfTransactions: [
       {
         id: `${security_id}/cancellation`,
         object_type: 'TX_CONVERTIBLE_CANCELLATION',
@@ -105,7 +105,7 @@ function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): To
     return {
       on: other.effective_date,
       number: 0,
-      told: [
+      ocfTransactions: [
         {
           id: `${security_id}/transfer`,
           object_type: 'TX_CONVERTIBLE_TRANSFER',
@@ -129,7 +129,7 @@ function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): To
   return {
     on: ended_on,
     number: 0,
-    told: [
+    ocfTransactions: [
       {
         id: `${security_id}/conversion`,
         object_type: 'TX_CONVERTIBLE_CONVERSION',
@@ -145,7 +145,7 @@ function ended(one: FinancedFacts, { as_of, by, successors }: StandingFacts): To
 }
 
 /** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
-export function* convertiblesOf(facts: StandingFacts): Generator<Told> {
+export function* convertiblesOf(facts: UnreversedFacts): Generator<ActTransactions> {
   for (const one of facts.convertibles.filter(isFinanced)) {
     yield issued(one, facts);
     const end = ended(one, facts);

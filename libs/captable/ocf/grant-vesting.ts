@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { LegalDate } from '#kernel/dates';
-import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#equity/grant-vesting';
+import { beforeSplit, tranchesOfGrant, vestedOfByDay, type GrantVestingFacts } from '#equity/grant-vesting';
 import { quoted } from '#kernel/quoted';
 import { upcoming } from '#equity/vesting-schedule';
 import type { VestingCondition } from '#equity/vesting';
@@ -21,8 +21,8 @@ export function grantTerms({ vesting: { allocation, conditions } }: Pick<GrantFa
   return {
     id: `vesting-${createHash('sha256').update(words).digest('hex').slice(0, 16)}`,
     object_type: 'VESTING_TERMS',
-    name: conditions.map(named).join(', then '),
-    description: `Vests by ${conditions.map(named).join(', then by ')}.`,
+    name: conditions.map(conditionLabel).join(', then '),
+    description: `Vests by ${conditions.map(conditionLabel).join(', then by ')}.`,
     allocation_type: allocation.toUpperCase(),
     vesting_conditions: graph,
   };
@@ -45,7 +45,7 @@ function graphOf(conditions: readonly VestingCondition[]): Condition[] | null {
     : null;
 }
 
-const named = (one: VestingCondition): string => {
+const conditionLabel = (one: VestingCondition): string => {
   if (one.kind === 'date') return one.on;
   return one.kind === 'milestone'
     ? `the milestone ${quoted(one.name)}`
@@ -100,7 +100,7 @@ function scheduled(schedules: readonly Schedule[]): Condition[] {
  * A security that a grant is for a time: since when, how many shares, how many had returned to the pool by then, and
  * how many splits there had been.
  */
-export interface Part {
+export interface VestingPart {
   made: LegalDate;
   quantity: number;
   returned: number;
@@ -113,12 +113,12 @@ export interface Part {
  * that day. What vests ahead of its time later on is told apart, and so is what returns to the pool when service ends.
  */
 export function vestingsOf(
-  grant: Granted,
-  { made, quantity, returned, splits, isFirst }: Part,
+  grant: GrantVestingFacts,
+  { made, quantity, returned, splits, isFirst }: VestingPart,
 ): { vestings: { date: LegalDate; amount: string }[]; waiting: string[] } {
   const then = beforeSplit(grant, splits);
   const { milestones, accelerations } = then.vesting_facts;
-  const known: Granted = {
+  const known: GrantVestingFacts = {
     ...then,
     service_ended_on: null,
     vesting_facts: { milestones, accelerations: isFirst ? [] : accelerations.filter(({ on }) => on <= made) },

@@ -7,7 +7,7 @@ export { ranks } from './convertible';
 export { grantTerms, vestingsOf } from './grant-vesting';
 export { released, unpriced } from './issuance';
 export { type Issuer } from './issuer';
-export { type Monetary, quantityOf } from './object';
+export { type Monetary, quantityOf } from './ocf-object';
 export { splitPhrases, splitTerms, statesSplit } from './split-phrases';
 export { type OcfStakeholder } from './stakeholder';
 export { type StockClass, uncapped } from './stock-class';

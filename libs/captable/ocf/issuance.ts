@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { acceptance, type EntryFacts, type LedgerFacts, type SecurityFacts } from '#captable/ledger_facts';
 import { legendsOf } from './legend';
-import { dollars, quantityOf, where } from './object';
+import { dollars, quantityOf, where } from './ocf-object';
 import type { Approvals, OcfTransaction } from './transaction';
 import { serviceEnded, termsId, vestings, vestsWhole } from './vesting';
 

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#companies/entity';
 import { addressIn, type OcfAddress } from './address';
-import { where, type OcfObject } from './object';
+import { where, type OcfObject } from './ocf-object';
 
 /** The company itself, which stands in the manifest. */
 export interface Issuer extends OcfObject<'ISSUER'> {

@@ -1,7 +1,7 @@
 import { type StockLegend, stockLegends } from '#stock/share_act';
 import { companyFacts, type Entity } from '#companies/entity';
 import type { SecurityFacts } from '#captable/ledger_facts';
-import type { OcfObject } from './object';
+import type { OcfObject } from './ocf-object';
 
 export interface StockLegendTemplate extends OcfObject<'STOCK_LEGEND_TEMPLATE'> {
   name: string;

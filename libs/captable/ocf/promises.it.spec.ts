@@ -1,4 +1,4 @@
-import type { LedgerFacts } from '../ledger_facts/facts';
+import type { LedgerFacts } from '../ledger_facts/fact-types';
 import { ledgerFacts } from '../ledger_facts/ledger-facts';
 import { grantsLeft, warrantsLeft } from '../cap_table/waterfall/outstanding-rights';
 import { capTable } from '../../ledger/holdings/holdings';
@@ -40,7 +40,7 @@ const ended = 'TRANSFER|CANCELLATION|REPURCHASE|CONVERSION|REISSUANCE|EXERCISE|R
 const ends = new RegExp(`^TX_(${promised})_(${ended})$`);
 const added = <K>(sums: Map<K, number>, key: K, more: number): Map<K, number> =>
   more === 0 ? sums : sums.set(key, (sums.get(key) ?? 0) + more);
-const named = (one: OcfTransaction): string[] => [
+const resultingSecurityIds = (one: OcfTransaction): string[] => [
   ...('resulting_security_ids' in one ? one.resulting_security_ids : []),
   ...('balance_security_id' in one && one.balance_security_id ? [one.balance_security_id] : []),
 ];
@@ -60,7 +60,7 @@ function replay(transactions: readonly OcfTransaction[]) {
     const { security_id } = one as { security_id: string };
     expect([security_id, there.has(security_id), gone.has(security_id)]).toEqual([security_id, true, false]);
     expect(one.date >= there.get(security_id)!.date).toBe(true);
-    for (const id of named(one)) expect([id, issued.get(id)?.date]).toEqual([id, one.date]);
+    for (const id of resultingSecurityIds(one)) expect([id, issued.get(id)?.date]).toEqual([id, one.date]);
     there.delete(security_id);
     gone.add(security_id);
   }
@@ -107,11 +107,11 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
   ).toEqual(new Map(holders.map(({ stakeholder_id, quantity }) => [stakeholder_id, quantity])));
   for (const one of transactions) {
     const [left, made] = [
-      named(one).flatMap((id) => {
+      resultingSecurityIds(one).flatMap((id) => {
         const of = issued.get(id)!;
         return isGranted(of) ? [Number(of.quantity)] : [];
       }),
-      named(one).flatMap((id) => {
+      resultingSecurityIds(one).flatMap((id) => {
         const of = issued.get(id)!;
         return of.object_type === 'TX_STOCK_ISSUANCE' ? [Number(of.quantity)] : [];
       }),
@@ -195,7 +195,7 @@ function poolOf(
   { id, initial_shares_reserved }: { id: string; initial_shares_reserved: string },
   transactions: readonly OcfTransaction[],
 ): number {
-  const left = new Set(transactions.flatMap(named));
+  const left = new Set(transactions.flatMap(resultingSecurityIds));
   const reserved = transactions.findLast(
     (one) => one.object_type === 'TX_STOCK_PLAN_POOL_ADJUSTMENT' && one.stock_plan_id === id,
   );

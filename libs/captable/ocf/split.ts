@@ -1,12 +1,12 @@
 import type { EntryFacts, SecurityFacts, SplitFacts } from '#captable/ledger_facts';
 import { conversionRight } from './conversion-right';
-import { where } from './object';
+import { where } from './ocf-object';
 import { splitTerms, splitPhrases } from './split-phrases';
-import type { StandingFacts } from './standing';
-import type { OcfTransaction, Told } from './transaction';
+import type { UnreversedFacts } from './unreversed-facts';
+import type { OcfTransaction, ActTransactions } from './transaction';
 
 /** The ratio by which a class converts since the last day, where it has changed since the last split without one. */
-export function* ratiosSince(facts: StandingFacts): Generator<Told> {
+export function* ratiosSince(facts: UnreversedFacts): Generator<ActTransactions> {
   const told = new Map(facts.by.terms);
   for (const { classes } of facts.splits.values())
     for (const { share_class_id, after } of classes) told.set(share_class_id, after);
@@ -18,7 +18,7 @@ export function* ratiosSince(facts: StandingFacts): Generator<Told> {
     yield {
       on: facts.as_of,
       number: Number.MAX_SAFE_INTEGER,
-      told: [{ ...one, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT' }],
+      ocfTransactions: [{ ...one, object_type: 'TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT' }],
     };
   }
 }
@@ -35,7 +35,7 @@ export function splitOf(
     ended,
     resulting,
     facts,
-  }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: StandingFacts },
+  }: { ended: SecurityFacts | undefined; resulting: readonly SecurityFacts[]; facts: UnreversedFacts },
 ): OcfTransaction[] {
   const split = facts.splits.get(entry.stock_split_id!)!;
   return [
@@ -77,7 +77,7 @@ function ofSecurity(
 
 function ofClasses(
   { id, share_class_id, counted_from: date, ratio, classes, plans }: SplitFacts,
-  facts: StandingFacts,
+  facts: UnreversedFacts,
 ): OcfTransaction[] {
   const adjusted = classes.flatMap(({ share_class_id: stock_class_id, before, after }): OcfTransaction[] => {
     if (

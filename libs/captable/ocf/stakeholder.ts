@@ -3,7 +3,7 @@ import type { Entity } from '#companies/entity';
 import { hadRole } from '#companies/stakeholder';
 import type { HolderFacts } from '#captable/ledger_facts';
 import { addressIn, type OcfAddress } from './address';
-import { where, type OcfObject } from './object';
+import { where, type OcfObject } from './ocf-object';
 
 interface Email {
   email_type: 'PERSONAL' | 'BUSINESS' | 'OTHER';

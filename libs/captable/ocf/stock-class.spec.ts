@@ -1,5 +1,5 @@
-import type { ClassFacts, EntryFacts } from '../ledger_facts/facts';
-import { entriesBy } from './entries-by';
+import type { ClassFacts, EntryFacts } from '../ledger_facts/fact-types';
+import { entriesBy } from './entry-index';
 import { stockClass } from './stock-class';
 
 const nothing = { by: entriesBy({ entries: [], splits: new Map() }) };

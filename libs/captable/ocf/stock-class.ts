@@ -1,8 +1,8 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ClassFacts } from '#captable/ledger_facts';
 import { conversionRight, type ConversionRight } from './conversion-right';
-import { dollars, where, type Monetary, type Numeric, type OcfObject } from './object';
-import type { StandingFacts } from './standing';
+import { dollars, where, type Monetary, type Numeric, type OcfObject } from './ocf-object';
+import type { UnreversedFacts } from './unreversed-facts';
 
 export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   name: string;
@@ -35,7 +35,7 @@ export const uncapped = 'It participates without a cap.';
  * A class with the shares that the charter authorised first and the right to convert that it had first: what came later
  * is a transaction. Its other terms are those of the day.
  */
-export const stockClass = (of: ClassFacts, { by }: Pick<StandingFacts, 'by'>): StockClass => {
+export const stockClass = (of: ClassFacts, { by }: Pick<UnreversedFacts, 'by'>): StockClass => {
   const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
   // Changes of the right to convert by splits are transactions.
   const first = by.terms.get(id) ?? of;

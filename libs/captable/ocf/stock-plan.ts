@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import type { EntryFacts, PlanFacts } from '#captable/ledger_facts';
-import { planOf, postedTo } from './entries-by';
+import { planOf, postedTo } from './entry-index';
 import { approval } from './issuance';
-import { where, type Numeric, type OcfObject } from './object';
-import type { StandingFacts } from './standing';
+import { where, type Numeric, type OcfObject } from './ocf-object';
+import type { UnreversedFacts } from './unreversed-facts';
 import type { OcfTransaction } from './transaction';
 
 /** A plan with the shares that were reserved for it first: what came later is a transaction. */
@@ -18,7 +18,7 @@ export interface StockPlan extends OcfObject<'STOCK_PLAN'> {
 
 export const stockPlan = (
   { id, plan_name, share_class_id, resolution_id, effective_date, approved_on }: PlanFacts,
-  facts: StandingFacts,
+  facts: UnreversedFacts,
 ): StockPlan => ({
   id,
   object_type: 'STOCK_PLAN',
@@ -31,7 +31,7 @@ export const stockPlan = (
 });
 
 /** Another number of shares is reserved in all; the first stands in the plan. */
-export function poolAdjustment(entry: EntryFacts, facts: StandingFacts): OcfTransaction[] {
+export function poolAdjustment(entry: EntryFacts, facts: UnreversedFacts): OcfTransaction[] {
   const reserved = facts.by.counts.get(entry.id);
   return reserved === undefined
     ? []

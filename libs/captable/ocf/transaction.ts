@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ConversionRight } from './conversion-right';
 import type { ConversionTrigger } from './conversion-trigger';
-import type { Monetary, Numeric, OcfObject } from './object';
+import type { Monetary, Numeric, OcfObject } from './ocf-object';
 
 interface Transaction<T extends string> extends OcfObject<T> {
   date: LegalDate;
@@ -191,10 +191,10 @@ type OfConvertible =
   | ConvertibleCancellation;
 
 /** The transactions of one act, with its place in time: the day, and the number of its entry among those of a day. */
-export interface Told {
+export interface ActTransactions {
   on: LegalDate;
   number: number;
-  told: OcfTransaction[];
+  ocfTransactions: OcfTransaction[];
 }
 
 export type OcfTransaction =

@@ -3,17 +3,17 @@ import type { EntryFacts, SecurityFacts } from '#captable/ledger_facts';
 import { compensationsOf } from './compensation';
 import { convertiblesOf } from './convertible';
 import { approval, issuance, unpriced } from './issuance';
-import { dollars, quantityOf, where } from './object';
+import { dollars, quantityOf, where } from './ocf-object';
 import { ratiosSince, splitOf } from './split';
-import type { StandingFacts } from './standing';
+import type { UnreversedFacts } from './unreversed-facts';
 import { poolAdjustment } from './stock-plan';
-import type { OcfTransaction, Told } from './transaction';
+import type { OcfTransaction, ActTransactions } from './transaction';
 import { warrantsOf } from './warrant';
 
 /** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
 interface Act {
   entry: EntryFacts;
-  facts: StandingFacts;
+  facts: UnreversedFacts;
   ended: SecurityFacts;
   balance: SecurityFacts | null;
   resulting: SecurityFacts[];
@@ -134,7 +134,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
 };
 
 /** An entry as transactions of the format, as far as they are of its class and its stock. */
-const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
+const transactionsOfEntry = (entry: EntryFacts, facts: UnreversedFacts): OcfTransaction[] => {
   const of = (sign: 1 | -1): SecurityFacts[] =>
     entry.postings.flatMap(({ security_id, quantity }) =>
       security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : [],
@@ -149,15 +149,16 @@ const told = (entry: EntryFacts, facts: StandingFacts): OcfTransaction[] => {
 };
 
 /** Lists all transactions by day; within one day SAFEs and notes come first, then the order of recording. */
-export const transactionsByDay = (all: readonly Told[]): OcfTransaction[] =>
+export const transactionsByDay = (all: readonly ActTransactions[]): OcfTransaction[] =>
   all
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1))
-    .flatMap((one) => one.told);
+    .flatMap((one) => one.ocfTransactions);
 
 /** Tells one act after another, so that whoever goes through them can do something else in between. */
-export function* everythingTold(facts: StandingFacts): Generator<Told> {
+export function* everythingTold(facts: UnreversedFacts): Generator<ActTransactions> {
   yield* convertiblesOf(facts);
-  for (const entry of facts.entries) yield { on: entry.effective_date, number: entry.number, told: told(entry, facts) };
+  for (const entry of facts.entries)
+    yield { on: entry.effective_date, number: entry.number, ocfTransactions: transactionsOfEntry(entry, facts) };
   yield* compensationsOf(facts);
   yield* warrantsOf(facts);
   yield* ratiosSince(facts);

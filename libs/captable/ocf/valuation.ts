@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { ValuationFacts } from '#captable/ledger_facts';
-import { dollars, type Monetary, type OcfObject } from './object';
+import { dollars, type Monetary, type OcfObject } from './ocf-object';
 
 /** A valuation of stock for section 409A of the Internal Revenue Code, the only kind that the format has. */
 export interface OcfValuation extends OcfObject<'VALUATION'> {

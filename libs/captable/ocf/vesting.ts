@@ -2,7 +2,7 @@ import { serviceEnds, type ServiceEnd } from '#equity/post-termination-exercise'
 import { addMonths, type LegalDate } from '#kernel/dates';
 import { unvestedByDay, type SecurityVesting } from '#ledger/security';
 import type { SecurityFacts } from '#captable/ledger_facts';
-import type { Numeric, OcfObject } from './object';
+import type { Numeric, OcfObject } from './ocf-object';
 
 type Trigger =
   | { type: 'VESTING_START_DATE' }

@@ -2,11 +2,11 @@ import type { LegalDate } from '#kernel/dates';
 import { type EntryFacts, type SplitFacts, warrantKnown, type ConvertibleFacts } from '#captable/ledger_facts';
 import { accredited, amountOf } from './convertible';
 import { approval } from './issuance';
-import { dollars, where } from './object';
+import { dollars, where } from './ocf-object';
 import { commentPhrases } from './comment-phrases';
 import { splitPhrases } from './split-phrases';
-import type { StandingFacts } from './standing';
-import type { ExerciseTrigger, OcfTransaction, Told } from './transaction';
+import type { UnreversedFacts } from './unreversed-facts';
+import type { ExerciseTrigger, OcfTransaction, ActTransactions } from './transaction';
 
 /**
  * A change of a warrant: an entry with its postings under it, or a split of its shares, which posts nothing where their
@@ -25,7 +25,7 @@ interface Right {
   quantity: number;
   /** The security of which a split made this one. */ inPlace: string | null;
 }
-interface Standing {
+interface WarrantState {
   now: Right | null;
   made: number;
   splits: number;
@@ -35,20 +35,20 @@ interface Standing {
  * Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among
  * what results.
  */
-export function* warrantsOf(facts: StandingFacts): Generator<Told> {
+export function* warrantsOf(facts: UnreversedFacts): Generator<ActTransactions> {
   const inForce = new Set(facts.splits.keys());
   for (const one of facts.convertibles) {
     if (one.warrant === null) continue;
     const known = { ...one, warrant: warrantKnown(one.warrant, inForce) };
-    const standing: Standing = { now: null, made: 0, splits: 0 };
-    for (const step of stepsOf(known, facts)) yield tell(standing, step, known, facts);
+    const warrantState: WarrantState = { now: null, made: 0, splits: 0 };
+    for (const step of stepsOf(known, facts)) yield tell(warrantState, step, known, facts);
   }
 }
 
 type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };
 
 /** Papers arrive late: a warrant is told by the days of its acts. */
-function stepsOf({ id, warrant }: Warrant, facts: StandingFacts): Step[] {
+function stepsOf({ id, warrant }: Warrant, facts: UnreversedFacts): Step[] {
   const posted = (entry: EntryFacts): number =>
     entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
   const all = facts.by.convertible.get(id) ?? [];
@@ -72,8 +72,8 @@ function stepsOf({ id, warrant }: Warrant, facts: StandingFacts): Step[] {
 }
 
 /** Does a step, and tells it. */
-function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts): Told {
-  const { now, made, splits } = standing;
+function tell(warrantState: WarrantState, step: Step, one: Warrant, facts: UnreversedFacts): ActTransactions {
+  const { now, made, splits } = warrantState;
   const { on, number, by, entry, split } = step;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
@@ -87,8 +87,8 @@ function tell(standing: Standing, step: Step, one: Warrant, facts: StandingFacts
         };
   const price = one.warrant.splits[era]?.exercise_price ?? one.warrant.exercise_price;
   const issue = next ? issued(one, next, { on, price, of: made + 1 }, facts) : [];
-  Object.assign(standing, { now: next, made: next ? made + 1 : made, splits: era });
-  return { on, number, told: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] };
+  Object.assign(warrantState, { now: next, made: next ? made + 1 : made, splits: era });
+  return { on, number, ocfTransactions: [...(now ? ended(one, { now, next, step }, facts) : []), ...issue] };
 }
 
 const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
@@ -132,7 +132,7 @@ function issued(
   one: Warrant,
   right: Right,
   { on: date, price, of }: { on: LegalDate; price: string; of: number },
-  facts: StandingFacts,
+  facts: UnreversedFacts,
 ): OcfTransaction[] {
   const {
     number,
@@ -188,7 +188,7 @@ function issued(
 function ended(
   one: Warrant,
   { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step },
-  facts: StandingFacts,
+  facts: UnreversedFacts,
 ): OcfTransaction[] {
   const { id: convertible_id, told } = one;
   const { security_id } = now;
@@ -225,7 +225,7 @@ function ended(
 }
 
 /** Why the shares of a warrant are free again. */
-function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: StandingFacts): string {
+function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: UnreversedFacts): string {
   const other = successors.get(id);
   return other
     ? commentPhrases.warrantAmended.say(other.number)

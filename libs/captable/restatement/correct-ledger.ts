@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { invalidParam } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { differenceOf, standings, type EntryFacts, type Standing } from '#ledger/holdings';
+import { differenceOf, standings, type EntryFacts, type ShareHolding } from '#ledger/holdings';
 import { LedgerEntry, partsOf, promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { Security } from '#ledger/security';
 import { assertNoPendingAction } from '#governance/actions';
@@ -11,10 +11,10 @@ import { TaxElection } from '#compliance/tax_election';
 import type { Correction } from './correction';
 import { CompletedSplits } from './completed-splits';
 import { contradiction } from './correction';
-import { firstNumbers, lineageOf } from './lineage';
+import { firstNumbers, lineageOf } from './entry-lineage';
 import type { RestatementView } from './restatement.dto';
 import { LedgerRestatement } from './ledger-restatement';
-import { mustFollow, rightsTo } from './rights';
+import { assertRightsFollow, rightsTo } from './rights-to-security';
 
 interface Facts {
   found: ReadonlyMap<string, Correction>;
@@ -37,8 +37,8 @@ export async function correctLedger(
   const before = await standings(work, entity_id, { as_of: today });
   const capacities = ledger.capacities(await promisedShares(work, [entity_id]));
   const touched = await record(work, entity_id, ledger, facts, because);
-  ledger.mustHold(classes, capacities);
-  interestsMustAddUp(ledger.recorded, classes);
+  ledger.assertHolds(classes, capacities);
+  assertInterestsAddUp(ledger.recorded, classes);
   const after = withPostings(
     before,
     ledger.recorded.filter(({ effective_date }) => effective_date <= today),
@@ -62,7 +62,7 @@ async function record(
   );
   const ended = new Set(until.map(({ entry }) => entry.id));
   const splits = await CompletedSplits.of(work, entity_id);
-  await refuseAcross(work, splits, { found, targets });
+  await assertNoSplitBetween(work, splits, { found, targets });
   const lineage = await lineageOf(
     work,
     entity_id,
@@ -87,7 +87,7 @@ async function record(
   );
   const rights = await rightsTo(work, entity_id, new Set(issued.keys()));
   for (const right of rights)
-    mustFollow(issued.get(right.security_id)!.entry, issued.get(right.security_id)!.correction, right);
+    assertRightsFollow(issued.get(right.security_id)!.entry, issued.get(right.security_id)!.correction, right);
   const openings = await work.all(LedgerEntry, { security_id: [...securities.keys()], kind: 'opening_position' });
   const restating = new LedgerRestatement(
     work,
@@ -125,7 +125,7 @@ const lockSecurities = async (work: UnitOfWork, ids: readonly string[]): Promise
  * 409 where a correction moves an act to the other side of a split of its class: its number of shares says nothing of
  * those of there.
  */
-async function refuseAcross(
+async function assertNoSplitBetween(
   work: UnitOfWork,
   splits: CompletedSplits,
   { found, targets }: Pick<Facts, 'found' | 'targets'>,
@@ -148,7 +148,7 @@ async function refuseAcross(
  * The interests in an LLC are parts of a whole: what one member has less on a day, others have more (6 Del. C. §
  * 18-701).
  */
-function interestsMustAddUp(recorded: readonly LedgerEntry[], classes: readonly ShareClass[]): void {
+function assertInterestsAddUp(recorded: readonly LedgerEntry[], classes: readonly ShareClass[]): void {
   const interests = new Set(
     classes.filter(({ class_type }) => class_type === 'membership_interest').map(({ id }) => id),
   );
@@ -169,10 +169,10 @@ function interestsMustAddUp(recorded: readonly LedgerEntry[], classes: readonly 
 
 /** The sums of a ledger with further entries. */
 function withPostings(
-  before: readonly Standing[],
+  before: readonly ShareHolding[],
   entries: readonly LedgerEntry[],
   classes: readonly ShareClass[],
-): Standing[] {
+): ShareHolding[] {
   const facts = new Map(
     classes.map(({ id, name, class_type, votes_per_share, conversion_rights }) => [
       id,

@@ -8,8 +8,8 @@ import type { ShareClass } from '#ledger/share_class';
 import { securityAfter, type StockSplit } from '#captable/stock_split';
 import type { CompletedSplits } from './completed-splits';
 import { contradiction, formOf, type Correction } from './correction';
-import type { Lineage } from './lineage';
-import { recounted, type Lot } from './recount';
+import type { Lineage } from './entry-lineage';
+import { recounted, type Lot } from './recount-split';
 
 const { retract, reissue, repurchase, cancel, transfer } = securityMachine.moves;
 
@@ -266,7 +266,7 @@ export class LedgerRestatement {
       transferee_stakeholder_id,
     } = correction?.patch ?? {};
     const { security: of, since, anew } = this.standingOf(entry, taken!);
-    mustHave(entry, of, { day, since, share_class_id, stakeholder_id: stakeholder_id!, quantity });
+    assertEntryFits(entry, of, { day, since, share_class_id, stakeholder_id: stakeholder_id!, quantity });
     const [act, of_class] = [this.act(entry, day), this.classOf(of.share_class_id)];
     const moved = (move: Move) => (anew ? move : null);
     const record = (id: string | null, security: Security | null) => this.succeed(id, { security, since: day });
@@ -362,7 +362,7 @@ function productOf({ postings }: LedgerEntry): string | null {
  * An act of a holder takes what that holder has on its day, of the class that it is on, and gives away nothing that has
  * not vested.
  */
-function mustHave(
+function assertEntryFits(
   entry: LedgerEntry,
   of: Security,
   {

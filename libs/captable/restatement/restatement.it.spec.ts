@@ -14,7 +14,7 @@ import { corporation } from '../../../test/support/corporation';
 import { readCorrections } from './restatement.validation';
 import type { CorrectionKind } from './correction';
 import { correctLedger } from './correct-ledger';
-import { reversalsOf } from './lineage';
+import { reversalsOf } from './entry-lineage';
 import { fold, type Act } from './oracle.fixture';
 
 let database: TestDatabase;
@@ -65,7 +65,7 @@ const found = async (holders: number): Promise<Company> =>
     };
   });
 
-const held = async ({ id, people }: Company, as_of: string, known_at?: Date): Promise<number[]> => {
+const sharesHeld = async ({ id, people }: Company, as_of: string, known_at?: Date): Promise<number[]> => {
   const all = await standings(read(), id, { as_of, known_at });
   return people.map((who) =>
     all.filter(({ stakeholder_id }) => stakeholder_id === who).reduce((sum, { quantity }) => sum + quantity, 0),
@@ -90,9 +90,13 @@ async function agree(company: Company, { acts, seen }: Model): Promise<void> {
   const truth = fold(acts, company.people, authorized);
   if ('broken' in truth) throw new Error(`the model is broken at ${truth.broken}`);
   for (const offset of [0, 7, 20, 35, horizon])
-    expect([offset, await held(company, addDays(start, offset))]).toEqual([offset, truth.on(addDays(start, offset))]);
+    expect([offset, await sharesHeld(company, addDays(start, offset))]).toEqual([
+      offset,
+      truth.on(addDays(start, offset)),
+    ]);
   await addsUp(company);
-  for (const { known_at, as_of, holdings } of seen) expect(await held(company, as_of, known_at)).toEqual(holdings);
+  for (const { known_at, as_of, holdings } of seen)
+    expect(await sharesHeld(company, as_of, known_at)).toEqual(holdings);
 }
 
 const issued = (on: number, who: number, quantity: number): fc.AsyncCommand<Model, Company> => ({
@@ -122,7 +126,7 @@ const issued = (on: number, who: number, quantity: number): fc.AsyncCommand<Mode
   },
 });
 
-const taken = (
+const takenShares = (
   form: 'retirement' | 'transfer',
   who: number,
   most: number,
@@ -192,7 +196,7 @@ async function madeBy({ acts }: Model, entity_id: string, security_id: string): 
   };
 }
 
-interface Wanted {
+interface CorrectionCase {
   target: number;
   kind: CorrectionKind;
   quantity?: number;
@@ -200,7 +204,7 @@ interface Wanted {
   on?: number;
 }
 
-const restated = (wanted: Wanted[]): fc.AsyncCommand<Model, Company> => ({
+const restated = (wanted: CorrectionCase[]): fc.AsyncCommand<Model, Company> => ({
   toString: () => `restate ${JSON.stringify(wanted)}`,
   check: ({ acts }) => acts.length > 0,
   async run(model, company) {
@@ -233,7 +237,7 @@ const restated = (wanted: Wanted[]): fc.AsyncCommand<Model, Company> => ({
       } = one?.patch ?? {};
       return { ...act, quantity, who, day, struck: act.struck || one?.correction_kind === 'cancellation' };
     });
-    const before = await held(company, addDays(start, horizon));
+    const before = await sharesHeld(company, addDays(start, horizon));
     const known_at = new Date();
     await new Promise((next) => {
       setTimeout(next, 2);
@@ -276,7 +280,7 @@ const restated = (wanted: Wanted[]): fc.AsyncCommand<Model, Company> => ({
     // Nobody acts before what was recorded last: acts are of the day on which they are done.
     model.now = Math.max(model.now, ...chosen.map(([, { on }]) => on ?? 0));
     model.seen.push({ known_at, as_of: addDays(start, horizon), holdings: before });
-    const now = await held(company, addDays(start, horizon));
+    const now = await sharesHeld(company, addDays(start, horizon));
     expect(
       people.map((who) => answer.holders.find(({ stakeholder_id }) => stakeholder_id === who)?.change ?? 0),
     ).toEqual(now.map((count, index) => count - before[index]!));
@@ -287,7 +291,7 @@ const day = fc.nat({ max: horizon });
 const who = fc.nat({ max: 3 });
 const target = fc.nat({ max: 500 });
 const kind = fc.constantFrom<CorrectionKind>('field_correction', 'full_reissue');
-const correction: fc.Arbitrary<Wanted> = fc.oneof(
+const correction: fc.Arbitrary<CorrectionCase> = fc.oneof(
   fc.record(
     { target, kind, quantity: fc.integer({ min: 1, max: 500 }), who, on: day },
     { requiredKeys: ['target', 'kind'] },
@@ -305,7 +309,7 @@ const command = fc.oneof(
       fc.integer({ min: 1, max: 300 }),
       fc.nat({ max: 3 }),
     )
-    .map((args) => taken(...args)),
+    .map((args) => takenShares(...args)),
   fc.array(correction, { minLength: 1, maxLength: 3 }).map(restated),
 );
 
@@ -437,7 +441,7 @@ it('replays to the same table after a cut between any two statements, and does t
   ];
   for (const [act, after] of acts) {
     const before = [
-      await held(company, start),
+      await sharesHeld(company, start),
       await read().all(LedgerEntry, { entity_id: id }),
       await read().all(Security, { entity_id: id }),
     ];
@@ -445,12 +449,12 @@ it('replays to the same table after a cut between any two statements, and does t
     while (!(await cutBefore(cuts, act))) {
       cuts += 1;
       expect([
-        await held(company, start),
+        await sharesHeld(company, start),
         await read().all(LedgerEntry, { entity_id: id }),
         await read().all(Security, { entity_id: id }),
       ]).toEqual(before);
     }
-    expect([cuts > 4, await held(company, start)]).toEqual([true, after]);
+    expect([cuts > 4, await sharesHeld(company, start)]).toEqual([true, after]);
     await addsUp(company);
   }
 });

@@ -6,14 +6,14 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { LedgerEntry } from '#ledger/ledger_entry';
-import { assertCanDecide, reconsider, requiresResolution } from '#governance/resolution';
+import { assertCanDecide, recountResolutions, assertResolution } from '#governance/resolution';
 import { Security } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
-import { requireValuation, Valuation } from '#compliance/valuation';
+import { assertValuation, Valuation } from '#compliance/valuation';
 import { readCorrections } from './restatement.validation';
 import { correctLedger } from './correct-ledger';
-import { reversalsOf } from './lineage';
+import { reversalsOf } from './entry-lineage';
 import type { RestateCapTable, RestatementView } from './restatement.dto';
 
 @Injectable()
@@ -55,14 +55,14 @@ export class RestatementService {
       prices,
     });
     if (errors.length > 0) throw invalid(errors);
-    await refuseStale(
+    await assertCurrent(
       work,
       classes.filter(({ id }) =>
         [...found].some(([target, { kind }]) => kind !== 'cancellation' && targets.get(target)!.share_class_id === id),
       ),
       today,
     );
-    const { id: resolution_id } = await requiresResolution(work, entity, {
+    const { id: resolution_id } = await assertResolution(work, entity, {
       act: 'defective_act_ratification',
       resolution_id: authorizing_resolution_id,
       param: 'authorizing_resolution_id',
@@ -71,7 +71,7 @@ export class RestatementService {
     });
     const diff = await correctLedger(work, entity_id, { found, targets, classes, today }, { resolution_id, reason });
     work.note(entity, 'cap_table.restated', reason);
-    await reconsider(work, entity_id);
+    await recountResolutions(work, entity_id);
     return { request_id: work.scope.request_id!, diff };
   }
 }
@@ -80,11 +80,11 @@ export class RestatementService {
  * Stock that was valued is recorded anew while its valuation holds: 409 `valuation_stale` where that is too old or
  * something has overtaken it (Treas. Reg. § 1.409A-1(b)(5)(iv)). Nobody has to have had it valued.
  */
-async function refuseStale(work: UnitOfWork, classes: readonly ShareClass[], on: LegalDate): Promise<void> {
+async function assertCurrent(work: UnitOfWork, classes: readonly ShareClass[], on: LegalDate): Promise<void> {
   for (const of of classes)
     if (
       (await work.all(Valuation, { entity_id: of.entity_id, share_class_id: of.id, status: ['active', 'stale'] }))
         .length > 0
     )
-      await requireValuation(work, of, on);
+      await assertValuation(work, of, on);
 }

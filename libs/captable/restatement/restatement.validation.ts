@@ -19,7 +19,7 @@ const patchable: Record<Form, readonly (keyof EntryPatch)[]> = {
   reissuance: [],
 };
 
-interface Known {
+interface RestatementContext {
   entity: Pick<Entity, 'jurisdiction' | 'formation_date'>;
   today: LegalDate;
   people: readonly Stakeholder[];
@@ -37,15 +37,15 @@ interface Known {
  */
 export function readCorrections(
   corrections: RestateCapTable['corrections'],
-  known: Known,
+  context: RestatementContext,
 ): { found: Map<string, Correction>; errors: ParameterError[] } {
   const found = new Map<string, Correction>();
   const errors = corrections.flatMap(
     ({ target_entry_id: id, correction_kind, patch = {} }, index): ParameterError[] => {
       const at = `corrections[${index}]`;
-      const entry = known.entries.get(id);
+      const entry = context.entries.get(id);
       const form = entry ? formOf(entry) : null;
-      const by = known.reversed.get(id);
+      const by = context.reversed.get(id);
       const wrong = (code: string, message: string): ParameterError[] => [
         { param: `${at}.target_entry_id`, code, message },
       ];
@@ -64,7 +64,7 @@ export function readCorrections(
       found.set(id, { kind: correction_kind as Correction['kind'], patch });
       return [
         ...checkKind(at, { entry, form }, correction_kind, patch),
-        ...checkPatch(`${at}.patch`, entry, form, patch, known),
+        ...checkPatch(`${at}.patch`, entry, form, patch, context),
       ];
     },
   );
@@ -109,9 +109,9 @@ function checkPatch(
   entry: LedgerEntry,
   form: Form,
   patch: EntryPatch,
-  { entity, today, people, classes, prices }: Known,
+  { entity, today, people, classes, prices }: RestatementContext,
 ): ParameterError[] {
-  const flaw = (when: boolean, name: keyof EntryPatch, code: string, message: string): ParameterError[] =>
+  const patchError = (when: boolean, name: keyof EntryPatch, code: string, message: string): ParameterError[] =>
     when ? [{ param: `${at}.${name}`, code, message: `${at}.${name} ${message}` }] : [];
   const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee } = patch;
   const named = patch.price_per_share !== undefined ? 'price_per_share' : 'share_class_id';
@@ -124,25 +124,40 @@ function checkPatch(
   const interest = (one: ShareClass | undefined) => one?.class_type === 'membership_interest';
   return [
     ...(Object.keys(patch) as (keyof EntryPatch)[]).flatMap((name) =>
-      flaw(!patchable[form].includes(name), name, 'not_applicable', `is nothing that a ${entry.kind} says.`),
+      patchError(!patchable[form].includes(name), name, 'not_applicable', `is nothing that a ${entry.kind} says.`),
     ),
-    ...flaw(day !== undefined && day > today, 'effective_date', 'invalid', `has not come yet: today is ${today}.`),
-    ...flaw(
+    ...patchError(
+      day !== undefined && day > today,
+      'effective_date',
+      'invalid',
+      `has not come yet: today is ${today}.`,
+    ),
+    ...patchError(
       day !== undefined && entity.formation_date !== null && day < entity.formation_date,
       'effective_date',
       'invalid',
       `is before the company was formed, on ${entity.formation_date}.`,
     ),
-    ...flaw(share_class_id !== undefined && !of, 'share_class_id', 'not_found', 'names no class of this company.'),
-    ...flaw(
+    ...patchError(
+      share_class_id !== undefined && !of,
+      'share_class_id',
+      'not_found',
+      'names no class of this company.',
+    ),
+    ...patchError(
       of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)),
       'share_class_id',
       'not_applicable',
       'is stock where the entry is on interests, or the other way round.',
     ),
-    ...flaw(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
-    ...flaw(unknown(transferee), 'transferee_stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
-    ...flaw(
+    ...patchError(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
+    ...patchError(
+      unknown(transferee),
+      'transferee_stakeholder_id',
+      'not_found',
+      'names no stakeholder of this company.',
+    ),
+    ...patchError(
       form === 'issue' && price !== null && isBelowPar(entity.jurisdiction, par, price),
       named,
       'below_par',

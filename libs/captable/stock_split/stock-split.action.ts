@@ -9,21 +9,21 @@ import {
   type AuthorizedClass,
   type ShareTerms,
 } from '#charter/amendment';
-import type { Decision, Held } from '#governance/actions';
+import type { Decision, ActionContext } from '#governance/actions';
 import { ShareClass } from '#ledger/share_class';
-import { carryOut } from './carry-out';
-import { holdersMustVote } from './holders';
-import { outcomeOf, positionsOf, shortageAfter } from './outcome';
+import { carryOut } from './carry-out-split';
+import { holdersMustVote } from './holders-vote';
+import { outcomeOf, positionsOf, splitShortageObstacle } from './split-outcome';
 import { StockSplit } from './stock-split.entity';
-import { Inexact, type ClassOutcome } from './terms';
-import { underWay } from './under-way';
+import { Inexact, type ClassOutcome } from './terms-after-split';
+import { pendingActObstacle } from './pending-share-acts';
 
-type Wanted = Pick<StockSplit, 'share_class_id' | 'authorized_shares' | 'outcome'>;
+type SplitClassChange = Pick<StockSplit, 'share_class_id' | 'authorized_shares' | 'outcome'>;
 
 /** The classes of a charter once one of them is split. */
 export const splitClasses = <C extends AuthorizedClass>(
   classes: readonly C[],
-  { share_class_id, authorized_shares, outcome }: Wanted,
+  { share_class_id, authorized_shares, outcome }: SplitClassChange,
 ): C[] =>
   classes.map((one) => {
     const changed = outcome.classes.find((other) => other.share_class_id === one.id);
@@ -87,7 +87,7 @@ export const stockSplit = charterAction({
       `${counted_from} on.`
     );
   }),
-  obstacle,
+  obstacle: splitObstacle,
   apply: carryOut,
 });
 
@@ -118,7 +118,7 @@ function decisionOn(split: StockSplit, before: readonly ShareClass[]): Decision 
  * Why it cannot be made any more: acts that state numbers of shares are under way, the charter is another, or it would
  * authorise too few.
  */
-async function obstacle({ work, entity, action: split }: Held<StockSplit>): Promise<string | null> {
+async function splitObstacle({ work, entity, action: split }: ActionContext<StockSplit>): Promise<string | null> {
   const classes = await classesOf(work, entity.id);
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   if (of.authorized_shares !== split.former_authorized_shares)
@@ -126,7 +126,7 @@ async function obstacle({ work, entity, action: split }: Held<StockSplit>): Prom
       `The charter authorises ${of.authorized_shares} shares of ${of.name} now, and not the ` +
       `${split.former_authorized_shares} of which this started. Ask for it again.`
     );
-  const open = await underWay(work, entity.id, of);
+  const open = await pendingActObstacle(work, entity.id, of);
   if (open !== null)
     return `${open} is under way, which states shares of before the split. Ask for it again when that is done.`;
   try {
@@ -134,7 +134,7 @@ async function obstacle({ work, entity, action: split }: Held<StockSplit>): Prom
     const { outcome } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
     if (!isDeepStrictEqual(outcome.classes, split.outcome.classes))
       return 'The terms of the classes are others than those from which this started. Ask for it again.';
-    const short = shortageAfter(outcome, of, split.authorized_shares, positions);
+    const short = splitShortageObstacle(outcome, of, split.authorized_shares, positions);
     return short && `${short} Ask for it again with more.`;
   } catch (error) {
     if (error instanceof Inexact) return `It cannot be told exactly: ${error.message}.`;

@@ -4,9 +4,9 @@ import { Field, nullable, optional } from '#platform/wire/field';
 import { AmendmentInput } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { ConversionRightsView } from '#ledger/share_class';
-import { fractionRules, type Fractions } from './dividing';
+import { fractionRules, type Fractions } from './divide-holdings';
 import { changeMachine } from '#governance/resolution';
-import { parChanges, type ParChange } from './terms';
+import { parChanges, type ParChange } from './terms-after-split';
 
 /** A split of stock: made when the state has accepted the amendment, or never. */
 export const stockSplitMachine = changeMachine('stock_split');

@@ -4,10 +4,10 @@ import type { SplitRatio } from '#equity/split';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
-import type { Fractions } from './dividing';
-import type { SplitOutcome } from './outcome';
+import type { Fractions } from './divide-holdings';
+import type { SplitOutcome } from './split-outcome';
 import { StockSplitView, stockSplitMachine } from './stock-split.dto';
-import type { ParChange } from './terms';
+import type { ParChange } from './terms-after-split';
 
 /**
  * A company's way to a split of a class of its stock: its decisions, the amendment that is signed, and the filing that

@@ -1,5 +1,5 @@
 import { legalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -9,12 +9,12 @@ import { lawOf } from '#law/states/index';
 import type { ShareClass } from '#ledger/share_class';
 import { actionModule } from '#governance/actions';
 import { assertNoStockChange, readAmendment, readClass } from '#charter/amendment';
-import { holdersMustVote } from './holders';
-import { positionsOf } from './outcome';
+import { holdersMustVote } from './holders-vote';
+import { positionsOf } from './split-outcome';
 import { splitClasses, stockSplit } from './stock-split.action';
 import { CreateStockSplit } from './stock-split.dto';
 import { readSplit } from './stock-split.validation';
-import { underWay } from './under-way';
+import { pendingActObstacle } from './pending-share-acts';
 
 export const StockSplitModule = actionModule(stockSplit, {
   path: 'stock_splits',
@@ -43,7 +43,7 @@ export const StockSplitModule = actionModule(stockSplit, {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     if (!of) throw invalid(ofClass);
     await assertNoStockChange(work, entity.id, 'stock_split');
-    await refuseUnderWay(work, entity.id, of);
+    await assertNoPendingAct(work, entity.id, of);
     const { jurisdiction } = entity;
     const positions = await positionsOf(work, of);
     const { terms, errors: ofTerms } = readSplit(asked, { of, classes, positions, jurisdiction });
@@ -52,7 +52,7 @@ export const StockSplitModule = actionModule(stockSplit, {
       terms === null || (await holdersMustVote(work, entity, { ...terms, former_authorized_shares: former }));
     const holders_vote = lawAsks || (wanted ?? entity.origin === 'existing');
     const { signatory, errors: flaws } = readAmendment(asked, { entity, people, today, holdersVote: holders_vote });
-    const bound = flaw(
+    const bound = errorWhen(
       terms !== null && lawAsks && wanted === false,
       'holders_vote',
       'conflict',
@@ -71,8 +71,8 @@ export const StockSplitModule = actionModule(stockSplit, {
 });
 
 /** 409 while something is under way that states numbers of shares of the class. */
-async function refuseUnderWay(work: UnitOfWork, entity_id: string, of: ShareClass): Promise<void> {
-  const open = await underWay(work, entity_id, of);
+async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: ShareClass): Promise<void> {
+  const open = await pendingActObstacle(work, entity_id, of);
   if (open !== null)
     throw new Problem(
       'invalid_state_transition',

@@ -4,12 +4,12 @@ import { ended } from '#kernel/sentence';
 import { reduced, splitShares, type SplitRatio } from '#equity/split';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { isCounted, uncounted, type ShareClass } from '#ledger/share_class';
-import { outcomeOf, shortageAfter, type CompanyPositions, type SplitOutcome } from './outcome';
+import { outcomeOf, splitShortageObstacle, type CompanyPositions, type SplitOutcome } from './split-outcome';
 import type { CreateStockSplit } from './stock-split.dto';
 import type { StockSplit } from './stock-split.entity';
-import { Inexact } from './terms';
+import { Inexact } from './terms-after-split';
 
-type Asked = Pick<
+type SplitRequest = Pick<
   CreateStockSplit,
   'ratio' | 'authorized_shares' | 'fractional_shares' | 'fair_value_per_share' | 'par_value_change'
 >;
@@ -28,16 +28,16 @@ interface Company {
  * Reads a split against the class and the ledger, and says everything that is wrong with it; no terms where its numbers
  * alone make none.
  */
-export function readSplit(asked: Asked, company: Company): { terms: Terms | null; errors: ParameterError[] } {
+export function readSplit(request: SplitRequest, company: Company): { terms: Terms | null; errors: ParameterError[] } {
   const { of, classes, positions, jurisdiction } = company;
-  const { fractional_shares = 'cash', fair_value_per_share = null, par_value_change = 'unchanged' } = asked;
-  const ratio = reduced(asked.ratio);
-  const authorized_shares = asked.authorized_shares ?? splitShares(of.authorized_shares!, ratio).shares;
+  const { fractional_shares = 'cash', fair_value_per_share = null, par_value_change = 'unchanged' } = request;
+  const ratio = reduced(request.ratio);
+  const authorized_shares = request.authorized_shares ?? splitShares(of.authorized_shares!, ratio).shares;
   const errors = [
-    ...flaw(ratio.numerator === ratio.denominator, 'ratio', 'invalid', 'One share for one is no split.'),
-    ...flawsOfCharter(asked, ratio, authorized_shares, company),
-    ...flawsOfFractions(asked, ratio),
-    ...flaw(
+    ...splitError(ratio.numerator === ratio.denominator, 'ratio', 'invalid', 'One share for one is no split.'),
+    ...checkSplitCharter(request, ratio, authorized_shares, company),
+    ...checkFractions(request, ratio),
+    ...splitError(
       positions.securities.length === 0,
       'share_class_id',
       'not_applicable',
@@ -47,67 +47,67 @@ export function readSplit(asked: Asked, company: Company): { terms: Terms | null
   if (errors.length > 0) return { terms: null, errors };
   const terms = { ratio, authorized_shares, fractional_shares, fair_value_per_share, par_value_change };
   const outcome = exactly(() => outcomeOf(positions, { of, classes, jurisdiction }, terms).outcome);
-  return { terms: { ...terms, outcome }, errors: flawsOfOutcome(outcome, of, authorized_shares, positions) };
+  return { terms: { ...terms, outcome }, errors: checkSplitOutcome(outcome, of, authorized_shares, positions) };
 }
 
-const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+const splitError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
 /** The charter authorises whole shares, no more of them than are counted, and of one class of common stock. */
-function flawsOfCharter(
-  { authorized_shares: stated }: Asked,
+function checkSplitCharter(
+  { authorized_shares: stated }: SplitRequest,
   ratio: SplitRatio,
   authorized_shares: number,
   { of, classes }: Company,
 ): ParameterError[] {
   const others = classes.filter((one) => of.class_type === 'common' && one.class_type === 'common' && one.id !== of.id);
   const isWhole = splitShares(of.authorized_shares!, ratio).left === 0;
-  const tooLarge = (when: boolean, message: string): ParameterError[] =>
-    flaw(when, stated === undefined ? 'ratio' : 'authorized_shares', 'too_large', message);
+  const checkSplitSize = (when: boolean, message: string): ParameterError[] =>
+    splitError(when, stated === undefined ? 'ratio' : 'authorized_shares', 'too_large', message);
   return [
-    ...flaw(
+    ...splitError(
       others.length > 0,
       'share_class_id',
       'not_applicable',
       `The company has other common stock (${others.map(({ name }) => name).join(', ')}): the split of one ` +
         'class would change who owns how much of it, and a split of several is not carried out here.',
     ),
-    ...flaw(
+    ...splitError(
       stated === undefined && !isWhole,
       'authorized_shares',
       'missing',
       `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is no whole number: say how ` +
         'many shares the charter is to authorise.',
     ),
-    ...tooLarge(
+    ...checkSplitSize(
       authorized_shares > maxAuthorizedShares,
       `The charter would authorise more than ${maxAuthorizedShares} shares of ${ended(of.name)}`,
     ),
-    ...tooLarge(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares }]), uncounted),
+    ...checkSplitSize(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares }]), uncounted),
   ];
 }
 
 /** A fraction that may be left over and is paid for needs the value of a share; nothing else does. */
-function flawsOfFractions(
-  { fractional_shares = 'cash', fair_value_per_share: value }: Asked,
+function checkFractions(
+  { fractional_shares = 'cash', fair_value_per_share: value }: SplitRequest,
   ratio: SplitRatio,
 ): ParameterError[] {
   const paid = ratio.denominator > 1 && fractional_shares === 'cash';
   return [
-    ...flaw(
+    ...splitError(
       paid && value === undefined,
       'fair_value_per_share',
       'missing',
       'A fraction of a share may be left over: say what a share after the split is worth, as the board ' +
         'determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.',
     ),
-    ...flaw(
+    ...splitError(
       !paid && value !== undefined,
       'fair_value_per_share',
       'not_applicable',
       fractional_shares === 'cash' ? 'No fraction of a share can be left over.' : 'Fractions are rounded up.',
     ),
-    ...flaw(
+    ...splitError(
       value !== undefined && !/[1-9]/.test(value),
       'fair_value_per_share',
       'invalid',
@@ -117,17 +117,17 @@ function flawsOfFractions(
 }
 
 /** After the split the charter covers all shares, somebody has one, and the cash for fractions can be counted. */
-function flawsOfOutcome(
+function checkSplitOutcome(
   outcome: SplitOutcome,
   of: ShareClass,
   authorized_shares: number,
   positions: CompanyPositions,
 ): ParameterError[] {
-  const short = shortageAfter(outcome, of, authorized_shares, positions);
+  const short = splitShortageObstacle(outcome, of, authorized_shares, positions);
   return [
-    ...flaw(short !== null, 'authorized_shares', 'too_small', short ?? ''),
-    ...flaw(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
-    ...flaw(
+    ...splitError(short !== null, 'authorized_shares', 'too_small', short ?? ''),
+    ...splitError(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
+    ...splitError(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
       'fair_value_per_share',
       'too_large',

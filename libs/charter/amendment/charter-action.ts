@@ -1,17 +1,20 @@
-import { corporateAction, type FiledAction, type Held } from '#governance/actions';
+import { corporateAction, type FiledAction, type ActionContext } from '#governance/actions';
 import { Document } from '#documents/document';
 import type { CompanyFacts } from '#companies/company';
 import { Resolution } from '#governance/resolution';
 import { Stakeholder } from '#companies/stakeholder';
 import { signatoryOf } from './signatory';
-import { isBeforeStock, type AmendmentStatement } from './statement';
+import { isBeforeStock, type AmendmentStatement } from './adoption-statement';
 import './charter-amendment.decision';
 
 type Declared<A extends FiledAction> = Parameters<typeof corporateAction<A>>[0];
 
 /** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
 interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
-  paper: { type(held: Held<A>): string; facts(held: Held<A>, statement: AmendmentStatement): object | Promise<object> };
+  paper: {
+    type(context: ActionContext<A>): string;
+    facts(context: ActionContext<A>, statement: AmendmentStatement): object | Promise<object>;
+  };
   filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 
@@ -22,13 +25,13 @@ export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, 
     filing: { type: 'amendment', instrument: 'amendment', ...filing },
     read: async ({ work, action }) => ({ signer: await work.find(Stakeholder, action.signer_stakeholder_id!) }),
     paper: {
-      type: (held) => paper.type(held),
+      type: (context) => paper.type(context),
       signers: ({ entity, signer, today }) => [
         { person: signer, role: signatoryOf(entity, signer, today)?.role ?? 'officer' },
       ],
-      facts: async (held) => paper.facts(held, await statementOf(held)),
+      facts: async (context) => paper.facts(context, await statementOf(context)),
     },
-    obstacle: async (held, on) => (await flawOfStated(held)) ?? (await obstacle?.(held, on)) ?? null,
+    obstacle: async (context, on) => (await statementObstacle(context)) ?? (await obstacle?.(context, on)) ?? null,
   });
 
 /** How an amendment was adopted and who signs it, as its paper states that. */
@@ -38,7 +41,7 @@ async function statementOf({
   action,
   signer,
   today,
-}: Held<FiledAction> & { signer: Stakeholder }): Promise<AmendmentStatement> {
+}: ActionContext<FiledAction> & { signer: Stakeholder }): Promise<AmendmentStatement> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   const { resolution_id, stockholder_consent_id: consent_id } = action;
   return {
@@ -53,7 +56,7 @@ async function statementOf({
 }
 
 /** Why the paper of an amendment, once it is written, does not state what is so. */
-async function flawOfStated({ work, entity, action }: Held<FiledAction>): Promise<string | null> {
+async function statementObstacle({ work, entity, action }: ActionContext<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);
   if ((facts as AmendmentStatement).adopted.before_stock && !(await isBeforeStock(work, entity)))

@@ -1,11 +1,11 @@
 export { charterAction } from './charter-action';
 export { AmendmentInput, DecidedAmendmentView } from './amendment.dto';
 export { readAmendment, signatoryOf } from './signatory';
-export { isBeforeStock } from './statement';
+export { isBeforeStock } from './adoption-statement';
 export {
   assertNoStockChange,
   type AuthorizedClass,
-  flawOfCapital,
+  checkCapital,
   holdersVoteOnStock,
   readClass,
   stockAmendment,
@@ -13,7 +13,7 @@ export {
   stockFiling,
   stockOf,
   totalOf,
-} from './stock';
+} from './stock-amendment';
 export { amendmentInstrument, charterOf } from './amendment-instrument.clauses';
 export { liabilityArticle, publicBenefitArticle } from './charter-articles.clauses';
 export { shareTerms } from './charter-particulars';

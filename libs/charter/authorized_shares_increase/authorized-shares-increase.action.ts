@@ -12,12 +12,12 @@ import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 
-type Wanted = Pick<AuthorizedSharesIncrease, 'share_class_id' | 'authorized_shares'>;
+type ShareIncreaseTerms = Pick<AuthorizedSharesIncrease, 'share_class_id' | 'authorized_shares'>;
 
 /** The classes of a charter once one of them authorises more. */
 export const increased = <C extends AuthorizedClass>(
   classes: readonly C[],
-  { share_class_id, authorized_shares }: Wanted,
+  { share_class_id, authorized_shares }: ShareIncreaseTerms,
 ): C[] => classes.map((one) => (one.id === share_class_id ? { ...one, authorized_shares } : one));
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });

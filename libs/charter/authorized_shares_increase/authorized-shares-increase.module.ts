@@ -1,5 +1,5 @@
 import { legalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid } from '#kernel/problem';
 import { ours } from '#kernel/sentence';
 import { feesAlone } from '#platform/operations/operation';
@@ -41,13 +41,13 @@ export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncre
     const after = of === null ? [] : increased(classes, { share_class_id: of.id, authorized_shares });
     const errors = [
       ...ofClass,
-      ...flaw(
+      ...errorWhen(
         of !== null && authorized_shares <= former,
         'authorized_shares',
         'too_small',
         `The charter authorises ${former} shares of ${of?.name} already: an increase is to more.`,
       ),
-      ...flaw(!isCounted(after), 'authorized_shares', 'too_large', uncounted),
+      ...errorWhen(!isCounted(after), 'authorized_shares', 'too_large', uncounted),
       ...flaws,
     ];
     if (!of || !signatory || errors.length > 0) throw invalid(errors);

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts } from '#companies/entity';
 import { lawOf } from '#law/states/index';
-import type { Decision, Held } from '#governance/actions';
+import type { Decision, ActionContext } from '#governance/actions';
 import { charterAction, holdersVoteOnStock, stockFiling, stockOf, totalOf } from '#charter/amendment';
 import { promisedShares, ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
@@ -36,7 +36,7 @@ export const charterAmendment = charterAction({
   resource: CharterAmendment,
   title: 'amendment of the charter',
   engages: { authorized_stock: 'entity_id' },
-  decision: async (held) => decisionOn(held, await classesOf(held.work, held.entity.id)),
+  decision: async (context) => decisionOn(context, await classesOf(context.work, context.entity.id)),
   holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'charter_amendment'),
   paper: {
     type: ({ entity: { jurisdiction } }) => lawOf(jurisdiction).forms.corporation.charter_amendment_document!,
@@ -65,7 +65,7 @@ export const charterAmendment = charterAction({
 });
 
 /** The decision of the board, which the holders approve in the same words. */
-function decisionOn({ entity, action }: Held<CharterAmendment>, classes: readonly ShareClass[]): Decision {
+function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes: readonly ShareClass[]): Decision {
   const { new_classes, changed_classes, purpose } = action;
   const all = amended(classes, action);
   const numbers = changed_classes.filter(({ before, after }) => before.authorized_shares !== after.authorized_shares);
@@ -126,7 +126,7 @@ function affectedBy(
 }
 
 async function takeEffect(
-  { work, entity, action }: Held<CharterAmendment>,
+  { work, entity, action }: ActionContext<CharterAmendment>,
   effective_date: string,
 ): Promise<Pick<CharterAmendment, 'new_classes'>> {
   const { resolution_id, document_id, purpose } = action;

@@ -1,8 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { ended } from '#kernel/sentence';
-import { flawOfCapital } from '#charter/amendment';
+import { checkCapital } from '#charter/amendment';
 import type { Entity } from '#companies/entity';
 import { checkOneClass } from '#law/federal/s-corporation';
 import {
@@ -18,14 +18,14 @@ import type { CreateCharterAmendment } from './charter-amendment.dto';
 import type { ChangedClass, NewClass } from './charter-amendment.entity';
 import { amended, lackingIn, statedOf } from './charter-classes';
 
-type Asked = Pick<CreateCharterAmendment, 'new_classes' | 'changed_classes' | 'purpose'>;
+type CharterAmendmentRequest = Pick<CreateCharterAmendment, 'new_classes' | 'changed_classes' | 'purpose'>;
 interface Charter {
   entity: Pick<Entity, 'entity_type' | 'purpose'>;
   classes: readonly ShareClass[];
   /** The counts of all classes, beside what acts under way have promised. */
   capacities: readonly Capacity[];
 }
-interface Read {
+interface CheckedCharterAmendment {
   new_classes: NewClass[];
   changed_classes: ChangedClass[];
   purpose: string | null;
@@ -33,32 +33,37 @@ interface Read {
 }
 
 /** Reads what a charter is to state against what it states, and says everything that is wrong with it. */
-export function readCharterAmendment(asked: Asked, charter: Charter): Read {
+export function readCharterAmendment(request: CharterAmendmentRequest, charter: Charter): CheckedCharterAmendment {
   const { entity, classes } = charter;
-  const { new_classes: created = [], changed_classes: changed = [], purpose = null } = asked;
+  const { new_classes: created = [], changed_classes: changed = [], purpose = null } = request;
   const made = created.map((one, index) => readNew(one, index, { created, ...charter }));
   const changes = changed.map((one, index) => readChange(one, index, { changed, ...charter }));
   const new_classes = made.map(({ facts }) => ({ ...statedOf(facts), share_class_id: null }));
   const changed_classes = changes.flatMap(({ change }) => change ?? []);
   const isOfStock = created.length + changed.length > 0;
   const errors = [
-    ...flaw(
+    ...errorWhen(
       !isOfStock && purpose === null,
       'purpose',
       'missing',
       'Say what changes: classes of stock, or the purpose.',
     ),
-    ...flaw(purpose !== null && purpose === entity.purpose, 'purpose', 'unchanged', 'The charter states this purpose.'),
-    ...flaw(
+    ...errorWhen(
+      purpose !== null && purpose === entity.purpose,
+      'purpose',
+      'unchanged',
+      'The charter states this purpose.',
+    ),
+    ...errorWhen(
       isOfStock && classes.length === 0,
       'new_classes',
       'missing',
       'The stock that this company authorised is not on record: state its classes first.',
     ),
-    ...(isOfStock ? flawOfCapital(classes, 'new_classes') : []),
+    ...(isOfStock ? checkCapital(classes, 'new_classes') : []),
     ...made.flatMap((one) => one.errors),
     ...changes.flatMap((one) => one.errors),
-    ...flaw(
+    ...errorWhen(
       isOfStock && !isCounted(amended(classes, { new_classes, changed_classes })),
       'new_classes',
       'too_large',
@@ -96,8 +101,8 @@ function readNew(
 ): { facts: StatedClass; errors: ParameterError[] } {
   const param = `new_classes[${index}].`;
   const { facts, errors } = readClassTerms(one, classes, param);
-  const twice = (key: 'name' | 'id_prefix'): ParameterError[] =>
-    flaw(
+  const checkListedOnce = (key: 'name' | 'id_prefix'): ParameterError[] =>
+    errorWhen(
       created.slice(0, index).some((other) => other[key].toLowerCase() === one[key].toLowerCase()),
       `${param}${key}`,
       'conflict',
@@ -105,20 +110,25 @@ function readNew(
     );
   return {
     facts,
-    errors: [...errors, ...twice('name'), ...twice('id_prefix'), ...flawsOfRights(facts, classes, param)],
+    errors: [
+      ...errors,
+      ...checkListedOnce('name'),
+      ...checkListedOnce('id_prefix'),
+      ...checkRights(facts, classes, param),
+    ],
   };
 }
 
 /** Reads a class whose number or rights are to change: what is not said stays. */
 function readChange(
-  { share_class_id, ...asked }: NonNullable<Asked['changed_classes']>[number],
+  { share_class_id, ...asked }: NonNullable<CharterAmendmentRequest['changed_classes']>[number],
   index: number,
-  { changed, classes }: Charter & { changed: NonNullable<Asked['changed_classes']> },
+  { changed, classes }: Charter & { changed: NonNullable<CharterAmendmentRequest['changed_classes']> },
 ): { change: ChangedClass | null; errors: ParameterError[] } {
   const param = `changed_classes[${index}].`;
   const refuse = (code: string, message: string) => ({
     change: null,
-    errors: flaw(true, `${param}share_class_id`, code, message),
+    errors: errorWhen(true, `${param}share_class_id`, code, message),
   });
   const of = classes.find(({ id }) => id === share_class_id);
   if (!of) return refuse('not_found', `${param}share_class_id names no class of this company.`);
@@ -136,13 +146,13 @@ function readChange(
     change: { share_class_id, before, after },
     errors: [
       ...errors,
-      ...flaw(
+      ...errorWhen(
         isDeepStrictEqual(before, after),
         param.slice(0, -1),
         'unchanged',
         `The charter states this of ${ended(of.name)}`,
       ),
-      ...flawsOfRights(facts, others, param),
+      ...checkRights(facts, others, param),
     ],
   };
 }
@@ -150,24 +160,24 @@ function readChange(
 /**
  * Finds rights that the charter has no words for: common stock ranks alike, and a part in the rest is as if converted.
  */
-const flawsOfRights = (
+const checkRights = (
   { class_type, seniority, participation, conversion_rights }: StatedClass,
   others: readonly ShareClass[],
   param: string,
 ): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     class_type === 'common' && others.some((one) => one.class_type === 'common' && one.seniority !== seniority),
     `${param}seniority`,
     'not_applicable',
     'Classes of common stock differ in votes and par value alone: leave seniority out.',
   ),
-  ...flaw(
+  ...errorWhen(
     class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
     `${param}seniority`,
     'too_small',
     'Preferred stock is paid before common stock: its seniority is higher.',
   ),
-  ...flaw(
+  ...errorWhen(
     class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
     `${param}conversion_rights`,
     'missing',

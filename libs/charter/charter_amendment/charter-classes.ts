@@ -83,11 +83,11 @@ function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFa
 /** The preferred stock that a class is paid before, with and after; none of common stock, which is paid last. */
 function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
   const others = all.filter((one) => one !== of && one.class_type === 'preferred' && of.class_type === 'preferred');
-  const named = (which: (one: CharterClass) => boolean): string[] => others.filter(which).map((one) => one.name);
+  const namesWhere = (which: (one: CharterClass) => boolean): string[] => others.filter(which).map((one) => one.name);
   return {
-    paid_before: named((one) => one.seniority < of.seniority),
-    paid_with: named((one) => one.seniority === of.seniority),
-    paid_after: named((one) => one.seniority > of.seniority),
+    paid_before: namesWhere((one) => one.seniority < of.seniority),
+    paid_with: namesWhere((one) => one.seniority === of.seniority),
+    paid_after: namesWhere((one) => one.seniority > of.seniority),
   };
 }
 

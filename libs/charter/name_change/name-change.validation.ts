@@ -1,5 +1,5 @@
 import type { ParameterError } from '#kernel/problem';
-import { nameIssues, type Entity } from '#companies/entity';
+import { checkEntityName, type Entity } from '#companies/entity';
 
 /** Checks another name for a company. */
 export const checkName = (
@@ -11,7 +11,7 @@ export const checkName = (
     livemode,
   }: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>,
 ): ParameterError[] => [
-  ...nameIssues({ legal_name, entity_type, jurisdiction, livemode }).map((issue) => ({
+  ...checkEntityName({ legal_name, entity_type, jurisdiction, livemode }).map((issue) => ({
     param: 'legal_name',
     ...issue,
   })),

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from './entity.entity';
 
@@ -18,13 +18,13 @@ export function formedOn(
 }
 
 /** Refuses a day before the company was formed, and one that has not come. */
-export const outOfCompanyLife = (
+export const checkWithinLife = (
   param: string,
   day: LegalDate,
   { formation_date }: Pick<Entity, 'formation_date'>,
   today: LegalDate,
 ): ParameterError[] =>
-  flaw(
+  errorWhen(
     day < formation_date! || day > today,
     param,
     'out_of_range',

@@ -5,7 +5,7 @@ import { checkOffer } from '#law/formation/formation-checks';
 import { lawIfSupported } from '#law/states/index';
 import { jurisdictionCodes } from '#law/common/jurisdictions';
 import type { CheckName, NameAvailability } from './name-availability.dto';
-import { nameIssues } from './name-issues';
+import { checkEntityName } from './name-issues';
 
 @Injectable()
 export class NameAvailabilityService {
@@ -15,7 +15,7 @@ export class NameAvailabilityService {
     if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');
     const unknown = checkOffer(entity_type, law);
     if (unknown.length > 0) throw invalid(unknown);
-    const issues = nameIssues({ legal_name, entity_type, jurisdiction: law.code, livemode: principal.livemode });
+    const issues = checkEntityName({ legal_name, entity_type, jurisdiction: law.code, livemode: principal.livemode });
     return { object: 'name_availability', legal_name, jurisdiction, available: issues.length === 0, issues };
   }
 }

@@ -8,7 +8,7 @@ import { nameIsTaken } from './sandbox-names';
  * Finds what speaks against a name for a company of this form in a state, as far as it is known here: the state has the
  * last word.
  */
-export function nameIssues({
+export function checkEntityName({
   legal_name,
   entity_type,
   jurisdiction,

@@ -1,15 +1,15 @@
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 
 /** Refuses a request that is for neither a company nor a portfolio, or for both. */
-export const companyOrPortfolio = ({
+export const checkCompanyOrPortfolio = ({
   entity_id,
   portfolio_id,
 }: {
   entity_id?: string;
   portfolio_id?: string;
 }): ParameterError[] =>
-  flaw(
+  errorWhen(
     (entity_id === undefined) === (portfolio_id === undefined),
     'entity_id',
     entity_id === undefined ? 'missing' : 'conflict',

@@ -1,4 +1,4 @@
-export { companyOrPortfolio } from './company-or-portfolio';
+export { checkCompanyOrPortfolio } from './company-or-portfolio';
 export { Portfolio } from './portfolio.entity';
 export { PortfolioModule } from './portfolio.module';
 export { PortfolioService } from './portfolio.service';

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { invalid } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
-import { registeredOfficeFlaws } from '#law/formation/registered-office';
+import { checkRegisteredOffice } from '#law/formation/registered-office';
 import type { StateCode } from '#law/common/jurisdictions';
 import type { CreateRegisteredAgent } from './registered-agent.dto';
 import { RegisteredAgent } from './registered-agent.entity';
@@ -11,7 +11,7 @@ import { RegisteredAgent } from './registered-agent.entity';
 export class RegisteredAgentService {
   create(input: CreateRegisteredAgent, { work }: Ctx): RegisteredAgent {
     const office = { ...input, jurisdiction: input.jurisdiction as StateCode, county: input.county ?? null };
-    const errors = registeredOfficeFlaws(office);
+    const errors = checkRegisteredOffice(office);
     if (errors.length > 0) throw invalid(errors);
     return work.insert(RegisteredAgent, { ...office, provider: 'outside' });
   }

@@ -70,8 +70,8 @@ export function holderOf(
   return {
     holder,
     errors: [
-      ...(isNew ? flawsOfNew(input, param, people) : flawsOfReference(input, param, found)),
-      ...flawsOfSigning(input, param, holder, isNew || found !== undefined),
+      ...(isNew ? checkNewHolder(input, param, people) : checkHolderReference(input, param, found)),
+      ...checkSigningHolder(input, param, holder, isNew || found !== undefined),
     ],
   };
 }
@@ -97,11 +97,11 @@ const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
   representative: input.representative ?? null,
 });
 
-const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+const holderError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
 /** The flaws of a holder who is new: they need a name, and must not be a stakeholder already. */
-function flawsOfNew(
+function checkNewHolder(
   { kind, name, email, address, us_person }: HolderInput,
   param: string,
   people: readonly Stakeholder[],
@@ -111,7 +111,7 @@ function flawsOfNew(
       ? undefined
       : people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name?.toLowerCase());
   return [
-    ...flaw(
+    ...holderError(
       name === undefined,
       `${param}.name`,
       'missing',
@@ -119,24 +119,29 @@ function flawsOfNew(
     ),
     ...(address ? checkAddress(address, `${param}.address`) : []),
     ...checkUsPerson({ kind, us_person }, `${param}.`),
-    ...flaw(known !== undefined, `${param}.email`, 'conflict', `This is the stakeholder ${known?.id}: give the id.`),
+    ...holderError(
+      known !== undefined,
+      `${param}.email`,
+      'conflict',
+      `This is the stakeholder ${known?.id}: give the id.`,
+    ),
   ];
 }
 
 /** The flaws of a holder who is named by id: the id is a stakeholder's, and says all that a new one would state. */
-const flawsOfReference = (
+const checkHolderReference = (
   { name, native_name, email, address, us_person }: HolderInput,
   param: string,
   found: Stakeholder | undefined,
 ): ParameterError[] => [
-  ...flaw(
+  ...holderError(
     found === undefined,
     `${param}.stakeholder_id`,
     'not_found',
     `${param}.stakeholder_id names no stakeholder of this company.`,
   ),
   ...Object.entries({ name, native_name, email, address, us_person }).flatMap(([field, value]) =>
-    flaw(
+    holderError(
       value !== undefined,
       `${param}.${field}`,
       'conflict',
@@ -146,7 +151,7 @@ const flawsOfReference = (
 ];
 
 /** Finds why a holder could not sign: an organization signs by a representative, a person at an address. */
-function flawsOfSigning(
+function checkSigningHolder(
   { representative }: HolderInput,
   param: string,
   holder: Holder,
@@ -155,13 +160,13 @@ function flawsOfSigning(
   const isOrganization = holder.kind === 'organization';
   const unreachable = isOrganization ? holder.representative === null : holder.email === null;
   return [
-    ...flaw(
+    ...holderError(
       representative !== undefined && !isOrganization,
       `${param}.representative`,
       'not_applicable',
       'A natural person signs in person.',
     ),
-    ...flaw(
+    ...holderError(
       isIdentified && unreachable,
       `${param}.${isOrganization ? 'representative' : 'email'}`,
       'missing',

@@ -2,9 +2,9 @@ export { type Appointee, AppointeeInput, appointeeOf, AppointeeView, seat } from
 export { admit, type Holder, HolderInput, holderOf, warnOfResidence } from './holder';
 export { checkNotices, ResignationNotice } from './resignation';
 export { endRole, hadRole, openRole, sameTitle } from './roles';
-export { signingAs } from './signing-as';
+export { signingAs } from './signer-name';
 export { AddressView, RepresentativeView } from './stakeholder.dto';
 export { type HeldRole, type Representative, Stakeholder } from './stakeholder.entity';
 export { StakeholderModule } from './stakeholder.module';
 export { contributeStockHeld, stockHeld, type StockHeld } from './stock-held';
-export { linksAstray } from './where-links-go';
+export { linksAstray } from './signing-link-warnings';

@@ -31,7 +31,7 @@ export class StakeholderService {
     const twin = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
     const errors: ParameterError[] = [
       ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}.` }] : []),
-      ...flawsOf({ kind, address, representative, us_person }),
+      ...checkStakeholder({ kind, address, representative, us_person }),
     ];
     if (errors.length > 0) throw invalid(errors);
     return work.insert(Stakeholder, {
@@ -60,7 +60,7 @@ export class StakeholderService {
       ...(twin
         ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }]
         : []),
-      ...flawsOf({ kind: person.kind, address, representative, us_person }),
+      ...checkStakeholder({ kind: person.kind, address, representative, us_person }),
     ];
     if (errors.length > 0) throw invalid(errors);
     if (us_person === false && company.facts.entity_type === 's_corp')
@@ -75,7 +75,7 @@ export class StakeholderService {
 /** The states in which a company takes on people: it has been formed, and is not on its way out. */
 const formed = ['registered', 'active', 'suspended'];
 
-const flawsOf = ({
+const checkStakeholder = ({
   kind,
   address,
   representative,

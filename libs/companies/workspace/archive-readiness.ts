@@ -3,7 +3,7 @@ import { quoted } from '#kernel/quoted';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
-import { unfinishedKinds } from './unfinished';
+import { unfinishedKinds } from './unfinished-kinds';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
 
@@ -30,7 +30,7 @@ export interface Contents {
   loose: number;
 }
 
-const named = 100;
+const maxNamedCompanies = 100;
 const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.workspace_id = $3`;
 
 /**
@@ -40,7 +40,7 @@ const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and 
 export async function contentsOf(read: Reader, workspace_id: string): Promise<Contents> {
   const living = await read.query<Living & { total: number }>(
     `select e.id as entity_id, e.legal_name, e.status, count(*) over () as total from entity e where ${owned}
-      and e.status <> all($4) order by e.created, e.id limit ${named}`,
+      and e.status <> all($4) order by e.created, e.id limit ${maxNamedCompanies}`,
     [workspace_id, machineOf('entity').terminal],
   );
   const unfinished = await unfinishedIn(read, workspace_id);
@@ -78,7 +78,7 @@ async function unfinishedIn(read: Reader, workspace_id: string): Promise<(Unfini
   return read.query(
     `select e.id as entity_id, e.legal_name, o.code, o.count, count(*) over () as total from entity e cross
       join lateral (${counts.join(' union all ')}) o
-     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${named}`,
+     where ${owned} and o.count > 0 order by e.created, e.id, o.code limit ${maxNamedCompanies}`,
     [workspace_id],
   );
 }

@@ -1,5 +1,5 @@
-export { changeOwner, checkWorkspace } from './ownership';
-export { contributeUnfinished } from './unfinished';
+export { changeOwner, assertOwnWorkspace } from './ownership';
+export { contributeUnfinished } from './unfinished-kinds';
 export { Workspace } from './workspace.entity';
 export { WorkspaceModule } from './workspace.module';
 export { finishProvisioning } from './workspace.service';

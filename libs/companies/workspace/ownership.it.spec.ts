@@ -3,7 +3,7 @@ import { declarationOf } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { expand } from '#platform/queries/expand';
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Problem } from '#kernel/problem';
 import { Entity } from '#companies/entity';

@@ -14,7 +14,7 @@ interface Company {
  * Refuses a workspace that cannot be seen, or lives on another time than the company: before its lock would put the
  * work on that time.
  */
-export async function checkWorkspace(
+export async function assertOwnWorkspace(
   work: UnitOfWork,
   workspace_id: string,
   test_clock_id: string | null,
@@ -50,7 +50,7 @@ export async function changeOwner(
   const workspaces = await work.lockAll(Workspace, { id: ids });
   if (workspaces.length < ids.length)
     throw new Problem('scope_denied', 'This moves the company out of a workspace that the credential cannot see.');
-  workspaces.forEach(refuseClosed);
+  workspaces.forEach(assertWorkspaceOpen);
   for (const workspace of workspaces) {
     const others = (workspace.entity_ids ?? []).filter((id) => id !== company.id);
     if (workspace.id === to && others.length >= mostEntities)
@@ -62,7 +62,7 @@ export async function changeOwner(
 }
 
 /** Nothing is put into a workspace that is being set up, nor into or out of one that is archived. */
-export function refuseClosed({ status }: Workspace): void {
+export function assertWorkspaceOpen({ status }: Workspace): void {
   if (status === 'provisioning') throw provisioning();
   if (status === 'archived')
     throw new Problem('workspace_archived', 'This workspace is archived: nothing in it changes.');

@@ -8,7 +8,7 @@ import {
   type BeneficialOwnershipReportStatus,
 } from './beneficial-ownership-report.machine';
 import type { ReportedFacts } from './reported-facts';
-import type { Owner, Person, ReportingCompany } from './reported';
+import type { Owner, Person, ReportingCompany } from './reported-people';
 
 export type ReportType = 'initial' | 'update' | 'correction' | 'newly_exempt';
 

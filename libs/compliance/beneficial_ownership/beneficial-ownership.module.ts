@@ -1,10 +1,10 @@
 import { Module } from '@nestjs/common';
-import { contributeLook } from '#compliance/compliance_obligation';
+import { contributeWatchCheck } from '#compliance/compliance_obligation';
 import { BeneficialOwnershipController } from './beneficial-ownership.controller';
 import { BeneficialOwnershipService } from './beneficial-ownership.service';
 import { openUpdate } from './open-update';
 
-contributeLook(openUpdate);
+contributeWatchCheck(openUpdate);
 
 @Module({ controllers: [BeneficialOwnershipController], providers: [BeneficialOwnershipService] })
 export class BeneficialOwnershipModule {}

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, type ParameterError } from '#kernel/problem';
 import type { Metadata } from '#platform/wire/envelope';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
-import { mustBeFormed } from '#compliance/state_filing';
+import { assertFormed } from '#compliance/state_filing';
 import { ownershipRuleOn, type OwnershipRule } from '#law/federal/beneficial-ownership';
 import type { CreateBeneficialOwnershipReport } from './beneficial-ownership-report.dto';
 import { BeneficialOwnershipReport, type ReportType } from './beneficial-ownership-report.entity';
@@ -24,7 +24,7 @@ export class BeneficialOwnershipService {
     { work }: Ctx,
   ): Promise<BeneficialOwnershipReport> {
     const entity = await work.lock(Entity, id);
-    mustBeFormed(entity);
+    assertFormed(entity);
     const today = companyDay(entity, work.now);
     const rule = ownershipRuleOn(today);
     const { foreign_formed: company, ...report } = asked;
@@ -68,13 +68,18 @@ function checkOrder(known: readonly BeneficialOwnershipReport[], type: string): 
     known.find(({ status }) => status !== 'accepted' && status !== 'due'),
   ];
   return [
-    ...flaw(
+    ...errorWhen(
       type === 'initial' && accepted !== undefined,
       'type',
       'conflict',
       `FinCEN has accepted the report ${accepted?.id}: report an update or a correction.`,
     ),
-    ...flaw(open !== undefined, 'type', 'conflict', `The report ${open?.id} is under way: await it, or cancel it.`),
+    ...errorWhen(
+      open !== undefined,
+      'type',
+      'conflict',
+      `The report ${open?.id} is under way: await it, or cancel it.`,
+    ),
   ];
 }
 

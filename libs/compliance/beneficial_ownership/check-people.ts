@@ -2,7 +2,7 @@ import { checkAddress } from '#kernel/address';
 import { isState } from '#kernel/calendar';
 import { isCountry } from '#kernel/countries';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder } from '#companies/stakeholder';
@@ -19,27 +19,27 @@ export const checkPeople = (people: readonly PersonInput[], list: string, today:
     const { fincen_id, birth_date, address, identification } = person;
     return [
       ...facts.flatMap((fact) => [
-        ...flaw(
+        ...errorWhen(
           fincen_id === undefined && person[fact] === undefined,
           `${at}.${fact}`,
           'missing',
           `${fact} is required of a person without a fincen_id.`,
         ),
-        ...flaw(
+        ...errorWhen(
           fincen_id !== undefined && person[fact] !== undefined,
           `${at}.${fact}`,
           'not_applicable',
           `A fincen_id stands for ${fact}: leave one of them out.`,
         ),
       ]),
-      ...flaw(
+      ...errorWhen(
         birth_date !== undefined && birth_date >= today,
         `${at}.birth_date`,
         'out_of_range',
         'birth_date must be a day before today.',
       ),
       ...(address ? checkAddress(address, `${at}.address`) : []),
-      ...flaw(
+      ...errorWhen(
         identification !== undefined && !isIssuer(identification.issuer),
         `${at}.identification.issuer`,
         'invalid',
@@ -57,8 +57,8 @@ export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterE
     const percent = Number(ownership_percent ?? 0);
     const param = `beneficial_owners[${index}].ownership_percent`;
     return [
-      ...flaw(percent > 100, param, 'out_of_range', 'ownership_percent must be at most 100.'),
-      ...flaw(
+      ...errorWhen(percent > 100, param, 'out_of_range', 'ownership_percent must be at most 100.'),
+      ...errorWhen(
         percent < reportedPercent && substantial_control !== true,
         param,
         'out_of_range',
@@ -82,7 +82,7 @@ export async function checkStakeholders(
   const all = new Map((await work.all(Stakeholder, { entity_id })).map((one) => [one.id, one]));
   const unknown = (people: PersonInput[], list: string) =>
     people.flatMap(({ stakeholder_id: id }, index) =>
-      flaw(
+      errorWhen(
         id !== undefined && !all.has(id),
         `${list}[${index}].stakeholder_id`,
         'not_found',
@@ -93,7 +93,7 @@ export async function checkStakeholders(
     ...unknown(company_applicants, 'company_applicants'),
     ...unknown(beneficial_owners, 'beneficial_owners'),
     ...beneficial_owners.flatMap(({ stakeholder_id: id }, index) =>
-      flaw(
+      errorWhen(
         !ownershipRuleOn(today).us_persons_reported && all.get(id ?? '')?.us_person === true,
         `beneficial_owners[${index}].stakeholder_id`,
         'not_applicable',

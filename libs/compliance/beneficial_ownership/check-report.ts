@@ -2,7 +2,7 @@ import { checkAddress } from '#kernel/address';
 import { isState } from '#kernel/calendar';
 import { isCountry } from '#kernel/countries';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import { jurisdictionNames } from '#law/common/jurisdictions';
@@ -12,12 +12,12 @@ import type { CreateBeneficialOwnershipReport } from './beneficial-ownership-rep
 import { checkOwners, checkPeople } from './check-people';
 import type { ReportingCompanyInput } from './report-input.dto';
 
-type Asked = Omit<CreateBeneficialOwnershipReport, 'id' | 'metadata'>;
+type OwnershipReportRequest = Omit<CreateBeneficialOwnershipReport, 'id' | 'metadata'>;
 
 /** Refuses what belongs to the report of a company that makes one. */
-export const checkExempt = ({ foreign_formed: _, ...asked }: Asked): ParameterError[] =>
-  Object.entries(asked).flatMap(([param, value]) =>
-    flaw(
+export const checkExempt = ({ foreign_formed: _, ...request }: OwnershipReportRequest): ParameterError[] =>
+  Object.entries(request).flatMap(([param, value]) =>
+    errorWhen(
       value !== undefined,
       param,
       'not_applicable',
@@ -29,7 +29,13 @@ export const checkExempt = ({ foreign_formed: _, ...asked }: Asked): ParameterEr
 export function checkReport(
   entity: Entity,
   today: LegalDate,
-  { foreign_formed, type = 'initial', changed_on, company_applicants = [], beneficial_owners = [] }: Asked,
+  {
+    foreign_formed,
+    type = 'initial',
+    changed_on,
+    company_applicants = [],
+    beneficial_owners = [],
+  }: OwnershipReportRequest,
 ): ParameterError[] {
   const company = foreign_formed!;
   const later = type !== 'initial';
@@ -37,26 +43,31 @@ export function checkReport(
   const people = [...company_applicants, ...beneficial_owners];
   return [
     ...checkCompany(entity, today, company),
-    ...flaw(later && changed_on === undefined, 'changed_on', 'missing', `changed_on is required of a report ${type}.`),
-    ...flaw(
+    ...errorWhen(
+      later && changed_on === undefined,
+      'changed_on',
+      'missing',
+      `changed_on is required of a report ${type}.`,
+    ),
+    ...errorWhen(
       !later && changed_on !== undefined,
       'changed_on',
       'not_applicable',
       'An initial report is due by the day of the registration: leave changed_on out.',
     ),
-    ...flaw(
+    ...errorWhen(
       changed_on !== undefined && (changed_on < company.registered_on || changed_on > today),
       'changed_on',
       'out_of_range',
       `changed_on must be from ${company.registered_on}, the day of the registration, to ${today}, today.`,
     ),
-    ...flaw(
+    ...errorWhen(
       exempt && people.length > 0,
       company_applicants.length > 0 ? 'company_applicants' : 'beneficial_owners',
       'not_applicable',
       'A company that is newly exempt reports nobody: leave its people out.',
     ),
-    ...flaw(
+    ...errorWhen(
       !later && company.registered_on >= applicantsFrom && company_applicants.length === 0,
       'company_applicants',
       'missing',
@@ -80,38 +91,38 @@ function checkCompany(
       ? isEin(number) || (!livemode && isSandboxEin(number))
       : type === 'FOREIGN' || /^\d{3}-?\d{2}-?\d{4}$/.test(number);
   return [
-    ...flaw(
+    ...errorWhen(
       origin !== 'existing',
       'foreign_formed',
       'conflict',
       'This company was formed in a state, through this service: leave foreign_formed out.',
     ),
-    ...flaw(
+    ...errorWhen(
       !isCountry(foreign_jurisdiction) || foreign_jurisdiction === 'US',
       'foreign_formed.foreign_jurisdiction',
       'invalid',
       'foreign_jurisdiction must be the ISO 3166-1 code of another country than the United States.',
     ),
-    ...flaw(
+    ...errorWhen(
       registered_in !== jurisdiction,
       'foreign_formed.registered_in',
       'conflict',
       `registered_in must be ${jurisdiction}: ${jurisdictionNames[jurisdiction]} registered it by its record.`,
     ),
-    ...flaw(
+    ...errorWhen(
       registered_on > today || registered_on < formed_on,
       'foreign_formed.registered_on',
       'out_of_range',
       `registered_on must be from ${formed_on}, the day of the formation, to ${today}, today.`,
     ),
-    ...flaw(
+    ...errorWhen(
       !isTaxNumber,
       'foreign_formed.tax_id.number',
       'invalid',
       type === 'EIN' ? 'An EIN has the form NN-NNNNNNN.' : 'An SSN or ITIN has nine digits.',
     ),
     ...checkAddress(us_address, 'foreign_formed.us_address'),
-    ...flaw(
+    ...errorWhen(
       us_address.country !== 'US' || !isState(us_address.state ?? ''),
       'foreign_formed.us_address.country',
       'invalid',

@@ -11,14 +11,14 @@ import { Filing } from '#filings/filing';
 import { initialReportDue, laterReportDue, type OwnershipRule } from '#law/federal/beneficial-ownership';
 import { BeneficialOwnershipReport, type ReportType } from './beneficial-ownership-report.entity';
 import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
-import { reportPaper, reportTitles } from './paper';
+import { reportPaper, reportTitles } from './report-document';
 import type { BeneficialOwnerInput, PersonInput, ReportingCompanyInput } from './report-input.dto';
-import { shownCompany, shownOwner, shownPerson } from './reported';
+import { shownCompany, shownOwner, shownPerson } from './reported-people';
 import { factsOf } from './reported-facts';
 import { sealPeople } from './sealed-people';
 
 /** A report that somebody asks for, checked. */
-interface Asked {
+interface CheckedOwnershipReport {
   company: ReportingCompanyInput;
   type: ReportType;
   changed_on?: LegalDate | undefined;
@@ -32,12 +32,24 @@ interface Asked {
 }
 
 /** Writes a report, seals what a person could be impersonated with, and sends it on its way. */
-export async function fileReport(work: UnitOfWork, entity: Entity, asked: Asked): Promise<BeneficialOwnershipReport> {
-  const { company, type, changed_on, company_applicants = [], beneficial_owners = [], rule, today } = asked;
+export async function fileReport(
+  work: UnitOfWork,
+  entity: Entity,
+  checkedOwnershipReport: CheckedOwnershipReport,
+): Promise<BeneficialOwnershipReport> {
+  const {
+    company,
+    type,
+    changed_on,
+    company_applicants = [],
+    beneficial_owners = [],
+    rule,
+    today,
+  } = checkedOwnershipReport;
   const people = [...company_applicants, ...beneficial_owners];
   const named = people.flatMap(({ stakeholder_id }) => stakeholder_id ?? []);
   const report =
-    asked.due ??
+    checkedOwnershipReport.due ??
     work.insert(BeneficialOwnershipReport, {
       entity_id: entity.id,
       rule: rule.id,
@@ -72,7 +84,7 @@ export async function fileReport(work: UnitOfWork, entity: Entity, asked: Asked)
     due_on: type === 'initial' ? initialReportDue(company.registered_on, today) : laterReportDue(changed_on!),
     filing_id: filing.id,
     status_reason: null,
-    metadata: mergeMetadata(report.metadata, asked.metadata),
+    metadata: mergeMetadata(report.metadata, checkedOwnershipReport.metadata),
     reported: await factsOf(work, entity, today, named),
   });
   begin(work, entity, filing.id, reportTitles[type]);

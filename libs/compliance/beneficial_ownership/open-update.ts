@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { laterReportDue, ownershipRuleOn } from '#law/federal/beneficial-ownership';
 import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
-import { mailOfReport, remindOfReport } from './remind';
+import { mailOfReport, remindOfReport } from './report-reminder';
 import { changesOf, factsOf } from './reported-facts';
 
 /** Reports that stand in the way of another one. */

@@ -2,7 +2,7 @@ import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
-import { companyOrPortfolio } from '#companies/portfolio';
+import { checkCompanyOrPortfolio } from '#companies/portfolio';
 import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeed } from './calendar-feed.entity';
 import { CalendarFeedService } from './calendar-feed.service';
@@ -20,7 +20,7 @@ export class CalendarFeedController {
 
   @Operation('POST /calendar_feeds', {
     answers: 201,
-    checks: companyOrPortfolio,
+    checks: checkCompanyOrPortfolio,
     returns: () => CalendarFeedWithUrlView,
     human: 'signature',
     refuses: ['not_found'],

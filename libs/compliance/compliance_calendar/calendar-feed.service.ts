@@ -6,7 +6,7 @@ import { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/operations/context';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 import type { ById } from '#platform/wire/input';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { CalendarFeed } from './calendar-feed.entity';

@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import type { Reader } from '#platform/db/reader';
 import { addMonths } from '#kernel/dates';
 import type { Ctx } from '#platform/operations/context';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import { Entity } from '#companies/entity';
 import { Portfolio } from '#companies/portfolio';
 import { todays } from '#companies/test_clock';

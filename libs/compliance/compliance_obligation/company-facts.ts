@@ -4,7 +4,7 @@ import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { companyForm } from '#law/common/entity-types';
 import type { TaxClassification } from '#law/common/obligation-rule';
-import type { CompanyFacts } from '#law/obligations/obligations-of';
+import type { CompanyFacts } from '#law/obligations/company-obligations';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 import { TaxElection } from '#compliance/tax_election';
 

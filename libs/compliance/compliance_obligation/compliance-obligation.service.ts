@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { Condition } from '#platform/db/page';
 import type { Page, Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/operations/context';
 import { pageQuery } from '#platform/queries/list';
-import { Entity, outOfCompanyLife } from '#companies/entity';
+import { Entity, checkWithinLife } from '#companies/entity';
 import { Document } from '#documents/document';
 import {
   obligationSorts,
@@ -17,16 +17,16 @@ import {
 } from './compliance-obligation.dto';
 import { ComplianceObligation } from './compliance-obligation.entity';
 import { complianceObligationMachine } from './compliance-obligation.machine';
-import { discharged } from './discharge';
-import { tendStanding } from './standing';
+import { discharged } from './discharge-obligations';
+import { updateSuspension } from './company-suspension';
 import { taxedUntil } from './taxed-year';
-import { retendObligations } from './watch';
-import { followDischarge } from './when-discharged';
+import { wakeObligationWatch } from './obligation-watch';
+import { followDischarge } from './discharge-followers';
 
 const { complete, waive } = complianceObligationMachine.moves;
 
 /** 400 for a duty for which a filing is under way: the office's answer is to complete it. */
-function mustNotBeFiled({ filing_id }: ComplianceObligation): void {
+function assertNotFiled({ filing_id }: ComplianceObligation): void {
   if (filing_id !== null)
     throw invalidParam('id', `The filing ${filing_id} is under way for it: cancel that first.`, 'conflict');
 }
@@ -61,11 +61,11 @@ export class ComplianceObligationService {
     const { entity, obligation } = await this.lock(id, work);
     const today = companyDay(entity, work.now);
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
-    work.mustBeOpen(obligation, complete);
-    mustNotBeFiled(obligation);
+    work.assertOpen(obligation, complete);
+    assertNotFiled(obligation);
     const errors = [
-      ...outOfCompanyLife('completed_on', completed_on, entity, today),
-      ...flaw(
+      ...checkWithinLife('completed_on', completed_on, entity, today),
+      ...errorWhen(
         paper !== null && paper.entity_id !== entity.id,
         'evidence_document_id',
         'not_found',
@@ -79,18 +79,18 @@ export class ComplianceObligationService {
       taxed_until,
       evidence_document_id: evidence_document_id ?? null,
     });
-    await tendStanding(work, entity);
+    await updateSuspension(work, entity);
     await followDischarge(work, entity.id);
-    if (taxed_until !== null) retendObligations(work, entity.id);
+    if (taxed_until !== null) wakeObligationWatch(work, entity.id);
     return obligation;
   }
 
   async waive({ id, reason }: WaiveComplianceObligation, { work }: Ctx): Promise<ComplianceObligation> {
     const { entity, obligation } = await this.lock(id, work);
-    work.mustBeOpen(obligation, waive);
-    mustNotBeFiled(obligation);
+    work.assertOpen(obligation, waive);
+    assertNotFiled(obligation);
     work.move(obligation, waive, { status_reason: reason, lapsed_on: null }, reason);
-    await tendStanding(work, entity);
+    await updateSuspension(work, entity);
     await followDischarge(work, entity.id);
     return obligation;
   }

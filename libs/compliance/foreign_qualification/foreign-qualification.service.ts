@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
-import { Entity, formedOn, outOfCompanyLife } from '#companies/entity';
+import { Entity, formedOn, checkWithinLife } from '#companies/entity';
 import type { StateCode } from '#law/common/jurisdictions';
-import { retendObligations } from '#compliance/compliance_obligation';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import type { RecordForeignQualification, WithdrawForeignQualification } from './foreign-qualification.dto';
 import { ForeignQualification } from './foreign-qualification.entity';
 import { foreignQualificationMachine } from './foreign-qualification.machine';
-import { qualifiedAlready } from './qualified';
+import { checkNotQualified } from './existing-qualification';
 
 @Injectable()
 export class ForeignQualificationService {
@@ -20,14 +20,14 @@ export class ForeignQualificationService {
     const entity = await work.lock(Entity, entity_id);
     formedOn(entity, 'qualify', 'qualifies nowhere');
     const errors = [
-      ...flaw(
+      ...errorWhen(
         jurisdiction === entity.jurisdiction,
         'jurisdiction',
         'conflict',
         'The company was formed in this state, and needs no qualification there.',
       ),
-      ...(await qualifiedAlready(work, entity_id, jurisdiction as StateCode)),
-      ...outOfCompanyLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),
+      ...(await checkNotQualified(work, entity_id, jurisdiction as StateCode)),
+      ...checkWithinLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),
     ];
     if (errors.length > 0) throw invalid(errors);
     const qualification = work.insert(ForeignQualification, {
@@ -37,7 +37,7 @@ export class ForeignQualificationService {
       file_number: file_number ?? null,
       metadata,
     });
-    retendObligations(work, entity_id);
+    wakeObligationWatch(work, entity_id);
     return qualification;
   }
 
@@ -45,10 +45,10 @@ export class ForeignQualificationService {
     const { entity_id } = await work.find(ForeignQualification, id);
     const entity = await work.lock(Entity, entity_id);
     const qualification = await work.lock(ForeignQualification, id);
-    work.mustBeOpen(qualification, foreignQualificationMachine.moves.withdraw);
+    work.assertOpen(qualification, foreignQualificationMachine.moves.withdraw);
     const errors = [
-      ...outOfCompanyLife('withdrawn_on', withdrawn_on, entity, companyDay(entity, work.now)),
-      ...flaw(
+      ...checkWithinLife('withdrawn_on', withdrawn_on, entity, companyDay(entity, work.now)),
+      ...errorWhen(
         withdrawn_on < qualification.qualified_on,
         'withdrawn_on',
         'out_of_range',
@@ -57,7 +57,7 @@ export class ForeignQualificationService {
     ];
     if (errors.length > 0) throw invalid(errors);
     work.move(qualification, foreignQualificationMachine.moves.withdraw, { withdrawn_on });
-    retendObligations(work, entity_id);
+    wakeObligationWatch(work, entity_id);
     return qualification;
   }
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
 import { invalid, type ParameterError } from '#kernel/problem';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { Reader } from '#platform/db/reader';
 import type { Ctx } from '#platform/operations/context';
 import { Entity, formedOn } from '#companies/entity';
@@ -24,7 +24,7 @@ import { stockOfYear } from './stock-of-year';
 export class FranchiseTaxService {
   /** Computes Delaware's tax on stock that the caller states, for a whole year. */
   onStock({ classes, gross_assets_cents, ...asked }: CalculateDelawareFranchiseTax): DelawareFranchiseTaxView {
-    const errors = classes.flatMap((_, index) => flawsOfClass(classes, index));
+    const errors = classes.flatMap((_, index) => checkStockClass(classes, index));
     if (errors.length > 0) throw invalid(errors);
     const stated = classes.map(({ par_value = null, ...one }) => ({ ...one, par_value }));
     return {
@@ -45,7 +45,7 @@ export class FranchiseTaxService {
     const { jurisdiction } = entity;
     const { from, to } = await taxedYear(read, entity, { tax_year, today });
     const { as_of = today < to ? today : to, paid_on = today } = asked;
-    const errors = flawsOf({ formation_date, from, to, today, as_of, asked });
+    const errors = checkTaxRequest({ formation_date, from, to, today, as_of, asked });
     if (errors.length > 0) throw invalid(errors);
     const duties = await read.all(ComplianceObligation, { entity_id: id });
     const { prior_year_tax_cents = taxesOfYears(duties)[tax_year - 1] } = asked;
@@ -70,17 +70,17 @@ function reportIsMade(
 }
 
 /** A class has a name of its own, and no more of its shares are issued than its charter authorises. */
-function flawsOfClass(classes: CalculateDelawareFranchiseTax['classes'], index: number): ParameterError[] {
+function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], index: number): ParameterError[] {
   const { name, authorized, issued } = classes[index]!;
   const first = classes.findIndex((one) => one.name === name);
   return [
-    ...flaw(
+    ...errorWhen(
       first < index,
       `classes[${index}].name`,
       'conflict',
       `classes[${first}] has the name ${name} already: state each class once, under a name of its own.`,
     ),
-    ...flaw(
+    ...errorWhen(
       issued > authorized,
       `classes[${index}].issued`,
       'out_of_range',
@@ -114,7 +114,7 @@ export async function yearlyTax(
   });
 }
 
-function flawsOf({
+function checkTaxRequest({
   formation_date,
   from,
   to,
@@ -130,19 +130,19 @@ function flawsOf({
   asked: Pick<CalculateFranchiseTax, 'as_of'>;
 }): ParameterError[] {
   return [
-    ...flaw(
+    ...errorWhen(
       formation_date > to,
       'tax_year',
       'out_of_range',
       `The company was formed on ${formation_date}: it owes nothing for a year before that.`,
     ),
-    ...flaw(
+    ...errorWhen(
       formation_date <= to && from > today,
       'tax_year',
       'out_of_range',
       `Today is ${today}: that year has not begun, and nothing is owed for it yet.`,
     ),
-    ...flaw(
+    ...errorWhen(
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),
       'as_of',
       'out_of_range',

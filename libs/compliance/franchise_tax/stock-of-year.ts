@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { capTable, standingsOfAll } from '#ledger/holdings';
 import { classesOn } from '#ledger/share_class';
-import type { StockPeriod } from '#law/franchise-tax/prorated';
+import type { StockPeriod } from '#law/franchise-tax/prorated-tax';
 
 /** The days of a year from which a charter authorises other stock than on the day before. */
 async function daysOfChange(read: Reader, entity_id: string, from: LegalDate, to: LegalDate): Promise<LegalDate[]> {

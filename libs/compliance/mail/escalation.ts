@@ -2,11 +2,11 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import { Entity } from '#companies/entity';
-import { bring } from './letters';
+import { bring } from './mail-letters';
 import { MailItem } from './mail-item.entity';
 import { mailItemMachine } from './mail-item.machine';
 import { recipientsOf } from './recipients';
-import { nextRound } from './rounds';
+import { nextRound } from './reminder-rounds';
 
 const { escalate, escalate_further } = mailItemMachine.moves;
 

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { actsAlone } from '#platform/operations/authorize-request';
@@ -10,7 +10,7 @@ import { Entity } from '#companies/entity';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { checkEvidence, storeEvidence } from '#documents/document';
 import { beginEscalation, escalateAnew, tellEscalation } from './escalation';
-import { forwarding } from './letters';
+import { forwarding } from './mail-letters';
 import {
   mostForwards,
   type CategorizeMail,
@@ -33,7 +33,7 @@ export class MailItemService {
     if (registered_agent_id !== undefined) await work.find(RegisteredAgent, registered_agent_id);
     const today = companyDay(entity, work.now);
     const errors = [
-      ...flaw(
+      ...errorWhen(
         received_on !== undefined && received_on > today,
         'received_on',
         'out_of_range',
@@ -62,8 +62,8 @@ export class MailItemService {
   async acknowledge({ id }: ById, ctx: Ctx): Promise<MailItem> {
     const { work } = ctx;
     const { item } = await this.lock(id, work);
-    const from = work.mustBeOpen(item, moves.acknowledge);
-    if (item.category === 'service_of_process') refuseProgram(ctx);
+    const from = work.assertOpen(item, moves.acknowledge);
+    if (item.category === 'service_of_process') assertHuman(ctx);
     work.move(item, moves.acknowledge, { acknowledged_at: work.now });
     if (from === 'escalated') tellEscalation(work, item, 'acknowledged');
     return item;
@@ -73,7 +73,7 @@ export class MailItemService {
     const { work } = ctx;
     const { entity, item } = await this.lock(id, work);
     if (item.category === category) return item;
-    if (item.category === 'service_of_process') refuseProgram(ctx);
+    if (item.category === 'service_of_process') assertHuman(ctx);
     work.update(item, { category: category as MailCategory }, changes.categorize);
     if (category !== 'service_of_process') return item;
     await (item.status === 'escalated' ? escalateAnew : beginEscalation)(work, entity, item);
@@ -106,7 +106,7 @@ export class MailItemService {
 }
 
 /** Refuses a program that no human has to approve: a lawsuit that nobody has heard of is lost by default. */
-function refuseProgram(ctx: Ctx): void {
+function assertHuman(ctx: Ctx): void {
   if (!actsAlone(ctx)) return;
   throw new Problem(
     'service_of_process_requires_human',

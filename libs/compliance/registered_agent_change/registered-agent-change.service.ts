@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
@@ -9,7 +9,7 @@ import { RegisteredAgent } from '#companies/registered_agent';
 import type { Filing } from '#filings/filing';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { AgentAppointment, agentAppointmentMachine, needsAgentIn, type EndReason } from '#compliance/agent_appointment';
-import { fileAgentChange, mustBeFormed } from '#compliance/state_filing';
+import { fileAgentChange, assertFormed } from '#compliance/state_filing';
 import type { ChangeRegisteredAgent, TerminateRegisteredAgent } from './registered-agent-change.dto';
 
 @Injectable()
@@ -19,7 +19,7 @@ export class RegisteredAgentChangeService {
     { work }: Ctx,
   ): Promise<Filing> {
     const entity = await work.lock(Entity, id);
-    mustBeFormed(entity);
+    assertFormed(entity);
     const asked = { registered_agent_id, jurisdiction: jurisdiction as StateCode | undefined, metadata };
     return fileAgentChange(work, entity, { ...asked, param: 'registered_agent_id' });
   }
@@ -29,12 +29,12 @@ export class RegisteredAgentChangeService {
     work.match(await work.find(RegisteredAgent, id));
     const entity = await work.lock(Entity, entity_id);
     const appointment = await lastOf(work, entity_id, id);
-    work.mustBeOpen(appointment, agentAppointmentMachine.moves.end);
+    work.assertOpen(appointment, agentAppointmentMachine.moves.end);
     const { jurisdiction } = appointment;
     const today = companyDay(entity, work.now);
     const { effective_date = today } = input;
     const reason = input.reason as EndReason;
-    const errors = terminationFlaws(input, appointment, today);
+    const errors = checkTermination(input, appointment, today);
     if (errors.length > 0) throw invalid(errors);
     if (superseded_by_id !== undefined) {
       await fileAgentChange(work, entity, {
@@ -61,32 +61,32 @@ async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: 
   );
 }
 
-function terminationFlaws(
+function checkTermination(
   { reason, effective_date, superseded_by_id }: TerminateRegisteredAgent,
   { appointed_on }: AgentAppointment,
   today: string,
 ) {
   const switches = reason === 'switching_provider';
   return [
-    ...flaw(
+    ...errorWhen(
       switches && superseded_by_id === undefined,
       'superseded_by_id',
       'missing',
       'superseded_by_id is required with switching_provider: it names the agent that takes the place.',
     ),
-    ...flaw(
+    ...errorWhen(
       !switches && superseded_by_id !== undefined,
       'superseded_by_id',
       'not_applicable',
       'superseded_by_id is for switching_provider alone.',
     ),
-    ...flaw(
+    ...errorWhen(
       switches && effective_date !== undefined,
       'effective_date',
       'not_applicable',
       'With switching_provider the appointment ends when the state accepts the change: leave effective_date out.',
     ),
-    ...flaw(
+    ...errorWhen(
       effective_date !== undefined && (effective_date < appointed_on || effective_date > today),
       'effective_date',
       'out_of_range',

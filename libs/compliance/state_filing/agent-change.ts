@@ -1,6 +1,6 @@
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
@@ -11,7 +11,7 @@ import { feeOn } from '#law/common/scheduled-fee';
 import { agentChangeFees } from '#law/states/change-fees';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#compliance/agent_appointment';
-import { orderFor, type Order } from './order';
+import { orderFor, type Order } from './filing-order';
 
 /** A change of the agent in a state; `param` is the parameter that names the new one. */
 export interface AgentChange {
@@ -42,21 +42,26 @@ export async function orderAgentChange(
     status: ['prepared', 'submitted', 'rejected'],
   });
   const errors = [
-    ...flaw(
+    ...errorWhen(
       agent.jurisdiction !== jurisdiction,
       param,
       'conflict',
       `${param} names an agent in ${jurisdictionNames[agent.jurisdiction]}: an agent in ` +
         `${jurisdictionNames[jurisdiction]} is needed.`,
     ),
-    ...flaw(
+    ...errorWhen(
       !(await needsAgentIn(work, entity, jurisdiction)),
       'jurisdiction',
       'conflict',
       `The company is not registered in ${jurisdictionNames[jurisdiction]}, so it has no agent there.`,
     ),
-    ...flaw(standing?.registered_agent_id === agent.id, param, 'unchanged', `${param} is the agent on record already.`),
-    ...flaw(underWay !== undefined, 'jurisdiction', 'conflict', `The filing ${underWay?.id} is under way for it.`),
+    ...errorWhen(
+      standing?.registered_agent_id === agent.id,
+      param,
+      'unchanged',
+      `${param} is the agent on record already.`,
+    ),
+    ...errorWhen(underWay !== undefined, 'jurisdiction', 'conflict', `The filing ${underWay?.id} is under way for it.`),
   ];
   if (errors.length > 0) throw invalid(errors);
   const fee = feeOn(agentChangeFees[jurisdiction][companyForm(entity.entity_type)], companyDay(entity, work.now));

@@ -7,14 +7,14 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startPlan } from '#platform/temporal/start-plan';
 import type { Entity } from '#companies/entity';
 import type { StateCode } from '#law/common/jurisdictions';
-import { dischargingFiling } from '#law/obligations/after-the-due-date';
+import { dischargingFiling } from '#law/obligations/lateness';
 import { obligationRule } from '#law/obligations/rules';
 import { ComplianceObligation, isOpen, titleOf } from '#compliance/compliance_obligation';
-import { evidenceOf } from './begin';
-import type { Asked, Order } from './order';
-import { orderOwed } from './owed';
-import { totalOf } from './price';
-import { refusals } from './refusals';
+import { evidenceOf } from './begin-filing';
+import type { StateFilingRequest, Order } from './filing-order';
+import { orderOwed } from './obligation-order';
+import { totalOf } from './filing-price';
+import { checkFilingRequest } from './check-filing-request';
 import type { DueItemView } from './state-filing.dto';
 
 interface DueWithin {
@@ -34,7 +34,7 @@ export const reasonOf = ({ detail, extra }: Problem): string =>
   (extra.errors ?? []).map(({ message }) => message).join(' ') || detail;
 
 /** The filing that a duty asks for. */
-export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceObligation): Asked => ({
+export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceObligation): StateFilingRequest => ({
   type: dischargingFiling(obligationRule(rule_id), due_at)!,
   jurisdiction: jurisdiction as StateCode,
   payload: { period },
@@ -45,12 +45,12 @@ export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceO
 export async function orderDue(
   work: UnitOfWork,
   entity: Entity,
-  asked: Asked,
+  request: StateFilingRequest,
   duties: readonly ComplianceObligation[],
 ): Promise<Order> {
-  const errors = refusals(entity, asked);
+  const errors = checkFilingRequest(entity, request);
   if (errors.length > 0) throw invalid(errors);
-  return orderOwed(work, entity, asked, { duties, today: officeDay(asked.jurisdiction, work.now) });
+  return orderOwed(work, entity, request, { duties, today: officeDay(request.jurisdiction, work.now) });
 }
 
 /**

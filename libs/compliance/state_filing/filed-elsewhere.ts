@@ -16,7 +16,7 @@ export type FiledElsewhere = keyof typeof filedElsewhere;
 export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];
 
 /** 400 for a type that is filed with what it is a part of, never by itself. */
-export function mustBeSubmittable(type: string): void {
+export function assertSubmittable(type: string): void {
   if (type in filedElsewhere)
     throw new Problem(
       'filing_type_not_submittable',

@@ -18,7 +18,7 @@ export async function provedFilings(read: Reader, entity_id: string): Promise<Pr
     filings.map(async ({ id, type, decided_at, file_number, evidence_document_id }) => {
       const sha256 = byId.get(evidence_document_id ?? '')?.sha256;
       if (!sha256) return [];
-      await mustBeKept(read, id, sha256);
+      await assertProofKept(read, id, sha256);
       return [
         {
           filing_id: id,
@@ -36,7 +36,7 @@ export async function provedFilings(read: Reader, entity_id: string): Promise<Pr
 }
 
 /** 409 where the evidence that is kept is not the one on record. */
-async function mustBeKept(read: Reader, filing_id: string, sha256: string): Promise<void> {
+async function assertProofKept(read: Reader, filing_id: string, sha256: string): Promise<void> {
   try {
     await contentOf(read, sha256);
   } catch (error) {

@@ -4,9 +4,9 @@ import { noteStep, pendingSteps, reachedSteps } from '#platform/temporal/start-p
 import { Entity } from '#companies/entity';
 import { dollarsOf } from '#law/common/tax-line';
 import { ComplianceObligation, isOpen, wordsOf } from '#compliance/compliance_obligation';
-import { beginFiling } from './begin';
+import { beginFiling } from './begin-filing';
 import { filingFor, orderDue, reasonOf } from './file-all-due';
-import { totalOf } from './price';
+import { totalOf } from './filing-price';
 
 /** A step that files a duty, with the sum that was agreed to. */
 interface DueStep {
@@ -53,11 +53,11 @@ async function outcomeOf(
   const duty = duties.find(({ id }) => id === key)!;
   const refused = (summary: string) => ({ filing_id: null, summary });
   if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is ${duty.status} by now: nothing is filed for it.`);
-  const asked = filingFor(duty);
-  const order = await orderDue(work, entity, asked, duties);
+  const request = filingFor(duty);
+  const order = await orderDue(work, entity, request, duties);
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
   if (cost > fee_cents)
     return refused(`It costs ${dollarsOf(cost)} by now, and ${dollarsOf(fee_cents)} when it was asked for: ask again.`);
-  const { id } = await beginFiling(work, entity, asked, order);
+  const { id } = await beginFiling(work, entity, request, order);
   return { filing_id: id, summary: `Filed as ${id}.` };
 }

@@ -8,7 +8,7 @@ import { agentChangeFees, correctionFees } from '#law/states/change-fees';
 import { firstFees, goodStandingFees, qualificationFees, reinstatementFees } from '#law/states/filing-fees';
 import { stateFilingOffice } from '#law/states/filing-offices';
 import { mustDecide } from '#law/states/filing-statutes';
-import { filingKinds } from './kinds';
+import { filingKinds } from './filing-kinds';
 import { StateFilingPayload, type FilingFeeView, type FilingTypeDescriptionView } from './state-filing.dto';
 import { stateFiling } from './state-filing.document';
 

@@ -1,6 +1,6 @@
-export { fileAgentChange, filingStep, filingWorkflow, mustBeFormed } from './begin';
+export { fileAgentChange, filingStep, filingWorkflow, assertFormed } from './begin-filing';
 export { carryOutFilingRun } from './filing-run';
-export { giveUpStateFiling, mustGoAsItIs, prepareStateFiling, stateFilings } from './owner';
-export { restartStateFiling } from './restart';
+export { giveUpStateFiling, assertUncorrected, prepareStateFiling, stateFilings } from './state-filing-owner';
+export { restartStateFiling } from './restart-filing';
 export { StateFilingModule } from './state-filing.module';
 export { stateFilingEvidence, type StateFilingFacts } from './state-filing.document';

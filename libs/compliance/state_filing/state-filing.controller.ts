@@ -3,7 +3,7 @@ import { Ctx, feesAlone, Input, Operation } from '#platform/operations/operation
 import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
-import { companyOrPortfolio } from '#companies/portfolio';
+import { checkCompanyOrPortfolio } from '#companies/portfolio';
 import { Filing } from '#filings/filing';
 import {
   CreateStateFiling,
@@ -48,7 +48,7 @@ export class StateFilingController {
   @Operation('POST /workflows/file_all_due', {
     answers: 202,
     returns: () => FilingRunView,
-    checks: companyOrPortfolio,
+    checks: checkCompanyOrPortfolio,
     amount: feesAlone,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],

@@ -8,12 +8,12 @@ import { Portfolio } from '#companies/portfolio';
 import type { Filing, StateFilingType } from '#filings/filing';
 import type { ExpediteLevel } from '#law/states/filing-fees';
 import type { StateCode } from '#law/common/jurisdictions';
-import { fileWithState, mustBeFormed } from './begin';
+import { fileWithState, assertFormed } from './begin-filing';
 import { startFilingRun } from './file-all-due';
 import { provedFilings } from './filing-proof';
-import { mustBeSubmittable } from './filed-elsewhere';
+import { assertSubmittable } from './filed-elsewhere';
 import { describedTypes } from './filing-types';
-import { reinstate } from './reinstate';
+import { reinstate } from './reinstate-company';
 import type {
   CreateStateFiling,
   FileAllDue,
@@ -53,9 +53,9 @@ export class StateFilingService {
     { id, type, jurisdiction, payload = {}, expedite = 'standard', ...rest }: CreateStateFiling,
     { work }: Ctx,
   ): Promise<Filing> {
-    mustBeSubmittable(type);
+    assertSubmittable(type);
     const entity = await work.lock(Entity, id);
-    mustBeFormed(entity);
+    assertFormed(entity);
     return fileWithState(work, entity, {
       type: type as StateFilingType,
       jurisdiction: (jurisdiction ?? entity.jurisdiction) as StateCode,
@@ -75,7 +75,7 @@ export class StateFilingService {
   ): Promise<FilingRunView> {
     const companies =
       entity_id === undefined ? await companiesOf(work, portfolio_id!) : [await work.find(Entity, entity_id)];
-    if (entity_id !== undefined) mustBeFormed(companies[0]!);
+    if (entity_id !== undefined) assertFormed(companies[0]!);
     const items: FilingRunView['items'] = [];
     for (const company of companies) {
       await work.onClock(company.test_clock_id);

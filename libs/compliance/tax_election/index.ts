@@ -1,5 +1,5 @@
-export { missElection, openElection } from './deadline';
-export { contributeInterest } from './interests';
+export { missElection, openElection } from './election-deadline';
+export { contributeInterest } from './sold-interests';
 export { openSection83b } from './section-83b';
 export { TaxElection } from './tax-election.entity';
 export { type TaxElectionKind } from './tax-election.machine';

@@ -10,8 +10,8 @@ import type { Security } from '#ledger/security';
 import type { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { valueOn } from '#compliance/valuation';
-import { openElection } from './deadline';
-import { hasSoldInterest } from './interests';
+import { openElection } from './election-deadline';
+import { hasSoldInterest } from './sold-interests';
 import type { TaxElection } from './tax-election.entity';
 
 interface Vesting {

@@ -1,5 +1,5 @@
-export { lacksValuation, requireValuation, valueOn, warnOfBasis } from './require-valuation';
-export { supersedeAll } from './supersede';
+export { lacksValuation, assertValuation, valueOn, warnOfBasis } from './require-valuation';
+export { supersedeAll } from './supersede-valuations';
 export { Valuation } from './valuation.entity';
 export { ValuationModule } from './valuation.module';
-export { expireValuation } from './watch';
+export { expireValuation } from './valuation-watch';

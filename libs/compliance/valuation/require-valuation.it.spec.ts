@@ -7,7 +7,7 @@ import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
 import { corporation } from '../../../test/support/corporation';
-import { requireValuation, warnOfBasis } from './require-valuation';
+import { assertValuation, warnOfBasis } from './require-valuation';
 import { ValuationService } from './valuation.service';
 
 let database: TestDatabase;
@@ -74,11 +74,11 @@ async function valued(facts: object[] = [{}]): Promise<{ id: string; valuations:
     );
   return { id, valuations };
 }
-const wanted = (entity_id: string, on: LegalDate) =>
+const requiredValuation = (entity_id: string, on: LegalDate) =>
   run(async (work) => {
     await work.lock(Entity, entity_id);
     const [of] = await work.all(ShareClass, { entity_id });
-    return requireValuation(work, of!, on).then(
+    return assertValuation(work, of!, on).then(
       ({ id }) => id,
       (problem: { code: string; extra: object }) => ({ code: problem.code, ...problem.extra }),
     );
@@ -89,12 +89,12 @@ it('is the newest on record, from its day to its last', async () => {
     id,
     valuations: [, newest],
   } = await valued([{ effective_date: addMonths(day, -1) }, {}]);
-  expect([await wanted(id, day), await wanted(id, addMonths(day, 12))]).toEqual([newest, newest]);
+  expect([await requiredValuation(id, day), await requiredValuation(id, addMonths(day, 12))]).toEqual([newest, newest]);
 });
 
 it('answers 409 valuation_required if none is on record, valuation_stale if it is old or overtaken', async () => {
   const none = await valued([]);
-  expect(await wanted(none.id, day)).toEqual({
+  expect(await requiredValuation(none.id, day)).toEqual({
     code: 'valuation_required',
     share_class_id: expect.stringMatching(/^shc_/),
   });
@@ -102,13 +102,16 @@ it('answers 409 valuation_required if none is on record, valuation_stale if it i
     id,
     valuations: [valuation_id],
   } = await valued();
-  expect(await wanted(id, addMonths(day, 13))).toMatchObject({
+  expect(await requiredValuation(id, addMonths(day, 13))).toMatchObject({
     code: 'valuation_stale',
     valuation_id,
     effective_date: day,
     stale_reason: 'age',
   });
-  expect(await wanted(id, addMonths(day, -1))).toMatchObject({ code: 'valuation_stale', stale_reason: 'not_yet' });
+  expect(await requiredValuation(id, addMonths(day, -1))).toMatchObject({
+    code: 'valuation_stale',
+    stale_reason: 'not_yet',
+  });
   const since = addMonths(day, 1);
   await run((work) =>
     service.materialEvent(
@@ -116,13 +119,13 @@ it('answers 409 valuation_required if none is on record, valuation_stale if it i
       { work } as never,
     ),
   );
-  expect(await wanted(id, addMonths(since, 1))).toMatchObject({
+  expect(await requiredValuation(id, addMonths(since, 1))).toMatchObject({
     code: 'valuation_stale',
     valuation_id,
     stale_since: since,
     stale_reason: 'material_event',
   });
-  expect(await wanted(id, day)).toBe(valuation_id);
+  expect(await requiredValuation(id, day)).toBe(valuation_id);
 });
 
 describe('a valuation that was recorded wrongly', () => {
@@ -166,7 +169,7 @@ describe('a valuation that was recorded wrongly', () => {
     expect(warnings).toEqual([
       expect.stringMatching(/^It corrects the valuation by “Harbor” as of .*, at \$0\.01 a share\.$/),
     ]);
-    expect(await wanted(id, day)).toBe(right.id);
+    expect(await requiredValuation(id, day)).toBe(right.id);
     expect(
       await database.system.query('select status, superseded_by_id from valuation where id = $1', [wrong]),
     ).toEqual([{ status: 'superseded', superseded_by_id: right.id }]);
@@ -178,7 +181,7 @@ describe('a valuation that was recorded wrongly', () => {
     ).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
     // the first that stood counts, and not the wrong one
     const { valuation: again } = await record(id, { effective_date: day, corrects_valuation_id: right.id });
-    expect(await wanted(id, late)).toBe(again.id);
+    expect(await requiredValuation(id, late)).toBe(again.id);
   });
 
   it('does not take a material event with it', async () => {
@@ -221,7 +224,7 @@ it('a report predating a recorded material event is stale from it, however recor
   // what it superseded is not on record any more, and what happened is
   expect(await record(first)).toMatchObject(stale);
   expect(await record(addDays(happened, -1))).toMatchObject(stale);
-  expect(await wanted(id, day)).toMatchObject({
+  expect(await requiredValuation(id, day)).toMatchObject({
     code: 'valuation_stale',
     stale_reason: 'material_event',
     stale_since: happened,

@@ -15,7 +15,7 @@ import { Valuation } from './valuation.entity';
  * since when, and `valuation_required` for a class that was never valued. Its price is that of a share of that day,
  * where stock was split since. The work holds the company.
  */
-export async function requireValuation(
+export async function assertValuation(
   work: UnitOfWork,
   { id, entity_id, name }: ShareClass,
   on: LegalDate,
@@ -62,7 +62,7 @@ export const lacksValuation = (error: unknown): error is Problem =>
 
 /** The value of a share on a day by the valuation that holds then; null where none does. */
 export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> =>
-  requireValuation(work, of, on).then(
+  assertValuation(work, of, on).then(
     ({ price_per_share }) => price_per_share,
     (problem: unknown) => {
       if (lacksValuation(problem)) return null;

@@ -10,11 +10,11 @@ import { longDate } from '#documents/kit';
 import { Entity } from '#companies/entity';
 import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { checkValuation, missedBy, validUntil, type MaterialEvent } from '#law/federal/valuation-409a';
-import { becomeStale, recordMaterialEvent } from './supersede';
+import { becomeStale, recordMaterialEvent } from './supersede-valuations';
 import type { CreateValuation, RecordMaterialEvent, RequestRefresh } from './valuation.dto';
 import { Valuation } from './valuation.entity';
 import { refreshMachine, valuationMachine } from './valuation.machine';
-import { expireIfOld, tellWatch, watchValuation } from './watch';
+import { expireIfOld, tellWatch, watchValuation } from './valuation-watch';
 
 @Injectable()
 export class ValuationService {
@@ -51,7 +51,7 @@ export class ValuationService {
         .at(-1) ?? null;
     const errors = [
       ...ofClass,
-      ...flawsOfCorrected(wrong, corrects_valuation_id),
+      ...checkCorrectedValuation(wrong, corrects_valuation_id),
       ...checkValuation(stated, { today: companyDay(entity, work.now), formation_date, newest }),
       ...checkEvidence(evidence),
     ];
@@ -85,7 +85,7 @@ export class ValuationService {
     { work }: Ctx,
   ): Promise<Valuation> {
     const { entity, valuation } = await lockValuation(work, entity_id, id);
-    work.mustBeOpen(valuation, valuationMachine.moves.material_event);
+    work.assertOpen(valuation, valuationMachine.moves.material_event);
     const today = companyDay(entity, work.now);
     const { occurred_on = today } = asked;
     if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
@@ -179,7 +179,7 @@ const tellMissed = (
     )}: ${description}. Nothing is priced by it from that day on.`,
   );
 
-function flawsOfCorrected(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
+function checkCorrectedValuation(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
   return named === undefined || wrong
     ? []
     : [

@@ -2,16 +2,16 @@ import { Injectable } from '@nestjs/common';
 import { wholeSecond } from '#kernel/dates';
 import { invalidParam, Problem } from '#kernel/problem';
 import { runsAccount, type UserRole } from '#kernel/user-role';
-import { rotation, stored } from '#platform/keys/rotation';
+import { rotation, stored } from '#platform/keys/secret-rotation';
 import { newSecret, type KeyKind } from '#platform/keys/secret';
 import { Config } from '#platform/config/config';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { serverKeys } from '#platform/keys/server-keys';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import type { ById } from '#platform/wire/input';
 import { revokeDescendants } from '#credentials/token';
-import { User, roleRefusal } from '#accounts/user';
+import { User, roleObstacle } from '#accounts/user';
 import { ApiKeyWithSecretView, type CreateApiKey, type RotateApiKey } from './api-key.dto';
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
@@ -26,7 +26,7 @@ export class ApiKeyService {
     { user_id, ...input }: CreateApiKey,
     { work, principal }: Pick<Ctx, 'work' | 'principal'>,
   ): Promise<object> {
-    if (user_id !== undefined && user_id !== principal.user_id) await refuseOther(work, principal.user_role, user_id);
+    if (user_id !== undefined && user_id !== principal.user_id) await assertOwnKey(work, principal.user_role, user_id);
     return shown(this.issue(work, user_id ?? principal.user_id, input));
   }
 
@@ -70,12 +70,12 @@ export class ApiKeyService {
 }
 
 /** For whom somebody cannot make a key. */
-async function refuseOther(work: UnitOfWork, by: UserRole, user_id: string): Promise<void> {
+async function assertOwnKey(work: UnitOfWork, by: UserRole, user_id: string): Promise<void> {
   const [human] = await work.byIds(User, [user_id]);
   if (!human) throw invalidParam('user_id', 'user_id names no human of this account.', 'not_found');
   if (human.status !== 'active' || !runsAccount(human.role))
     throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
-  const why = roleRefusal(by, [human.role]);
+  const why = roleObstacle(by, [human.role]);
   if (why) throw new Problem('scope_denied', why);
 }
 

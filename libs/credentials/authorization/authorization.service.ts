@@ -11,12 +11,12 @@ import { withoutSecrets } from '#platform/operations/answer';
 import { editionOf } from '#platform/wire/version';
 import type { ById } from '#platform/wire/input';
 import { chainOf, holdChains } from '#credentials/token';
-import { holdPresented, standing, approverRefusal } from './approver';
+import { holdPresented, assertApprover, approverObstacle } from './approver-check';
 import type { DenyAuthorization } from './authorization.dto';
 import { Authorization } from './authorization.entity';
 import { authorizationMachine } from './authorization.machine';
 import { forgetRequest, requestOf } from './sealed-request';
-import { tellDecided } from './waiting';
+import { tellDecided } from './decision-workflow';
 
 const { approve, consume, deny } = authorizationMachine.moves;
 
@@ -32,7 +32,7 @@ export class AuthorizationService {
     const { version, features, sent, if_match } = (await requestOf(work, id))!;
     const all = [row, ...(await holdAsked(work, row))];
     const named = all.flatMap(({ path }) => path.split('/'));
-    const approver = await this.held(ctx, row, {
+    const approver = await this.lockForDecision(ctx, row, {
       token_ids: [
         ...all.flatMap(({ ancestor_ids, token_id }) => [...ancestor_ids, token_id]),
         ...named.filter((part) => isId('tok', part)),
@@ -62,8 +62,8 @@ export class AuthorizationService {
       },
     });
     // Locking its subject may have taken a while.
-    mustBeInTime(work, row, 'approve');
-    await standing(work, principal, await holdPresented(work, principal), row);
+    assertInTime(work, row, 'approve');
+    await assertApprover(work, principal, await holdPresented(work, principal), row);
     await stillAsking(work, row);
     tellDecided(work, row);
     await forgetRequest(work, id);
@@ -73,14 +73,14 @@ export class AuthorizationService {
   async deny({ id, reason }: DenyAuthorization, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'deny');
-    await this.held(ctx, row, { token_ids: [], agent_ids: [] });
+    await this.lockForDecision(ctx, row, { token_ids: [], agent_ids: [] });
     tellDecided(work, row);
     await forgetRequest(work, id);
     return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
   }
 
   /** Holds who decides and these others, and says who that is by now. */
-  private async held(
+  private async lockForDecision(
     { work, principal }: Ctx,
     row: Authorization,
     { token_ids, agent_ids }: { token_ids: string[]; agent_ids: string[] },
@@ -89,23 +89,23 @@ export class AuthorizationService {
     const isToken = principal.kind === 'token';
     const isKey = !isToken && (await holdPresented(work, principal));
     await holdChains(work, { token_ids: [...own, ...token_ids], agent_ids, user_id: principal.user_id });
-    return standing(work, principal, isKey || (isToken && (await holdPresented(work, principal))), row);
+    return assertApprover(work, principal, isKey || (isToken && (await holdPresented(work, principal))), row);
   }
 }
 
 /** The columns of an authorization that are locked while it is decided: the requester, and the subject. */
-type Held = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
+type LockedAuthorization = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
 
 /**
  * Holds the authorization that another asks to decide, and what that asks to decide in its turn: all of them before
  * tokens and companies, as whoever decides the inner one does, so that they do not wait for each other.
  */
-async function holdAsked(work: UnitOfWork, { path }: Held): Promise<Held[]> {
+async function holdAsked(work: UnitOfWork, { path }: LockedAuthorization): Promise<LockedAuthorization[]> {
   const [asked] = path.split('/').filter((part) => isId('auth', part));
   const [row] =
     asked === undefined
       ? []
-      : await work.statement<Held>(
+      : await work.statement<LockedAuthorization>(
           'select path, token_id, ancestor_ids from "authorization" where account_id = $1 and id = $2 for update',
           [work.scope.account_id, asked],
         );
@@ -118,13 +118,13 @@ async function holdAsked(work: UnitOfWork, { path }: Held): Promise<Held[]> {
 async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
   const row = await work.lock(Authorization, id);
   const why =
-    approverRefusal(principal, row) ??
+    approverObstacle(principal, row) ??
     ((await isOfSameProgram(work, principal, row))
       ? 'The program that asked for it cannot decide it, whatever it was granted.'
       : null);
   if (why) throw new Problem('wrong_approver', why);
-  work.mustBeOpen(row, authorizationMachine.moves[name]);
-  mustBeInTime(work, row, name);
+  work.assertOpen(row, authorizationMachine.moves[name]);
+  assertInTime(work, row, name);
   return row;
 }
 
@@ -132,7 +132,7 @@ async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | '
  * 409 once its time is over, at this moment: that of the work is when the request came. On a test clock none passes
  * meanwhile.
  */
-function mustBeInTime(work: UnitOfWork, { expires_at }: Authorization, attempted_transition: string): void {
+function assertInTime(work: UnitOfWork, { expires_at }: Authorization, attempted_transition: string): void {
   const now = work.testClockId === null ? new Date() : work.now;
   if (expires_at <= now)
     throw new Problem('invalid_state_transition', 'This authorization is expired: its time is over.', {

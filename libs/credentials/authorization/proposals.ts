@@ -10,19 +10,19 @@ import type { Approvals, Proposal } from '#platform/operations/approvals';
 import type { RequestContext } from '#platform/operations/context';
 import { previewDiff } from '#platform/operations/preview-diff';
 import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
-import { hearsOf } from '#platform/operations/visibility-of';
+import { hearsOf } from '#platform/operations/operation-visibility';
 import { shownBody } from '#platform/http/requests/redaction';
 import { withFilesTold } from '#platform/wire/files';
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { Account } from '#accounts/account';
 import { Entity } from '#companies/entity';
 import { User } from '#accounts/user';
 import { AuthorizationView } from './authorization.dto';
 import { Authorization } from './authorization.entity';
-import { approvalMail } from './mail';
+import { approvalMail } from './approval-mail';
 import { requesterOf, type Requester } from './requester';
 import { keepRequest } from './sealed-request';
-import { startWaiting } from './waiting';
+import { startWaiting } from './decision-workflow';
 import { requestPhrase, whyItWaits } from './operation-phrases';
 
 /** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */

@@ -1,13 +1,13 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import type { Sent } from '#platform/operations/perform';
+import type { SentRequest } from '#platform/operations/perform-operation';
 
 /** The stored request, so that it can be done later exactly as it was sent. */
 export interface SealedRequest {
   version: string;
   features: readonly string[];
-  sent: Sent;
+  sent: SentRequest;
   if_match: string | undefined;
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { Database } from '#platform/db/database';
 import { errors, type Adapter, type AdapterPayload } from 'oidc-provider';
 import type { Access, Grants } from './grants';
-import { registrationFlaw } from './registration';
+import { registrationObstacle } from './registration';
 import { tierIn } from './scopes';
 
 /** How the protocol says that a code or refresh token is good no more. */
@@ -42,7 +42,7 @@ export class Artifacts implements Adapter {
   async find(id: string): Promise<AdapterPayload | undefined> {
     const [found] = await this.database.query<{ sealed: string; consumed_at: Date | null }>(
       'select * from oauth_find($1, known_artifact($1, $2, $3))',
-      await named(this.database, this.kind, id),
+      await artifactKeys(this.database, this.kind, id),
     );
     if (!found) return undefined;
     return {
@@ -60,7 +60,7 @@ export class Artifacts implements Adapter {
   async consume(id: string): Promise<void> {
     const [used] = await this.database.query<{ grant_id: string; first: boolean }>(
       'select * from oauth_consume($1, known_artifact($1, $2, $3))',
-      await named(this.database, this.kind, id),
+      await artifactKeys(this.database, this.kind, id),
     );
     if (used?.first) return;
     if (used) await this.grants.end(used.grant_id);
@@ -70,7 +70,7 @@ export class Artifacts implements Adapter {
   async destroy(id: string): Promise<void> {
     await this.database.query(
       'select oauth_drop($1, known_artifact($1, $2, $3))',
-      await named(this.database, this.kind, id),
+      await artifactKeys(this.database, this.kind, id),
     );
   }
 
@@ -96,7 +96,7 @@ export class Artifacts implements Adapter {
 }
 
 /** For `known_artifact`: finds it under whichever of the server's keys, and puts it under the current one. */
-export const named = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [
+export const artifactKeys = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [
   kind,
   [...keys.hashes(id), ...(await retiredKeys.hashes(id))],
   keys.id,
@@ -128,7 +128,7 @@ export class Clients implements Adapter {
 
   /** Which scopes it named when it registered binds nobody: the human decides each time. */
   async upsert(id: string, { scope: _, ...client }: AdapterPayload): Promise<void> {
-    const flaw = registrationFlaw(client);
+    const flaw = registrationObstacle(client);
     if (flaw) throw new errors.InvalidClientMetadata(flaw);
     const { client_secret } = client;
     const kept = client_secret ? { ...client, client_secret: hashOfSecret(client_secret) } : client;

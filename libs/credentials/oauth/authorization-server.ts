@@ -7,7 +7,7 @@ import type { Logger } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import type { Run } from '#platform/db/reader';
 import { LOGGER } from '#platform/config/injection-tokens';
-import { named } from './artifacts';
+import { artifactKeys } from './artifacts';
 import { Grants } from './grants';
 import { oauthProvider } from './provider';
 import { scopesUpTo, tierAsked } from './scopes';
@@ -44,7 +44,7 @@ export class AuthorizationServer {
   }
 
   /** Reads the question that this browser was asked; null when it is over, or was begun elsewhere. */
-  async asked(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
+  async interactionOf(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
     const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return null;
       throw error;
@@ -102,7 +102,7 @@ export class AuthorizationServer {
   ): Promise<string | null> {
     const [found] = await run<{ answer: string | null }>(
       'select oauth_answer(known_artifact($1, $2, $3), $4) as answer',
-      [...(await named(this.database, 'Interaction', uid)), said],
+      [...(await artifactKeys(this.database, 'Interaction', uid)), said],
     );
     return found?.answer ?? null;
   }

@@ -10,7 +10,7 @@ import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
 /** Attempts per minute of one network: programs register seldom, and a guessed secret has at least 190 bits. */
-const most = { register: 20, other: 600 };
+const attemptsPerMinute = { register: 20, other: 600 };
 
 /** Serves the provider and its metadata. Bodies are left to the provider, which reads them as OAuth wants them. */
 @Injectable()
@@ -83,7 +83,7 @@ export class Endpoints implements OnModuleInit {
     const [row] = await this.database.query<{ until: Date | null }>('select count_attempt($1, $2, $3) as until', [
       `oauth-${what}`,
       network,
-      most[what],
+      attemptsPerMinute[what],
     ]);
     return row!.until;
   }

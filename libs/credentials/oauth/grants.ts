@@ -9,7 +9,7 @@ import { hashOf } from '#accounts/signin';
 import { endGrant, giveAccess } from '#credentials/token';
 
 /** A human's grant, as they see it. */
-export interface Granted {
+export interface OauthGrant {
   token_id: string;
   name: string;
   account_name: string;
@@ -48,7 +48,7 @@ export class Grants {
   }
 
   /** The lasting grants of a session's person, in all their accounts. */
-  of(session: string): Promise<Granted[]> {
+  of(session: string): Promise<OauthGrant[]> {
     return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
   }
 

@@ -9,9 +9,9 @@ import { Artifacts, Clients, hashOfSecret, noSessions } from './artifacts';
 import type { Grants } from './grants';
 import { authMethods, consent, grantTypes, responseModes, responseTypes, routes } from './metadata';
 import { narrowRegistration, softwareMetadata } from './registration';
-import { resourceMeant } from './resource';
+import { resourceMeant } from './resource-indicator';
 import { scopeNames, scopesUpTo, tierAsked } from './scopes';
-import { keepUntrusted, showRefusal } from './untrusted';
+import { keepUntrusted, showRefusal } from './untrusted-request';
 
 /** In seconds: an access token, a code, and how long somebody may think on the page that asks them. */
 const accessLasts = 3600;

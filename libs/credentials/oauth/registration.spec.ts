@@ -1,15 +1,15 @@
-import { narrowRegistration, registrationFlaw } from './registration';
+import { narrowRegistration, registrationObstacle } from './registration';
 
-const named = (client_name: string): boolean => registrationFlaw({ client_name }) !== null;
+const isRefusedName = (client_name: string): boolean => registrationObstacle({ client_name }) !== null;
 
 it('takes names that can be read, in any script, up to 100 characters', () => {
   expect(
-    ['Filing assistant', 'Büro-Hilfe № 7', '株式会社アシスタント', 'a'.repeat(100), '🤖 clerk'].map(named),
+    ['Filing assistant', 'Büro-Hilfe № 7', '株式会社アシスタント', 'a'.repeat(100), '🤖 clerk'].map(isRefusedName),
   ).toEqual([false, false, false, false, false]);
 });
 
 it('sends codes to hosts alone, which mean nothing else in a security policy', () => {
-  const sent = (uri: string): boolean => registrationFlaw({ redirect_uris: [uri] }) === null;
+  const sent = (uri: string): boolean => registrationObstacle({ redirect_uris: [uri] }) === null;
   expect(
     [
       'https://app.example/cb',
@@ -48,12 +48,12 @@ it('refuses names that are empty, too long, or written with letters that nobody 
       'Mi\u034fnutebook',
       'Minutebook\ufe0f',
       '\u115f\u1160\uffa0',
-    ].map(named),
+    ].map(isRefusedName),
   ).toEqual(Array.from({ length: 14 }, () => true));
 });
 
 describe('a private scheme', () => {
-  const flawOf = (uri: string): string | null => registrationFlaw({ redirect_uris: [uri] });
+  const flawOf = (uri: string): string | null => registrationObstacle({ redirect_uris: [uri] });
   it.each([
     'com.example.app:/cb',
     'com.example.app:/',
@@ -83,7 +83,9 @@ describe('a private scheme', () => {
     'z39.50r:/cb',
   ])('of another kind opens what is not the program’s, and is refused with what to register: %s', (uri) => {
     expect(flawOf(uri)).toContain('such as com.example.app:/callback');
-    expect(registrationFlaw({ redirect_uris: ['https://app.example/cb', uri] })).toContain('redirect_uris must use');
+    expect(registrationObstacle({ redirect_uris: ['https://app.example/cb', uri] })).toContain(
+      'redirect_uris must use',
+    );
   });
 });
 
@@ -141,6 +143,6 @@ describe('what is registered of a request', () => {
       grant_types: 'authorization_code',
       scope: 5,
     });
-    expect(registrationFlaw({ software_id: 5 })).toBe('software_id must be a string of at most 255 characters');
+    expect(registrationObstacle({ software_id: 5 })).toBe('software_id must be a string of at most 255 characters');
   });
 });

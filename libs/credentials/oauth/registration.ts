@@ -1,5 +1,5 @@
 import type { AdapterPayload } from 'oidc-provider';
-import { isBlank, isVisible } from '#kernel/visible';
+import { isBlank, isVisible } from '#kernel/visible-text';
 import { grantTypes, responseTypes } from './metadata';
 import { scopeNames } from './scopes';
 
@@ -58,7 +58,7 @@ const isUnsaid = (value: unknown): boolean =>
  * Checks a registration beyond the protocol: the program's name stands on the page on which a human decides, and codes
  * go where it says. Null when it is fine.
  */
-export function registrationFlaw({ client_name, redirect_uris = [], ...more }: AdapterPayload): string | null {
+export function registrationObstacle({ client_name, redirect_uris = [], ...more }: AdapterPayload): string | null {
   if (client_name !== undefined && (client_name.length > 100 || isBlank(client_name) || !isVisible(client_name)))
     return 'client_name must be 1 to 100 characters that can be seen';
   for (const name of softwareMetadata) {

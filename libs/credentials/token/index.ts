@@ -1,6 +1,6 @@
-export { endGrant, giveAccess, type Grant, insertGranted } from './granting';
+export { endGrant, giveAccess, type Grant, insertGranted } from './grant-token';
 export { excess } from './parent-limits';
-export { policyFlaws } from './policy-flaws';
+export { checkPolicy } from './check-policy';
 export { holdChains, revokeDescendants } from './revocation';
 export { ScopePolicyField } from './scope-policy.dto';
 export { chainOf } from './simulation';

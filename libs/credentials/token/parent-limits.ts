@@ -4,7 +4,7 @@ type Powers = Pick<
   Token,
   'tier' | 'human_id' | 'agent_id' | 'portfolio_id' | 'expires_at' | 'requests_per_minute' | 'ancestor_ids'
 >;
-export type Asked = Omit<Powers, 'ancestor_ids'>;
+export type RequestedPowers = Omit<Powers, 'ancestor_ids'>;
 
 /** How long a chain may become: a request is judged by each of its tokens. */
 export const longestChain = 5;
@@ -24,24 +24,26 @@ export const endOf = ({
  * In what a token would have more than the one that makes it, in a sentence each. Policies are not compared: a request
  * is judged by those of the whole chain.
  */
-export function excess(parent: Powers, asked: Asked): string[] {
+export function excess(parent: Powers, requestedPowers: RequestedPowers): string[] {
   return [
-    ...when(asked.tier > parent.tier, `tier ${asked.tier} is more than its ${parent.tier}`),
-    ...when(asked.human_id !== parent.human_id, `it acts for ${parent.human_id}, and for nobody else`),
+    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} is more than its ${parent.tier}`),
+    ...when(requestedPowers.human_id !== parent.human_id, `it acts for ${parent.human_id}, and for nobody else`),
     ...when(
-      parent.agent_id !== null && asked.agent_id !== parent.agent_id,
+      parent.agent_id !== null && requestedPowers.agent_id !== parent.agent_id,
       `${parent.agent_id} uses it, and nobody else`,
     ),
     ...when(
-      parent.portfolio_id !== null && asked.portfolio_id !== parent.portfolio_id,
+      parent.portfolio_id !== null && requestedPowers.portfolio_id !== parent.portfolio_id,
       `it is bound to ${parent.portfolio_id}`,
     ),
     ...when(
-      parent.expires_at !== null && (asked.expires_at === null || asked.expires_at > parent.expires_at),
+      parent.expires_at !== null &&
+        (requestedPowers.expires_at === null || requestedPowers.expires_at > parent.expires_at),
       `it ends at ${parent.expires_at?.toISOString()}`,
     ),
     ...when(
-      parent.requests_per_minute !== null && (asked.requests_per_minute ?? Infinity) > parent.requests_per_minute,
+      parent.requests_per_minute !== null &&
+        (requestedPowers.requests_per_minute ?? Infinity) > parent.requests_per_minute,
       `it has ${parent.requests_per_minute} requests a minute`,
     ),
     ...when(parent.ancestor_ids.length >= longestChain, `a chain has at most ${longestChain} tokens`),

@@ -3,10 +3,10 @@ import { placedStatementOf } from '#permissions/company-moves';
 import { decide, mostFeesCents, tierNeeded, type Authority, type Decision, type Link } from '#permissions/permission';
 import { invalidParam } from '#kernel/problem';
 import { quoted } from '#kernel/quoted';
-import type { Amount, Place } from '#permissions/scope-policy';
+import type { Amount, PolicyPlace } from '#permissions/scope-policy';
 import type { UserRole } from '#kernel/user-role';
 import { budgetsOf, overdrawn } from '#platform/auth/budgets';
-import { spentShown } from '#platform/auth/permit';
+import { spentShown } from '#platform/auth/assert-permitted';
 import type { Reader } from '#platform/db/reader';
 import { declarationOf, resourceEntities, type ResourceDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
@@ -20,7 +20,7 @@ import {
   type OperationDeclaration,
 } from '#platform/operations/operation';
 import { unsaidJurisdiction } from '#platform/operations/target-places';
-import { hearsOf, seesNamed } from '#platform/operations/visibility-of';
+import { hearsOf, seesNamed } from '#platform/operations/operation-visibility';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
@@ -55,8 +55,8 @@ export async function simulate(
     : null;
   /** Decides the request for an amount. */
   const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
-    const decisions = ['anywhere' as const, ...places].map((place) =>
-      decide(authority, askFor(operation, rehearsed && operation.mutates, place, { amount_cents: amount })),
+    const decisions = ['anywhere' as const, ...places].map((policyPlace) =>
+      decide(authority, askFor(operation, rehearsed && operation.mutates, policyPlace, { amount_cents: amount })),
     );
     const found = (effect: Decision['effect']) => decisions.find((one) => one.effect === effect);
     const spending = { authority: harmless ? null : authority, action, amount_cents: amount };
@@ -78,7 +78,7 @@ export async function simulate(
   const budgets = (await budgetsOf(read, { authority: harmless ? null : authority, action, amount_cents })).map(
     spentShown,
   );
-  const seen = places.every((place) => seesNamed(authority, operation, place, { action, amount_cents }));
+  const seen = places.every((policyPlace) => seesNamed(authority, operation, policyPlace, { action, amount_cents }));
   const visible = seen && (told === null || hearsOf(authority, told, places[0] ?? {}));
   return {
     object: 'token_simulation',
@@ -168,11 +168,11 @@ async function placesOf(
   read: Reader,
   operation: OperationDeclaration,
   { entity_id, workspace_id, portfolio_id, jurisdiction }: Omit<SimulateToken, 'id' | 'action' | 'agent_id'>,
-): Promise<Place[]> {
+): Promise<PolicyPlace[]> {
   const company = entity_id ? await read.find(Entity, entity_id) : null;
-  const fresh: Place =
+  const fresh: PolicyPlace =
     jurisdiction !== undefined ? { jurisdiction } : operation.mutates ? await unsaidJurisdiction(read, operation) : {};
-  const named: Place[] = [
+  const named: PolicyPlace[] = [
     ...(company
       ? [
           {
@@ -187,7 +187,11 @@ async function placesOf(
     ...(portfolio_id ? [{ portfolio_id }] : []),
   ];
   if (isCommon(operation)) return [];
-  return named.length > 0 ? named.map((place) => ({ ...fresh, ...place })) : isCollection(operation) ? [] : [fresh];
+  return named.length > 0
+    ? named.map((policyPlace) => ({ ...fresh, ...policyPlace }))
+    : isCollection(operation)
+      ? []
+      : [fresh];
 }
 
 /**

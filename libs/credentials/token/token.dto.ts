@@ -1,4 +1,4 @@
-import { longestOverlap, overlapDoc } from '#platform/keys/rotation';
+import { longestOverlap, overlapDoc } from '#platform/keys/secret-rotation';
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { filtersOf } from '#platform/queries/list';

@@ -5,7 +5,7 @@ import type { Tier } from '#permissions/permission';
 import type { ScopePolicy } from '#permissions/scope-policy';
 import { ours, sentence } from '#kernel/sentence';
 import { runsAccount } from '#kernel/user-role';
-import { rotation, stored } from '#platform/keys/rotation';
+import { rotation, stored } from '#platform/keys/secret-rotation';
 import { newTokenSecret } from '#platform/keys/secret';
 import { Config } from '#platform/config/config';
 import { newId } from '#platform/db/new-id';
@@ -13,12 +13,12 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { serverKeys } from '#platform/keys/server-keys';
 import type { ById } from '#platform/wire/input';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import { Agent } from '#credentials/agent';
 import { Portfolio } from '#companies/portfolio';
-import { User, roleRefusal } from '#accounts/user';
-import { endOf, excess, type Asked } from './parent-limits';
-import { policyFlaws } from './policy-flaws';
+import { User, roleObstacle } from '#accounts/user';
+import { endOf, excess, type RequestedPowers } from './parent-limits';
+import { checkPolicy } from './check-policy';
 import { revokeDescendants } from './revocation';
 import { TokenWithSecretView, type CreateToken, type RotateToken } from './token.dto';
 import { Token } from './token.entity';
@@ -46,7 +46,7 @@ export class TokenService {
     const { work } = ctx;
     const parent = await parentOf(ctx);
     const ends = parent && endOf(parent);
-    const asked: Asked = {
+    const requestedPowers: RequestedPowers = {
       tier: tier as Tier,
       human_id,
       agent_id: agent_id ?? parent?.agent_id ?? null,
@@ -55,14 +55,14 @@ export class TokenService {
       requests_per_minute: limits?.requests_per_minute ?? parent?.requests_per_minute ?? null,
     };
     const errors = [
-      ...(await flawsOfPrincipal(ctx, human_id, agent_id)),
-      ...(await flawsOfScope(work, scope_policy, portfolio_id)),
-      ...(expires_at !== undefined && asked.expires_at! <= work.now
+      ...(await checkPrincipal(ctx, human_id, agent_id)),
+      ...(await checkScope(work, scope_policy, portfolio_id)),
+      ...(expires_at !== undefined && requestedPowers.expires_at! <= work.now
         ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }]
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
-    const more = parent ? excess({ ...parent, expires_at: ends }, asked) : [];
+    const more = parent ? excess({ ...parent, expires_at: ends }, requestedPowers) : [];
     if (more.length > 0)
       throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
     if (parent && agent_id && agent_id !== parent.agent_id) {
@@ -78,7 +78,7 @@ export class TokenService {
       scope_policy: scope_policy ?? null,
       granted_tier: null,
       metadata,
-      ...asked,
+      ...requestedPowers,
       parent_id: ctx.principal.credential_id,
       ancestor_ids: [...(parent?.ancestor_ids ?? []), ctx.principal.credential_id],
       ...stored(secret, serverKeys(this.config)),
@@ -138,7 +138,7 @@ async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
  * For whom a token may act: the human of the credential, or another one for an owner or admin; never one who only
  * signs.
  */
-async function flawsOfPrincipal(
+async function checkPrincipal(
   { work, principal: { user_id, user_role } }: Ctx,
   human_id: string,
   agent_id?: string | null,
@@ -158,17 +158,17 @@ async function flawsOfPrincipal(
           ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
           : human_id !== user_id && !runsAccount(user_role)
             ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')]
-            : human_id !== user_id && roleRefusal(user_role, [human.role])
+            : human_id !== user_id && roleObstacle(user_role, [human.role])
               ? [flaw('human_id', 'invalid', 'names an owner, for whom an owner alone makes a token')]
               : []),
-    ...(await flawsOfAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
+    ...(await checkAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
   ];
 }
 
-async function flawsOfScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?: string): Promise<ParameterError[]> {
+async function checkScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?: string): Promise<ParameterError[]> {
   const [portfolio] = portfolio_id ? await work.byIds(Portfolio, [portfolio_id]) : [];
   return [
-    ...(policy ? await policyFlaws(work, policy) : []),
+    ...(policy ? await checkPolicy(work, policy) : []),
     ...(portfolio_id && !portfolio
       ? [
           {
@@ -181,7 +181,7 @@ async function flawsOfScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id
   ];
 }
 
-async function flawsOfAgent(work: UnitOfWork, agent_id?: string | null): Promise<[code: string, message: string][]> {
+async function checkAgent(work: UnitOfWork, agent_id?: string | null): Promise<[code: string, message: string][]> {
   const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
   if (agent_id && !agent) return [['not_found', 'names no agent of this account and mode']];
   return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];

@@ -15,7 +15,7 @@ import {
   signer,
   verify,
   writer,
-  type Shown,
+  type ShownExport,
 } from './exporting.fixture';
 import { ExportWriter } from './export-writer';
 
@@ -95,7 +95,7 @@ describe('an export that is cancelled', () => {
     await writer.begin(tenant.scope, id);
     await writer.write(tenant.scope, id, 0);
     const { status, body } = await call('POST', `/data_exports/${id}/cancel?dry_run=true`, tenant);
-    expect([status, (body['resource'] as Shown).status, (await parts(id)).length]).toEqual([200, 'cancelled', 1]);
+    expect([status, (body['resource'] as ShownExport).status, (await parts(id)).length]).toEqual([200, 'cancelled', 1]);
     const writing = [0, 1].map(() => writer.write(tenant.scope, id, Date.now() + 60_000));
     expect(await call('POST', `/data_exports/${id}/cancel`, tenant)).toMatchObject({
       status: 200,

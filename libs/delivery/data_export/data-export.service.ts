@@ -12,7 +12,7 @@ import type { CreateDataExport, DataExportDownloadView } from './data-export.dto
 import { DataExport } from './data-export.entity';
 import { dataExportMachine } from './data-export.machine';
 import { fileOf } from './export-file';
-import { linkMs, writeLink } from './link';
+import { linkMs, writeLink } from './download-link';
 
 /** Plans an export once it is asked for. Removing its file a week later is no part of making it. */
 const planExport = plan('data_export', [
@@ -27,7 +27,7 @@ export class DataExportService {
     { entity_ids, format, include_documents, metadata }: CreateDataExport,
     { work, request }: Ctx,
   ): Promise<DataExport> {
-    if (entity_ids) await checkCompanies(work, entity_ids);
+    if (entity_ids) await assertCompanies(work, entity_ids);
     const row = work.insert(DataExport, {
       format,
       include_documents,
@@ -88,7 +88,7 @@ export class DataExportService {
   }
 }
 
-async function checkCompanies(work: UnitOfWork, ids: string[]): Promise<void> {
+async function assertCompanies(work: UnitOfWork, ids: string[]): Promise<void> {
   const seen = new Set((await work.byIds(Entity, ids)).map(({ id }) => id));
   const errors = ids.flatMap((id, index) =>
     seen.has(id)

@@ -8,7 +8,7 @@ import { Reader } from '#platform/db/reader';
 import { serverKeys } from '#platform/keys/server-keys';
 import { DataExport } from './data-export.entity';
 import { bytesOf, fileOf, rangeIn } from './export-file';
-import { readLink } from './link';
+import { readLink } from './download-link';
 
 /** The files of exports, for whoever has the address that was given out. */
 @Controller('exports')

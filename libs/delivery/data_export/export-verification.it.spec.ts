@@ -2,7 +2,18 @@ import { createHash, generateKeyPairSync } from 'node:crypto';
 import { crc32, inflateRawSync } from 'node:zlib';
 import type { TestTenant } from '#testing/database';
 import { ReceiptSigner } from '#formation/formation';
-import { ask, at, call, database, download, make, portfolios, signer, verify, type Shown } from './exporting.fixture';
+import {
+  ask,
+  at,
+  call,
+  database,
+  download,
+  make,
+  portfolios,
+  signer,
+  verify,
+  type ShownExport,
+} from './exporting.fixture';
 
 const isZip = (file: Buffer): boolean => file.toString('latin1', 0, 2) === 'PK';
 /** Where the last file of an archive, its manifest, begins; or the last line of a file of lines. */
@@ -37,7 +48,7 @@ function remade(file: Buffer, change: (manifest: string) => string): Buffer {
   return Buffer.concat([file.subarray(0, at), head, manifest, directory, tail]);
 }
 
-type Line = Shown & { object: string };
+type Line = ShownExport & { object: string };
 /** An export of lines with others in it, which its manifest tells of as they are. */
 function retold(file: Buffer, change: (line: Line) => Line | null): Buffer {
   const { files, ...manifest } = JSON.parse(manifestIn(file)) as {

@@ -19,7 +19,7 @@ import { lines, type Piece, type Section } from './sections/section';
 const keptMs = 7 * 86_400_000;
 
 /** A part as it is kept. `position` counts them; `stored_at` is its place in the file. */
-interface Part {
+interface ExportPart {
   export_id: string;
   position: number;
   section: string;
@@ -35,7 +35,7 @@ interface Part {
   stored_bytes: number;
   next: string | null;
 }
-type Last = Pick<Part, 'position' | 'section' | 'next' | 'records_so_far' | 'stored_at' | 'stored_bytes'>;
+type Last = Pick<ExportPart, 'position' | 'section' | 'next' | 'records_so_far' | 'stored_at' | 'stored_bytes'>;
 
 /** How far the writing of an export has come. */
 export interface Advance extends Written {
@@ -199,7 +199,7 @@ export class ExportWriter {
     };
     const { bytes, crc32, packed, deflated } =
       format === 'zip' && section !== 'directory' ? await packFile(name, piece.bytes) : plain;
-    const part: Part = {
+    const exportPart: ExportPart = {
       export_id,
       position,
       section,
@@ -224,11 +224,11 @@ export class ExportWriter {
        from json_populate_record(null::data_export_part, $1) n join data_export e on e.id = n.export_id
        and e.status = 'running' for share of e on conflict (export_id, position) do nothing`,
         [
-          JSON.stringify(part),
+          JSON.stringify(exportPart),
           account_id,
           livemode,
           key.number,
-          key.encrypt(bytes, aboutPart(export_id, part.stored_at)),
+          key.encrypt(bytes, aboutPart(export_id, exportPart.stored_at)),
         ],
       ),
     );
@@ -281,8 +281,8 @@ async function lastPart(read: Reader, export_id: string): Promise<Last | null> {
 }
 
 /** The files of an export without their bytes, in order. */
-const filesOf = (read: Reader, export_id: string): Promise<Part[]> =>
-  read.query<Part>(
+const filesOf = (read: Reader, export_id: string): Promise<ExportPart[]> =>
+  read.query<ExportPart>(
     `select ${columns.join(', ')} from data_export_part where ${tenant} and export_id = $3 order by position`,
     [export_id],
   );

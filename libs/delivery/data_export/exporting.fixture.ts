@@ -44,7 +44,7 @@ afterAll(async () => {
   await database?.stop();
 });
 
-export interface Shown {
+export interface ShownExport {
   id: string;
   status: string;
   url: string;
@@ -58,7 +58,7 @@ export async function call(
   path: string,
   { secret }: TestTenant,
   body?: object,
-): Promise<{ status: number; headers: Headers; body: Shown }> {
+): Promise<{ status: number; headers: Headers; body: ShownExport }> {
   const headers = {
     authorization: `Bearer ${secret}`,
     'service-version': '2026-05-01',
@@ -66,7 +66,7 @@ export async function call(
     'content-type': 'application/json',
   };
   const answer = await fetch(`${server.url}/v1${path}`, { method, headers, body: body && JSON.stringify(body) });
-  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as Shown };
+  return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ShownExport };
 }
 
 /** So many portfolios, each with an event and an audit entry. */

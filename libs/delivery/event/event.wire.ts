@@ -1,6 +1,6 @@
 import type { LoggedEvent } from '#platform/events/event-log';
 import type { Edition } from '#platform/wire/edition';
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { EventView, snapshotOf } from './event.dto';
 import { Event } from './event.entity';
 

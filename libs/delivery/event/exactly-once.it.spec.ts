@@ -5,11 +5,11 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { leadership } from '#platform/events/leadership';
 import { Sequencer } from '#platform/events/sequencer';
 import { streamSettings } from '#platform/events/stream';
-import { cutLeader, cutSystem } from '#testing/cut';
+import { cutLeader, cutSystem } from '#testing/cut-connections';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { startTestServer, type TestServer } from '#testing/server';
 import { openStream, type SseEvent, type SseStream } from '#testing/sse';
-import { writeInDisorder } from '#testing/writers';
+import { writeInDisorder } from '#testing/concurrent-writers';
 import { ApiKey } from '#credentials/api_key';
 import { EventModule } from './event.module';
 

@@ -3,7 +3,7 @@ import { invalid, invalidParam } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import { writeTicket } from '#platform/keys/ticket';
 import type { Config } from '#platform/config/config';
-import { patternFlaws } from '#platform/events/catalogue';
+import { checkEventPatterns } from '#platform/events/catalogue';
 import { serverKeys } from '#platform/keys/server-keys';
 import type { Subscription } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
@@ -24,7 +24,7 @@ export function streamTicket(
   { secret_hashes, livemode, edition: { version, features }, since }: Holder,
   config: Pick<Config, 'BASE_URL' | 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>,
 ): StreamTicketView {
-  requireKnown(types);
+  assertKnownEventTypes(types);
   const expires_at = unixSeconds(new Date()) + expires_in;
   const ticket = writeTicket({ secret_hashes, version, features, types, entity_id, expires_at }, serverKeys(config));
   return {
@@ -48,14 +48,14 @@ export function subscriptionOf(
 ): Subscription & { since?: string } {
   if (sent !== undefined && !ticket)
     throw invalidParam('ticket', 'Send Authorization or a ticket, not both.', 'conflict');
-  requireKnown(types);
+  assertKnownEventTypes(types);
   if (!ticket) return { since, types, entity_id };
   const extra = types ? 'types' : entity_id ? 'entity_id' : null;
   if (extra) throw invalidParam(extra, 'The ticket says which events come: name them when you ask for it.', 'conflict');
   return { since, types: ticket.types, entity_id: ticket.entity_id };
 }
 
-function requireKnown(types: string[] | undefined): void {
-  const flaws = patternFlaws('types', types);
+function assertKnownEventTypes(types: string[] | undefined): void {
+  const flaws = checkEventPatterns('types', types);
   if (flaws.length > 0) throw invalid(flaws);
 }

@@ -1,4 +1,4 @@
-import { cutLeader } from '#testing/cut';
+import { cutLeader } from '#testing/cut-connections';
 import { leadership } from '../webhook_dispatch/fan-out';
 import { database, deliveries, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 

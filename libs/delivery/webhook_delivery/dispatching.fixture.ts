@@ -5,7 +5,7 @@ import { tenant } from '#platform/db/tenant';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Sequencer } from '#platform/events/sequencer';
-import { Notices } from '#platform/limits/notices';
+import { Notices } from '#platform/limits/limit-notices';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
 import { Receiver } from '#testing/receiver';
 import { Attempts } from '../webhook_dispatch/attempts';

@@ -1,4 +1,4 @@
-import { cutLeader } from '#testing/cut';
+import { cutLeader } from '#testing/cut-connections';
 import { setTimeout as delay } from 'node:timers/promises';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';
 import { change, database, deliveries, endpoint, head, keys, receiver, until, worker } from './dispatching.fixture';

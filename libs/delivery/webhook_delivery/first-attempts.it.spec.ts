@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutSystem } from '#testing/cut';
+import { cutSystem } from '#testing/cut-connections';
 import { Receiver } from '#testing/receiver';
 import {
   change,

@@ -57,7 +57,7 @@ export async function enqueue(
 }
 
 /** Nothing is made for an endpoint that is sent nothing: 409. */
-export function requireEnabled({ status }: WebhookEndpoint, attempted: string): void {
+export function assertEndpointEnabled({ status }: WebhookEndpoint, attempted: string): void {
   if (status === 'enabled') return;
   throw new Problem('invalid_state_transition', 'This webhook endpoint is disabled: enable it first.', {
     current_state: status,

@@ -1,4 +1,4 @@
-import { cutLeader, cutSystem } from '#testing/cut';
+import { cutLeader, cutSystem } from '#testing/cut-connections';
 import { setTimeout as delay } from 'node:timers/promises';
 import { leadership } from '../webhook_dispatch/fan-out';
 import type { LaneInput } from '../webhook_dispatch/lane-start';

@@ -8,8 +8,8 @@ import type { Ctx } from '#platform/operations/context';
 import { accountsOf, count, tenancyKey, wakeLanes, allot } from '#delivery/webhook_dispatch';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
 import { stretchOf, type Stretch } from './log-stretch';
-import { hasPassed } from './passed';
-import { newDelivery, requireEnabled, type Delivered } from './new-delivery';
+import { hasPassed } from './latest-passed';
+import { newDelivery, assertEndpointEnabled, type Delivered } from './new-delivery';
 import type { RecoverWebhookEndpoint, WebhookRecoveryView } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
@@ -17,7 +17,7 @@ import { WebhookDelivery } from './webhook-delivery.entity';
  * At a time: so many rows are written in one request. Asking again goes on, for what has a delivery by then is not
  * missed any more; from `next_since` on it need not be looked for again.
  */
-const most = 1000;
+const maxRecovered = 1000;
 /**
  * So many places of the log are looked at in one request, whatever the endpoint wants of them: an endpoint of a rare
  * type would else read all of it at once.
@@ -35,16 +35,16 @@ export class RecoveryService {
     await work.find(WebhookEndpoint, id); // what is not there, or is no id, is not waited for
     const isWhole = await hasPassed(work, id);
     const endpoint = await work.lock(WebhookEndpoint, id);
-    requireEnabled(endpoint, 'recover');
+    assertEndpointEnabled(endpoint, 'recover');
     const stretch = await stretchOf(work, since, mostPlaces);
     const found = await missed(work, endpoint, stretch);
-    const events = found.slice(0, most);
+    const events = found.slice(0, maxRecovered);
     await this.make(
       work,
       endpoint,
       events.map((event) => newDelivery(endpoint, event, event.tried ? 'redelivery' : 'recovery', now)),
     );
-    const next = found.length > most ? events.at(-1)!.positioned_at : stretch.ends_at;
+    const next = found.length > maxRecovered ? events.at(-1)!.positioned_at : stretch.ends_at;
     const next_since = next ? unixSeconds(next) : isWhole ? null : since;
     return {
       object: 'webhook_recovery',
@@ -107,7 +107,7 @@ function missed(
        and (d.id is null or d.status = 'exhausted')
        and not exists (select from webhook_delivery a where a.endpoint_id = $3 and a.event_id = e.id
        and a.kind in ('test', 'redelivery') and a.status <> 'exhausted')
-     order by p.place limit ${most + 1}`,
+     order by p.place limit ${maxRecovered + 1}`,
     [id, since, exact, prefixes, from, to],
   );
 }

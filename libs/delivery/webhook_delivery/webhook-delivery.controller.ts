@@ -1,7 +1,7 @@
 import type { RequestContext } from '#platform/operations/context';
 import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
-import { waitingChecks } from '#platform/operations/waiting';
+import { waitingChecks } from '#platform/operations/long-polling';
 import { ById } from '#platform/wire/input';
 import { pageChecks } from '#platform/queries/list';
 import { RecoveryService } from './recovery.service';

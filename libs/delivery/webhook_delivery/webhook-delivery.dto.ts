@@ -1,6 +1,6 @@
 import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { waitingInputOf } from '#platform/operations/waiting';
+import { waitingInputOf } from '#platform/operations/long-polling';
 import { PageInput } from '#platform/queries/list';
 import type { WebhookDelivery } from './webhook-delivery.entity';
 import { webhookDeliveryMachine } from './webhook-delivery.machine';

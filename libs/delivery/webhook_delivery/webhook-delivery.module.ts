@@ -3,7 +3,7 @@ import { RecoveryService } from './recovery.service';
 import { WebhookDeliveryController } from './webhook-delivery.controller';
 import { WebhookDeliveryService } from './webhook-delivery.service';
 import './retention';
-import './counts';
+import './delivery-counts';
 
 @Module({ controllers: [WebhookDeliveryController], providers: [WebhookDeliveryService, RecoveryService] })
 export class WebhookDeliveryModule {}

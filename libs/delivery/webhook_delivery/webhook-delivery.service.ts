@@ -7,10 +7,10 @@ import { tenant } from '#platform/db/tenant';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { pageQuery } from '#platform/queries/list';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
-import { enqueue, requireEnabled } from './new-delivery';
-import { lastPassed } from './passed';
+import { enqueue, assertEndpointEnabled } from './new-delivery';
+import { lastPassed } from './latest-passed';
 import {
   deliverySorts,
   WebhookAttemptView,
@@ -59,13 +59,13 @@ export class WebhookDeliveryService {
       });
     }
     const endpoint = await work.lock(WebhookEndpoint, delivery.endpoint_id);
-    requireEnabled(endpoint, 'redeliver');
+    assertEndpointEnabled(endpoint, 'redeliver');
     return enqueue(work, endpoint, delivery, 'redelivery');
   }
 
   /** A true event, signed and written like any other, so that what takes it will take the next. */
   async test({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
-    requireEnabled(await work.find(WebhookEndpoint, id), 'test');
+    assertEndpointEnabled(await work.find(WebhookEndpoint, id), 'test');
     const event = await lastPassed(work, id);
     if (!event)
       throw new Problem(
@@ -74,7 +74,7 @@ export class WebhookDeliveryService {
         { retry_after: 1 },
       );
     const endpoint = await work.lock(WebhookEndpoint, id);
-    requireEnabled(endpoint, 'test');
+    assertEndpointEnabled(endpoint, 'test');
     return enqueue(work, endpoint, event, 'test');
   }
 }

@@ -7,7 +7,7 @@ import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 import { record, type AttemptMade } from './record-attempts';
 
-interface Waiting {
+interface WaitingAttempt {
   made: AttemptMade;
   resolve: (written: boolean) => void;
 }
@@ -20,7 +20,7 @@ const againMs = 250;
 
 /** Records attempts, many in one statement: all that came in while the previous statement was under way. */
 export class Recorder {
-  private waiting: Waiting[] = [];
+  private waiting: WaitingAttempt[] = [];
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
   /** The last success and the last failure of each endpoint that are still to be noted. */

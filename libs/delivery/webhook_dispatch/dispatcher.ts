@@ -14,7 +14,7 @@ import { Recorder } from './attempt-recorder';
  * The most deliveries that this process has in flight. Failing endpoints share a part of them, so that they never crowd
  * out the others.
  */
-const most = { all: 6000, failing: 1000 };
+const dispatchLimits = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
 /** So often it looks by itself, in milliseconds: while deliveries wait, and while none does. */
 const pollMs = { waiting: 250, idle: 1000 };
@@ -137,7 +137,7 @@ export class Dispatcher {
       if (breaker.taken === 0 && this.breakers.size > mostRemembered) this.breakers.delete(id);
       else if (breaker.room(now) === 0) (breaker.resting(now) ? resting : full).push(id);
     }
-    if (this.inFlight.taken.all >= most.all) return 0;
+    if (this.inFlight.taken.all >= dispatchLimits.all) return 0;
     this.idle = !(kicked || (await this.anythingWaits()));
     if (this.idle) return 0;
     this.waits = full.some((id) => !this.breakers.get(id)!.down && !this.breakers.get(id)!.pausing(now));
@@ -198,7 +198,7 @@ export class Dispatcher {
   private share(ready: Receiver[], roomOf: (breaker: EndpointCircuitBreaker) => number): Map<string, number> {
     const rooms = new Map<string, number>();
     const { taken } = this.inFlight;
-    const left = { all: most.all - taken.all, failing: most.failing - taken.failing };
+    const left = { all: dispatchLimits.all - taken.all, failing: dispatchLimits.failing - taken.failing };
     const breakers = ready
       .map(({ id, failing_since }) => ({ id, breaker: this.breakerOf(id, failing_since) }))
       .sort((a, b) => a.breaker.taken - b.breaker.taken);

@@ -1,6 +1,6 @@
 /** At most as many deliveries are in flight as the endpoint answers in this time, or their leases would run out. */
 const mostMs = 5000;
-const most = 4000;
+const maxBreakers = 4000;
 const connections = 32;
 /** The window at the start, and the smallest one of an endpoint that fails and is not down. */
 const few = 4;
@@ -133,7 +133,8 @@ export class EndpointCircuitBreaker {
       this.recover();
       this.part += (1 - this.part) * forgotten.refused;
       this.tookAt = now;
-      this.window = duration_ms > slowMs ? Math.max(1, Math.floor(this.window / 2)) : Math.min(most, this.window + 1);
+      this.window =
+        duration_ms > slowMs ? Math.max(1, Math.floor(this.window / 2)) : Math.min(maxBreakers, this.window + 1);
       return;
     }
     if (pause_ms > 0) this.pause(Math.min(pause_ms, rest.most), now);

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database';
 import { Leader } from '#platform/db/leader';
 import { planned } from '#platform/db/statement';
 import { queryOn, readLog, type Query } from '#platform/events/event-log';
-import type { Notices } from '#platform/limits/notices';
+import type { Notices } from '#platform/limits/limit-notices';
 import { accountsOf, count, tenancyKey, type Account, type Tenancy } from './quota-usage';
 import {
   choose,

@@ -12,4 +12,4 @@ export { restartWaiting, wakeLane, wakeLanes, wakeWorkflows } from './restart-wa
 export { EventBodies, includable } from './sending/body';
 export { WebhookPost } from './sending/post';
 export { newWebhookSecret, signatureHeaders, signingKey, type SigningKeys } from './sending/signature';
-export { refusedUrl } from './sending/url';
+export { urlObstacle } from './sending/url';

@@ -87,7 +87,7 @@ export class InDoubt extends Error {
   }
 }
 
-type Found = Receiver & { lanes: string[]; locked: boolean };
+type LeaseCandidate = Receiver & { lanes: string[]; locked: boolean };
 type Row = DueRow & Pick<Leased, 'leased_until' | 'known'>;
 
 /**
@@ -139,7 +139,7 @@ export async function lease(
   return { leased, blocked: asked.filter((one) => isWide(one) && !taken.has(one.id)).map(({ id }) => id) };
 }
 
-const isWide = ({ lanes }: Found): boolean => lanes.length > fewLanes;
+const isWide = ({ lanes }: LeaseCandidate): boolean => lanes.length > fewLanes;
 
 /**
  * The same of one endpoint, by a part of its lanes: those after a subject. `next` is from where the next look goes on.
@@ -160,7 +160,7 @@ export async function leaseBlocked(
   return { leased, next: !lanes ? after : lanes.length < manyLanes ? '' : lanes.at(-1)! };
 }
 
-function ofLanes(ready: Found[], { rooms, probes }: Shares, worker: string): QueryConfig[] {
+function ofLanes(ready: LeaseCandidate[], { rooms, probes }: Shares, worker: string): QueryConfig[] {
   const lanes = (shares: Map<string, number>, valueOf: (share: number) => number): unknown[] | null => {
     const all = ready
       .filter(({ id }) => shares.has(id))
@@ -189,14 +189,14 @@ async function locking(
   database: Database,
   find: QueryConfig,
   share: Share,
-  queriesOf: (ready: Found[], shares: Shares) => QueryConfig[],
-): Promise<{ asked: Found[]; leased: Leased[] }> {
+  queriesOf: (ready: LeaseCandidate[], shares: Shares) => QueryConfig[],
+): Promise<{ asked: LeaseCandidate[]; leased: Leased[] }> {
   const client = await database.client();
   try {
     const [, , { rows: found }] = await Promise.all([
       client.query('begin'),
       client.query(byKeys),
-      client.query<Found>(find),
+      client.query<LeaseCandidate>(find),
     ]);
     const ready = found.filter(({ locked }) => locked);
     const shares = share(ready, found.length > ready.length);

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
-import { Pauses } from '#platform/db/pauses';
+import { Pauses } from '#platform/db/polling-pauses';
 import type { Tenancy } from './quota-usage';
 import type { FanOut } from './fan-out';
 import { heldWithRoom } from './quota-held';

@@ -1,6 +1,6 @@
-import { allot, type Standing } from './quota-allotment';
+import { allot, type AccountUsage } from './quota-allotment';
 
-const free: Standing = {
+const free: AccountUsage = {
   plan_tier: 'free',
   account_kind: 'standard',
   livemode: true,

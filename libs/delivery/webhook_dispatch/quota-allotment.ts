@@ -2,7 +2,7 @@ import { type PlanTier, monthlyQuotas, warnFrom } from '#kernel/limits';
 import { unit, type Warning } from '#platform/limits/quota-usage';
 
 /** The usage of an account this month, with its plan. */
-export interface Standing {
+export interface AccountUsage {
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
   livemode: boolean;
@@ -23,11 +23,11 @@ export interface Allotment<E> extends Use {
 }
 
 /** Whether so much can be used, and one event more. */
-export function roomOf(standing: Standing): (use: Use) => boolean {
-  const limits = monthlyQuotas(standing);
+export function roomOf(accountUsage: AccountUsage): (use: Use) => boolean {
+  const limits = monthlyQuotas(accountUsage);
   return (use) =>
     (['webhook_events', 'events_delivered'] as const).every(
-      (resource) => standing[resource] + use[resource] < (limits[resource] ?? Infinity) * unit,
+      (resource) => accountUsage[resource] + use[resource] < (limits[resource] ?? Infinity) * unit,
     );
 }
 
@@ -35,11 +35,11 @@ export function roomOf(standing: Standing): (use: Use) => boolean {
  * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart:
  * it goes when there is room for its beginning. Once one is held all later ones are, so that none overtakes another.
  */
-export function allot<E extends { deliveries: unknown[] }>(events: E[], standing: Standing): Allotment<E> {
-  const isRoom = roomOf(standing);
+export function allot<E extends { deliveries: unknown[] }>(events: E[], accountUsage: AccountUsage): Allotment<E> {
+  const isRoom = roomOf(accountUsage);
   const allotment: Allotment<E> = { go: [], hold: [], webhook_events: 0, events_delivered: 0 };
   for (const event of events) {
-    if (standing.holding || allotment.hold.length > 0 || !isRoom(allotment)) {
+    if (accountUsage.holding || allotment.hold.length > 0 || !isRoom(allotment)) {
       allotment.hold.push(event);
       continue;
     }
@@ -51,9 +51,9 @@ export function allot<E extends { deliveries: unknown[] }>(events: E[], standing
 }
 
 /** The quotas that are nearly used up, or wholly. */
-export function nearing(standing: Standing): Omit<Warning, 'header'>[] {
-  const limits = monthlyQuotas(standing);
+export function nearing(accountUsage: AccountUsage): Omit<Warning, 'header'>[] {
+  const limits = monthlyQuotas(accountUsage);
   return (['webhook_events', 'events_delivered'] as const)
-    .map((subject) => ({ subject, used: Math.floor(standing[subject] / unit), limit: limits[subject] ?? Infinity }))
+    .map((subject) => ({ subject, used: Math.floor(accountUsage[subject] / unit), limit: limits[subject] ?? Infinity }))
     .filter(({ used, limit }) => used >= warnFrom * limit);
 }

@@ -3,7 +3,7 @@ import { accountsOf, count, type Account, type Tenancy } from './quota-usage';
 import { allot, roomOf } from './quota-allotment';
 
 /** So many deliveries of a tenant are looked at in one go; the last event's are looked at whole. */
-const most = 250;
+const maxReleased = 250;
 
 /**
  * Tenants of whom something is held though there is room for it by now: a month has begun, or a plan has changed. Found
@@ -36,7 +36,7 @@ async function releaseOf(query: Query, account: Account): Promise<number> {
   const own = 'held and account_id = $1 and livemode = $2';
   const held = await query<{ id: string; event_id: string }>(
     `select id, event_id from webhook_delivery where ${own} and position <= (select max(position) from (select position
-      from webhook_delivery where ${own} order by position limit ${most}) first) order by position`,
+      from webhook_delivery where ${own} order by position limit ${maxReleased}) first) order by position`,
     [account.account_id, account.livemode],
   );
   const { go, ...used } = allot(

@@ -1,13 +1,13 @@
 import type { Query } from '#platform/events/event-log';
 import type { Warning } from '#platform/limits/quota-usage';
-import { nearing, type Standing, type Use } from './quota-allotment';
+import { nearing, type AccountUsage, type Use } from './quota-allotment';
 
 /** The holder of a quota: an account in one mode. */
 export interface Tenancy {
   account_id: string;
   livemode: boolean;
 }
-export type Account = Standing & Tenancy;
+export type Account = AccountUsage & Tenancy;
 
 export const tenancyKey = ({ account_id, livemode }: Tenancy): string => `${account_id} ${livemode}`;
 const month = `date_trunc('month', now() at time zone 'utc')::date`;

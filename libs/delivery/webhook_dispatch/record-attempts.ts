@@ -128,7 +128,7 @@ async function recordOnce(database: Database, made: AttemptMade[], unused: Lease
 /** An endpoint that was enabled, or got another url, while this was tried has begun anew, and what waits for it has. */
 const anew = '(select d.uncounted from webhook_delivery d where d.id = m.delivery_id) > m.uncounted';
 /** Somebody has asked for something of the lane while this was tried. */
-const asked = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q
+const requested = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q
   where ${queued('q', 'm')})`;
 
 /**
@@ -143,7 +143,7 @@ const heldOnes = (rows: string): string => `ctid = any(array(select held.ctid fr
  */
 const written = (failing: boolean, unused: number | null): string => `
   m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew,
-  ${failing ? `coalesce(${asked}, false)` : 'false'} as asked
+  ${failing ? `coalesce(${requested}, false)` : 'false'} as asked
   from jsonb_to_recordset($1) as m(${rowColumns}, said text, wanted timestamptz, not_before timestamptz, early boolean,
   early_from timestamptz, uncounted integer, ${attemptColumns})),
   n as materialized (select m.*, case when anew and said = 'exhausted' then 'pending' else said end as verdict, case

@@ -1,15 +1,15 @@
 import type { ParameterError } from '#kernel/problem';
-import { patternFlaws } from '#platform/events/catalogue';
-import { refusedUrl } from '#delivery/webhook_dispatch';
+import { checkEventPatterns } from '#platform/events/catalogue';
+import { urlObstacle } from '#delivery/webhook_dispatch';
 import type { Check } from '#platform/wire/input';
 
 /** Checks an endpoint before its mode is known: a URL that no mode reaches, and patterns that name nothing. */
 export const checkEndpoint: Check = ({ url, enabled_events }) => [
-  ...urlFlaws(url, { livemode: false, allowLoopback: true }),
-  ...patternFlaws('enabled_events', enabled_events),
+  ...checkEndpointUrl(url, { livemode: false, allowLoopback: true }),
+  ...checkEventPatterns('enabled_events', enabled_events),
 ];
 
-export function urlFlaws(url: unknown, reach: { livemode: boolean; allowLoopback: boolean }): ParameterError[] {
-  const refused = typeof url === 'string' ? refusedUrl(url, reach) : null;
+export function checkEndpointUrl(url: unknown, reach: { livemode: boolean; allowLoopback: boolean }): ParameterError[] {
+  const refused = typeof url === 'string' ? urlObstacle(url, reach) : null;
   return refused ? [{ param: 'url', code: 'refused_url', message: `url ${refused}.` }] : [];
 }

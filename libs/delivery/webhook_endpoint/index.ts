@@ -1,4 +1,4 @@
-export { endpointDisabling } from './disabling';
+export { endpointDisabling } from './disable-endpoints';
 export { WebhookEndpoint } from './webhook-endpoint.entity';
 export { webhookEndpointMachine } from './webhook-endpoint.machine';
 export { WebhookEndpointModule } from './webhook-endpoint.module';

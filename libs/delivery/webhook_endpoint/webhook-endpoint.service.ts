@@ -8,10 +8,10 @@ import { serverKeys } from '#platform/keys/server-keys';
 import { restartWaiting, wakeWorkflows, newWebhookSecret } from '#delivery/webhook_dispatch';
 import type { ById } from '#platform/wire/input';
 import { mergeMetadata } from '#platform/wire/metadata';
-import { presentAs } from '#platform/wire/present';
+import { presentAs } from '#platform/wire/present-row';
 import { currentVersion, previewVersion } from '#platform/wire/version';
-import { urlFlaws } from './endpoint.rules';
-import { formerly } from './former';
+import { checkEndpointUrl } from './endpoint.rules';
+import { formerly } from './former-subscriptions';
 import {
   WebhookEndpointWithSecretView,
   overlapSeconds,
@@ -34,7 +34,7 @@ export class WebhookEndpointService {
     { work, request }: Ctx,
   ): Promise<object> {
     this.judge(input.url, work);
-    await requireRoom(work);
+    await assertRoomForEndpoint(work);
     const asked = request.edition.version;
     const secret = newWebhookSecret();
     const endpoint = work.insert(WebhookEndpoint, {
@@ -138,7 +138,7 @@ export class WebhookEndpointService {
   }
 
   private judge(url: string, { scope: { livemode } }: UnitOfWork): void {
-    const flaws = urlFlaws(url, { livemode, allowLoopback: this.config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
+    const flaws = checkEndpointUrl(url, { livemode, allowLoopback: this.config.WEBHOOKS_ALLOW_LOOPBACK === '1' });
     if (flaws.length > 0) throw invalid(flaws);
   }
 
@@ -151,7 +151,7 @@ export class WebhookEndpointService {
  * Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same
  * time wait for each other.
  */
-async function requireRoom(work: UnitOfWork): Promise<void> {
+async function assertRoomForEndpoint(work: UnitOfWork): Promise<void> {
   const { account_id, livemode } = work.scope;
   await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
     `webhook_endpoint ${account_id} ${livemode}`,

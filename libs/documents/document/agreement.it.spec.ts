@@ -7,7 +7,7 @@ import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/
 import { startTestServer, type TestServer } from '#testing/server';
 import { Entity } from '#companies/entity';
 import { corporation } from '../../../test/support/corporation';
-import { licence, terms } from '../../../test/support/licence';
+import { licence, terms } from '../../../test/support/license-fixture';
 import { pdfText, squeezed } from '../../../test/support/pdf-text';
 import { DocumentModule } from './document.module';
 import { DocumentRenderer } from './document.service';

@@ -1,7 +1,7 @@
 import Ajv2020, { type ErrorObject } from 'ajv/dist/2020';
 import { isLegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
-import { named, unprintable } from '#platform/documents/printable';
+import { withCodes, unprintable } from '#platform/documents/printable';
 import { coverPageTemplate, templateRow } from '#documents/kit';
 
 /** A caller's text for the two general templates, checked against the template's schema. */
@@ -15,7 +15,7 @@ const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true 
 ajv.addFormat('date', isLegalDate);
 
 /** Checks the cover page for a template, each part by its path; a template without a schema takes none. */
-export function flawsOfCoverPage(template_id: string, given: unknown): ParameterError[] {
+export function checkCoverPage(template_id: string, given: unknown): ParameterError[] {
   const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row)
     return [
@@ -33,14 +33,14 @@ export function flawsOfCoverPage(template_id: string, given: unknown): Parameter
       : refuse('unknown', 'This template takes no cover_page_fields: what is variable in it follows from the company.');
   if (given === undefined || given === null)
     return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
-  return flawsBy(schema, given, 'cover_page_fields');
+  return checkBySchema(schema, given, 'cover_page_fields');
 }
 
 /**
  * Checks the terms of a decision for a template, each part by its path; a general one takes none, since its clauses
  * state them.
  */
-export function flawsOfParticulars(template_id: string, given: unknown): ParameterError[] {
+export function checkCoverParticulars(template_id: string, given: unknown): ParameterError[] {
   const schema = templateRow(template_id)?.particulars_schema ?? null;
   if (schema === null)
     return given === undefined || given === null
@@ -52,10 +52,10 @@ export function flawsOfParticulars(template_id: string, given: unknown): Paramet
             message: 'particulars are for a specialised template: a general one says in its clauses what is decided.',
           },
         ];
-  return flawsBy(schema, given ?? {}, 'particulars');
+  return checkBySchema(schema, given ?? {}, 'particulars');
 }
 
-function flawsBy(schema: Record<string, unknown>, given: unknown, at: string): ParameterError[] {
+function checkBySchema(schema: Record<string, unknown>, given: unknown, at: string): ParameterError[] {
   const valid = ajv.compile(schema);
   if (!valid(given)) {
     const errors = (valid.errors ?? []).filter(
@@ -70,7 +70,7 @@ function flawsBy(schema: Record<string, unknown>, given: unknown, at: string): P
         {
           param: path,
           code: 'invalid',
-          message: `${path} holds ${missing.slice(0, 10).map(named).join(', ')}, which papers cannot print.`,
+          message: `${path} holds ${missing.slice(0, 10).map(withCodes).join(', ')}, which papers cannot print.`,
         },
       ];
     return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} says nothing.` }] : [];

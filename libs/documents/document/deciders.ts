@@ -17,7 +17,7 @@ export async function decidersOf(
     const held = await stockHeld(work, entity_id, today);
     const holders = [...Map.groupBy(held, ({ stakeholder_id }) => stakeholder_id).values()];
     return holders.map((parts) => ({
-      ...named(parts[0]!),
+      ...deciderOf(parts[0]!),
       capacity: 'stockholder',
       holding: parts.map(({ quantity, class_name }) => `${grouped(quantity)} shares of ${class_name}`).join(' and '),
     }));
@@ -28,10 +28,10 @@ export async function decidersOf(
        where r.role = $2 and r."from" <= $3::date and (r.until is null or r.until > $3::date)) order by created, id`,
     [entity_id, capacities[body], today],
   );
-  return inOffice.map((one) => ({ ...named(one), capacity: capacities[body], holding: null }));
+  return inOffice.map((one) => ({ ...deciderOf(one), capacity: capacities[body], holding: null }));
 }
 
-const named = ({ stakeholder_id, name, kind }: Pick<SignatoryFacts, 'stakeholder_id' | 'name' | 'kind'>) => ({
+const deciderOf = ({ stakeholder_id, name, kind }: Pick<SignatoryFacts, 'stakeholder_id' | 'name' | 'kind'>) => ({
   stakeholder_id,
   name,
   kind,

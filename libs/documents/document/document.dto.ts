@@ -1,8 +1,8 @@
 import type { ParameterError } from '#kernel/problem';
-import { flawOfPdf } from '#platform/documents/pdf-flaw';
+import { pdfObstacle } from '#platform/documents/pdf-obstacle';
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { flawsOfCoverPage, flawsOfParticulars } from './cover-page';
+import { checkCoverPage, checkCoverParticulars } from './cover-page';
 import { AttributionView } from '#platform/wire/attribution.dto';
 import { filtersOf } from '#platform/queries/list';
 import type { Document, DocumentSignature } from './document.entity';
@@ -186,11 +186,11 @@ export const checkDraft = ({
   particulars,
 }: Record<string, unknown>): ParameterError[] =>
   typeof template_id === 'string'
-    ? [...flawsOfCoverPage(template_id, cover_page_fields), ...flawsOfParticulars(template_id, particulars)]
+    ? [...checkCoverPage(template_id, cover_page_fields), ...checkCoverParticulars(template_id, particulars)]
     : [];
 
 export function checkUpload({ file }: Record<string, unknown>): ParameterError[] {
-  const flaw = typeof file === 'string' ? flawOfPdf(Buffer.from(file, 'base64')) : null;
+  const flaw = typeof file === 'string' ? pdfObstacle(Buffer.from(file, 'base64')) : null;
   return flaw === null ? [] : [{ param: 'file', code: 'invalid', message: flaw }];
 }
 

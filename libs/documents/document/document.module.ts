@@ -3,8 +3,8 @@ import { DocumentController } from './document.controller';
 import { DocumentService } from './document.service';
 import { DraftService } from './draft.service';
 import { VersionService } from './version.service';
-import './versions-in-order';
-import './unfinished';
+import './version-reader';
+import './unfinished-documents';
 
 @Module({
   controllers: [DocumentController],

@@ -7,19 +7,19 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { receivePdf } from '#platform/documents/received-pdf';
 import type { Ctx } from '#platform/operations/context';
 import { mergeMetadata } from '#platform/wire/metadata';
-import { rewritten, writeAgreement } from './agreement';
-import { actOf, isInCourse, isOfResolution, isOrganizing } from './bound';
+import { rewritten, writeAgreement } from './write-agreement';
+import { actOf, isInCourse, isOfResolution, isOrganizing } from './document-ownership';
 import { lockCompany, type Company, type CompanyFacts } from '#companies/company';
 import { decidersOf } from './deciders';
-import { flawsOfCoverPage, type CoverPage } from './cover-page';
-import { mismatch, writeDecision } from './decision';
+import { checkCoverPage, type CoverPage } from './cover-page';
+import { decisionObstacle, writeDecision } from './write-decision';
 import type { CreateDocument, UpdateDocument, UploadDocument } from './document.dto';
 import { Document } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
-import { startRendering } from './rendering';
+import { startRendering } from './start-rendering';
 import { coverPageTemplate, standardAuthority, templateRow, templateWith, type DecisionFacts } from '#documents/kit';
 import { CancelInput } from '#platform/wire/input';
-import { storeUpload } from './upload';
+import { storeUpload } from './store-upload';
 
 const governed = ['registered', 'active', 'suspended'];
 
@@ -95,7 +95,7 @@ export class DraftService {
     if (document.template_id === null)
       throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
-    const errors = flawsOfCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
+    const errors = checkCoverPage(document.template_id, document.cover_page_fields === null ? changes : cover);
     if (errors.length > 0) throw invalid(errors);
     const template = coverPageTemplate(document.template_id);
     const words = template
@@ -109,10 +109,10 @@ export class DraftService {
   async void({ id, reason }: CancelInput, { work }: Ctx): Promise<Document> {
     const company = await lockCompany(work, (await work.find(Document, id)).entity_id);
     const document = await work.lock(Document, id);
-    work.mustBeOpen(document, executionMachine.moves.void);
+    work.assertOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? ''))
       throw refused(document, 'void', 'void its signing envelope');
-    await refuseBound(work, company, document);
+    await assertEditableDraft(work, company, document);
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }
@@ -135,7 +135,7 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
  * would go on without it. The same holds for the papers of a formation until it is over; then each can be issued anew,
  * and a human says whether it is signed as it is.
  */
-async function refuseBound(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
+async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);
   if (act !== null) throw refused(document, 'void', `it is the paper of ${act}, and is void when that is given up`);
   if (!isOrganizing(document)) {
@@ -193,7 +193,7 @@ async function factsOf(
 ): Promise<DecisionFacts> {
   const holders = templateRow(template_id)!.body === 'stockholders';
   const body = company.entity_type === 'llc' ? (holders ? 'members' : 'managers') : holders ? 'stockholders' : 'board';
-  const reason = mismatch({ template_id, facts: { body, company } });
+  const reason = decisionObstacle({ template_id, facts: { body, company } });
   if (reason !== null) throw invalidParam('template_id', reason);
   const signatories = await decidersOf(work, { id, facts: company }, body);
   if (signatories.length === 0)

@@ -1,12 +1,12 @@
 import { companyDay, type Resident } from '#kernel/calendar';
 import type { ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { flawOfPdf } from '#platform/documents/pdf-flaw';
+import { pdfObstacle } from '#platform/documents/pdf-obstacle';
 import { Field } from '#platform/wire/field';
 import { onePage } from './document.dto';
 import type { Document } from './document.entity';
 import { receivePdf } from '#platform/documents/received-pdf';
-import { storeUpload } from './upload';
+import { storeUpload } from './store-upload';
 
 /** Evidence of an office or a carrier, as callers send it. */
 export class EvidenceInput {
@@ -21,7 +21,7 @@ export class EvidenceInput {
 
 /** Checks the parameter `evidence`. */
 export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
-  const flaw = flawOfPdf(Buffer.from(pdf_base64, 'base64'));
+  const flaw = pdfObstacle(Buffer.from(pdf_base64, 'base64'));
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
 }
 

@@ -73,7 +73,7 @@ ${letterhead(facts.form === 'board_meeting' ? 'Minutes of a Meeting' : nameOfCon
     ? `Held on ${longTime(facts.meeting.held_at)}, pursuant to ${voice.meeting}`
     : `In lieu of a meeting, pursuant to ${voice.consent}`,
 })}
-${facts.meeting ? meeting(facts, voice) : opening(facts, voice)}
+${facts.meeting ? meeting(facts, voice) : decisionOpening(facts, voice)}
 ${factTable('Authority for this decision', [
   ['Statute', facts.authority.statute],
   ['Rule', facts.authority.rule],
@@ -115,7 +115,7 @@ const nameOfConsent = ({ body }: DecisionFacts): string =>
  * Who consents, and from when: a later date that was chosen waits for the signatures all the same (8 Del. C. §§ 141(f)
  * and 228(c)).
  */
-function opening(
+function decisionOpening(
   { company, body, signatories, effective_date, document_date }: DecisionFacts,
   { company: term, one, body: name, consent }: Voice,
 ): Html {

@@ -127,7 +127,7 @@ export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms)
 });
 
 /** A term in the words of the schedule: amounts are known by their names, days by their format. */
-function said(name: string, { format, enum: values }: Particular, value: unknown): Content {
+function particularText(name: string, { format, enum: values }: Particular, value: unknown): Content {
   if (Array.isArray(value)) return listed(value.map(String));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
   if (typeof value === 'number') return name.endsWith('_cents') ? dollars(value) : grouped(value);
@@ -147,6 +147,6 @@ export function termTable({ properties }: Terms, terms: object): Html {
   );
   return factTable(
     'Terms',
-    given.map(([name, one]) => [one.title, said(name, one, particulars[name])]),
+    given.map(([name, one]) => [one.title, particularText(name, one, particulars[name])]),
   );
 }

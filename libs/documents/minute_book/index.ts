@@ -1,4 +1,4 @@
-export { appendEntry, hashOf } from './book';
+export { appendEntry, hashOf } from './append-entry';
 export { MinuteBookEntry } from './minute-book-entry.entity';
 export { MinuteBookModule } from './minute-book.module';
 export { verifyBook } from './verification';

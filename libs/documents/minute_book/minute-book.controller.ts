@@ -7,7 +7,7 @@ import { ById } from '#platform/wire/input';
 import { pageChecks, pageQuery } from '#platform/queries/list';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { exportBook } from './export';
+import { exportBook } from './minute-book-export';
 import { MinuteBookOf } from './minute-book-entry.dto';
 import { MinuteBookEntry } from './minute-book-entry.entity';
 import { verifyBook } from './verification';

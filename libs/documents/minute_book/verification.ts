@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { ContentLost, contentOf } from '#platform/db/document-content';
-import { firstHash, hashOf } from './book';
+import { firstHash, hashOf } from './append-entry';
 import type { MinuteBookEntry } from './minute-book-entry.entity';
 
 const batch = 500;

@@ -7,7 +7,7 @@ import { SigningEnvelope } from './signing-envelope.entity';
 import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
 /** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
-export interface Standing {
+export interface EnvelopeState {
   phase: 'open' | 'signed' | 'ended';
   status: string;
   missing: number;
@@ -22,7 +22,7 @@ export class EnvelopeDueWork {
   async advance(
     work: UnitOfWork,
     { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string },
-  ): Promise<Standing> {
+  ): Promise<EnvelopeState> {
     await work.lock(Entity, entity_id);
     const envelope = await work.lock(SigningEnvelope, id);
     const over = envelope.expires_at !== null && envelope.expires_at <= work.now;

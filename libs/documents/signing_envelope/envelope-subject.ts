@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/reader';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
-import type { Matter } from './mails';
+import type { Matter } from './envelope-mails';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /** Finds the words by which mails and pages name an envelope. */

@@ -13,9 +13,9 @@ import { listed } from '#documents/kit';
 import type { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
 import { markExecution } from './execution-status';
-import { ended, type Ending } from './mails';
+import { ended, type EnvelopeEnding } from './envelope-mails';
 import { envelopeSubject } from './envelope-subject';
-import { cutLinks } from './links';
+import { cutLinks } from './signing-links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
@@ -145,7 +145,7 @@ export async function endUnsigned(
   how: keyof typeof unsigned,
   reason: string,
 ): Promise<void> {
-  refuseConcluded(envelope, how);
+  assertNotConcluded(envelope, how);
   await abandon(work, envelope, how, reason);
 }
 
@@ -198,7 +198,7 @@ export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelo
 }
 
 /** 409 once the signatures that were needed are there. */
-export function refuseConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
+export function assertNotConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
   if (concluded_at)
     throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
       current_state: status,
@@ -207,7 +207,7 @@ export function refuseConcluded({ concluded_at, status }: SigningEnvelope, attem
     });
 }
 
-const endings: Partial<Record<SigningEnvelopeStatus, Ending>> = {
+const endings: Partial<Record<SigningEnvelopeStatus, EnvelopeEnding>> = {
   completed: 'decided',
   declined: 'declined',
   expired: 'expired',

@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { signatureMachine, type Signature } from '#documents/signature';
 import { progress } from './envelope';
-import { newLink, type NewLink } from './links';
-import { completion, invitation, reminder, type ActingLink } from './mails';
+import { newLink, type NewLink } from './signing-links';
+import { completion, invitation, reminder, type ActingLink } from './envelope-mails';
 import { envelopeSubject } from './envelope-subject';
 import type { SigningEnvelope } from './signing-envelope.entity';
 

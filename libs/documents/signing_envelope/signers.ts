@@ -86,7 +86,7 @@ export function holdsRole(
 }
 
 /** The signers who do not hold the role in which they are asked, on the company's day. */
-export async function rolesNotHeld(
+export async function checkRolesHeld(
   work: UnitOfWork,
   entity: Entity,
   people: readonly Stakeholder[],

@@ -13,9 +13,9 @@ import { longTime } from '#documents/kit';
 import { Entity } from '#companies/entity';
 import { Signature, signatureMachine } from '#documents/signature';
 import { linksAstray, Stakeholder } from '#companies/stakeholder';
-import { endUnsigned, prepareEnvelope, progress, refuseConcluded, sendEnvelope } from './envelope';
+import { endUnsigned, prepareEnvelope, progress, assertNotConcluded, sendEnvelope } from './envelope';
 import { Invitations } from './invitations';
-import { rolesNotHeld, signersFrom } from './signers';
+import { checkRolesHeld, signersFrom } from './signers';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
 import type {
@@ -24,7 +24,7 @@ import type {
   SignedEverything,
   VoidSigningEnvelope,
 } from './signing-envelope.dto';
-import { sign, view } from './signing';
+import { sign, view } from './sign-envelope';
 import { planSigning } from './signing.plan';
 import { remindableFrom } from './signing-order';
 
@@ -52,10 +52,10 @@ export class SigningEnvelopeService {
     const found = await lookUp(work, document_id);
     if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
     const { entity, document } = found;
-    await refuseUnlessFree(work, document);
+    await assertDocumentFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
     const facts = signersFrom(signers, people);
-    const unheld = await rolesNotHeld(work, entity, people, facts.signers);
+    const unheld = await checkRolesHeld(work, entity, people, facts.signers);
     const end = expires_at === undefined ? null : new Date(expires_at * 1000);
     const errors = [...facts.errors, ...unheld, ...checkEnd(end, work.now)];
     if (errors.length > 0) throw invalid(errors);
@@ -96,7 +96,7 @@ export class SigningEnvelopeService {
     }
     if (envelope.status === 'draft') {
       const people = await work.all(Stakeholder, { entity_id: entity.id });
-      const [gone] = await rolesNotHeld(work, entity, people, envelope.signers);
+      const [gone] = await checkRolesHeld(work, entity, people, envelope.signers);
       if (gone)
         throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, {
           current_state: envelope.status,
@@ -127,7 +127,7 @@ export class SigningEnvelopeService {
   /** Mails a new link to everybody whose turn it is and who was not reminded within a day. 409 when all were. */
   async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
-    this.refuseUnlessSent(envelope, 'remind');
+    this.assertSent(envelope, 'remind');
     const asked = await work.lockAll(Signature, { signing_envelope_id: id, status: ['requested', 'viewed'] });
     const due = asked.filter((signature) => (remindableFrom(signature) ?? work.now) <= work.now);
     if (asked.length > 0 && due.length === 0)
@@ -140,7 +140,7 @@ export class SigningEnvelopeService {
   async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     if (envelope.status === 'completed') return envelope;
-    this.refuseUnlessSent(envelope, 'complete');
+    this.assertSent(envelope, 'complete');
     await this.signAll(work, envelope);
     return envelope;
   }
@@ -213,8 +213,8 @@ export class SigningEnvelopeService {
     return { entity, envelope: await work.lock(SigningEnvelope, id) };
   }
 
-  private refuseUnlessSent(envelope: SigningEnvelope, attempted_transition: string): void {
-    refuseConcluded(envelope, attempted_transition);
+  private assertSent(envelope: SigningEnvelope, attempted_transition: string): void {
+    assertNotConcluded(envelope, attempted_transition);
     if (envelope.status === 'sent') return;
     throw new Problem('invalid_state_transition', `This signing envelope is ${envelope.status}.`, {
       current_state: envelope.status,
@@ -251,7 +251,7 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
 }
 
 /** A paper that its own process sends is signed there, and in no other envelope. */
-async function refuseUnlessFree(work: UnitOfWork, document: Document): Promise<void> {
+async function assertDocumentFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isOwned(work, document))) return;
   throw new Problem(
     'invalid_state_transition',

@@ -2,13 +2,16 @@ import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 type Facts = Pick<SigningEnvelope, 'routing' | 'expires_at' | 'remind_every_days'>;
-type Asked = Pick<Signature, 'status' | 'order' | 'requested_at' | 'reminded_at'>;
+type SignatureProgress = Pick<Signature, 'status' | 'order' | 'requested_at' | 'reminded_at'>;
 
 const dayMs = 86_400_000;
 const open: readonly string[] = ['pending', 'requested', 'viewed'];
 
 /** Finds the signers whose turn it is: all of them, or those of the lowest open number. */
-export function nextSigners<S extends Asked>({ routing }: Pick<Facts, 'routing'>, signatures: readonly S[]): S[] {
+export function nextSigners<S extends SignatureProgress>(
+  { routing }: Pick<Facts, 'routing'>,
+  signatures: readonly S[],
+): S[] {
   const waiting = signatures.filter(({ status }) => open.includes(status));
   const first = Math.min(...waiting.map(({ order }) => order));
   return routing === 'parallel' ? waiting : waiting.filter(({ order }) => order === first);
@@ -17,7 +20,7 @@ export function nextSigners<S extends Asked>({ routing }: Pick<Facts, 'routing'>
 /** When a signer is reminded next; null when never. */
 export function remindedNext(
   { remind_every_days }: Pick<Facts, 'remind_every_days'>,
-  { requested_at, reminded_at }: Pick<Asked, 'requested_at' | 'reminded_at'>,
+  { requested_at, reminded_at }: Pick<SignatureProgress, 'requested_at' | 'reminded_at'>,
 ): Date | null {
   const last = reminded_at ?? requested_at;
   return remind_every_days !== null && last !== null ? new Date(+last + remind_every_days * dayMs) : null;
@@ -27,11 +30,11 @@ export function remindedNext(
 const pauseMs = dayMs;
 
 /** From when on somebody may be reminded again by hand; null when at once. */
-export const remindableFrom = ({ reminded_at }: Pick<Asked, 'reminded_at'>): Date | null =>
+export const remindableFrom = ({ reminded_at }: Pick<SignatureProgress, 'reminded_at'>): Date | null =>
   reminded_at && new Date(+reminded_at + pauseMs);
 
 /** The next instant at which something is to be done without anybody's doing. */
-export function nextInstant(envelope: Facts, signatures: readonly Asked[]): Date | null {
+export function nextInstant(envelope: Facts, signatures: readonly SignatureProgress[]): Date | null {
   const instants = [
     envelope.expires_at,
     ...nextSigners(envelope, signatures).map((signature) => remindedNext(envelope, signature)),

@@ -5,7 +5,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { ChecklistItemView } from './checklist-item.dto';
 import { checklistItemMachine, type ChecklistItemStatus } from './checklist-item.machine';
 import type { ItemKey } from './checklist';
-import type { ItemPaper } from './closing/item-paper';
+import type { ItemPaper } from './closing/item-document';
 
 /** One thing that a transaction needs before a stage is left, or after it is closed. */
 @ResourceEntity({ name: 'checklist_item', prefix: 'cli', machine: checklistItemMachine, view: () => ChecklistItemView })

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -9,20 +9,20 @@ import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
 import { dollars, listed } from '#documents/kit';
 import { SigningEnvelope } from '#documents/signing_envelope';
-import { obstacleTo } from './beside';
+import { itemObstacle } from './transaction-parts';
 import type { DraftChecklistItem, SatisfyChecklistItem, WaiveChecklistItem } from './checklist-item.dto';
 import { holdersSign, itemRule } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
 import { checklistItemMachine } from './checklist-item.machine';
-import { staleness } from './closing/currency';
-import { draftPapers } from './closing/drafting';
-import { voidPapersOf } from './closing/escrow';
+import { staleness } from './closing/document-staleness';
+import { draftPapers } from './closing/draft-documents';
+import { voidPapersOf } from './closing/signatures-in-escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
-import { holdersBut } from './closing/holders';
-import { refusal } from './closing/parties';
+import { holdersBut } from './closing/missing-holders';
+import { refusal } from './closing/closing-parties';
 import { isSeen } from './gates';
-import { saleIn } from './sale';
-import { draftInstrument } from './instrument-again';
+import { saleIn } from './sale-proceeds';
+import { draftInstrument } from './redraft-instrument';
 
 const { draft, satisfy, waive } = checklistItemMachine.moves;
 
@@ -30,14 +30,14 @@ const { draft, satisfy, waive } = checklistItemMachine.moves;
 export class ChecklistItemService {
   /** Writes the papers of an item, or takes what the parties have written; what was there before is void. */
   async draft({ id, ...asked }: DraftChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
-    const held = await hold(work, id, draft);
-    if (held.item.key === 'instrument') {
-      await draftInstrument(work, held, asked);
-      work.touch(held.item);
-      return held.item;
+    const context = await hold(work, id, draft);
+    if (context.item.key === 'instrument') {
+      await draftInstrument(work, context, asked);
+      work.touch(context.item);
+      return context.item;
     }
-    const papers = await draftPapers(work, held, asked);
-    return work.move(held.item, draft, { papers, done_on: null, evidence_document_id: null, note: null });
+    const papers = await draftPapers(work, context, asked);
+    return work.move(context.item, draft, { papers, done_on: null, evidence_document_id: null, note: null });
   }
 
   async satisfy({ id, evidence_document_id, note }: SatisfyChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
@@ -49,11 +49,11 @@ export class ChecklistItemService {
         'evidence_document_id names no document of this company.',
         'not_found',
       );
-    mustShow(item, paper);
-    mustSay(item, evidence_document_id ?? note);
+    assertShown(item, paper);
+    assertStated(item, evidence_document_id ?? note);
     if (holdersSign(item.key, transaction.kind)) {
-      mustBeAgreed(item, transaction);
-      await mustBeSignedByHolders(work, item, transaction, paper!);
+      assertAgreed(item, transaction);
+      await assertSignedByHolders(work, item, transaction, paper!);
     }
     await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
     return work.move(item, satisfy, {
@@ -78,7 +78,7 @@ export class ChecklistItemService {
 }
 
 /** 400 where a thing that a document shows is only said to be there, or the document is not executed. */
-function mustShow({ title, key }: ChecklistItem, document: Document | null): void {
+function assertShown({ title, key }: ChecklistItem, document: Document | null): void {
   const { evidence, paper } = itemRule(key);
   if (!evidence) return;
   const refuse = (code: string, why: string) => invalidParam('evidence_document_id', `${title}: ${why}`, code);
@@ -93,9 +93,9 @@ function mustShow({ title, key }: ChecklistItem, document: Document | null): voi
 }
 
 /** 400 for nothing: a document shows that something is there, or a note says how one knows. */
-function mustSay({ title }: ChecklistItem, said: string | undefined): void {
+function assertStated({ title }: ChecklistItem, said: string | undefined): void {
   const missing = (param: string) =>
-    flaw(
+    errorWhen(
       said === undefined,
       param,
       'missing',
@@ -106,13 +106,13 @@ function mustSay({ title }: ChecklistItem, said: string | undefined): void {
 }
 
 /** 409 before it is definitive: until then shares change hands, and another would have to sign. */
-function mustBeAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
+function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
     throw refusal(`${title}: holders sign it from definitive on, and the transaction is in ${stage}.`, status);
 }
 
 /** 400 where the paper was signed here, and not by everybody who holds shares. */
-async function mustBeSignedByHolders(
+async function assertSignedByHolders(
   work: UnitOfWork,
   item: ChecklistItem,
   transaction: CorporateTransaction,
@@ -130,13 +130,13 @@ async function mustBeSignedByHolders(
     );
 }
 
-interface Held {
+interface ChecklistItemContext {
   entity: Entity;
   transaction: CorporateTransaction;
   item: ChecklistItem;
 }
 
-async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
+async function hold(work: UnitOfWork, id: string, move: Move): Promise<ChecklistItemContext> {
   const { entity_id, corporate_transaction_id } = await work.find(ChecklistItem, id);
   const entity = await work.lock(Entity, entity_id);
   const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
@@ -152,19 +152,19 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Held> {
     throw refuse(
       `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
     );
-  work.mustBeOpen(item, move);
+  work.assertOpen(item, move);
   const again = item.status === 'delivered';
   if (again && (await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item)) === null)
     throw refuse(`${item.title}: that is there already, since ${item.done_on}.`);
-  const obstacle = move === satisfy ? await obstacleTo(work, item.key, transaction) : null;
+  const obstacle = move === satisfy ? await itemObstacle(work, item.key, transaction) : null;
   if (obstacle) throw refuse(`${item.title}: ${obstacle.says}. Mend that first: POST ${obstacle.how.path}.`);
-  const needed = move === waive ? whyNotWaived(item, transaction) : null;
+  const needed = move === waive ? waiverObstacle(item, transaction) : null;
   if (needed !== null) throw refuse(needed);
   return { entity, transaction, item };
 }
 
 /** Why an item is not waived, and what to do instead; null where it may be. */
-function whyNotWaived({ id, key }: ChecklistItem, transaction: CorporateTransaction): string | null {
+function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransaction): string | null {
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;
   return (

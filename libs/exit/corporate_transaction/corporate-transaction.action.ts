@@ -4,17 +4,17 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { companyFacts, type Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { acts, type Act } from '#law/decisions/acts';
-import { corporateAction, workflowOf, type Held, type Waiting } from '#governance/actions';
-import { retendObligations } from '#compliance/compliance_obligation';
+import { corporateAction, workflowOf, type ActionContext, type ActionWait } from '#governance/actions';
+import { wakeObligationWatch } from '#compliance/compliance_obligation';
 import { holdersVote } from '../holders-vote';
-import { settleSigned, voidClosing } from './closing/escrow';
+import { settleSigned, voidClosing } from './closing/signatures-in-escrow';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
-import { decisionOn } from './decision';
-import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './instrument';
-import { kindRules } from './kinds';
-import { conclude, fixRelease, takeOutcome } from './outcome';
-import { transactionParts } from './beside';
+import { decisionOn } from './transaction-decision';
+import { instrumentFacts, instrumentOf, signersOf, type HeldTransaction } from './transaction-instrument';
+import { kindRules } from './transaction-rules';
+import { conclude, fixRelease, takeOutcome } from './conclude-transaction';
+import { transactionParts } from './transaction-parts';
 import { stateFilingEvidence } from '#compliance/state_filing';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
@@ -82,7 +82,7 @@ export const corporateTransaction = corporateAction<
   async undo({ work, entity, action }) {
     await voidClosing(work, action);
     work.update(entity, { corporate_transaction_id: null });
-    retendObligations(work, entity.id);
+    wakeObligationWatch(work, entity.id);
   },
 });
 
@@ -101,7 +101,7 @@ export async function holdersApprove(
 export async function peopleOf({
   work,
   action: { signer_stakeholder_id, counterparty_stakeholder_id: other },
-}: Pick<Held<CorporateTransaction>, 'work' | 'action'>): Promise<{
+}: Pick<ActionContext<CorporateTransaction>, 'work' | 'action'>): Promise<{
   signer: Stakeholder;
   counterparty: Stakeholder | null;
 }> {
@@ -112,7 +112,7 @@ export async function peopleOf({
 }
 
 /** Looks after what follows a closing: the first of it that waits for something. */
-async function lookAfter(held: HeldTransaction): Promise<Waiting> {
+async function lookAfter(held: HeldTransaction): Promise<ActionWait> {
   if (held.action.status !== 'closed') return null;
   for (const part of transactionParts()) {
     const waiting = (await part.afterwards?.(held)) ?? null;

@@ -14,7 +14,7 @@ import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 import { CorporateTransactionService } from './corporate-transaction.service';
 import { GatesView } from './gate.dto';
-import { considerationOf } from './kinds';
+import { considerationOf } from './transaction-rules';
 
 /** The price that the block of terms states; undefined where none does. */
 const priceIn = (input: TermsInput): number | undefined =>

@@ -7,7 +7,7 @@ import { CorporateTransactionView } from './corporate-transaction.dto';
 import { corporateTransactionMachine, type CorporateTransactionStatus } from './corporate-transaction.machine';
 import type { InterestInput } from './interest.dto';
 import type { FixedFlow } from './fixed-flow';
-import type { TransactionTerms } from './kinds';
+import type { TransactionTerms } from './transaction-rules';
 import type { TreatmentInput } from './terms.dto';
 
 /** A merger, acquisition, sale, conversion or reorganization of a company, from the letter of intent to its closing. */

@@ -2,7 +2,7 @@ import { ById } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
@@ -17,11 +17,11 @@ import { lawOf } from '#law/states/index';
 import { LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
 import { holdersVote } from '../holders-vote';
 import type { TransactionKind } from '../transaction-kinds';
-import { takePart } from './beside';
-import { mustCarryOver } from './carry-over';
+import { takePart } from './transaction-parts';
+import { assertRightsCarryOver } from './assert-rights-carry-over';
 import { gatedStages, itemsFor, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
-import { releasePapers, voidClosing } from './closing/escrow';
+import { releasePapers, voidClosing } from './closing/signatures-in-escrow';
 import { corporateTransaction, holdersApprove, peopleOf } from './corporate-transaction.action';
 import type {
   AdvanceCorporateTransaction,
@@ -31,20 +31,20 @@ import type {
 } from './corporate-transaction.dto';
 import { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine, stageAfter } from './corporate-transaction.machine';
-import { flawsOfInterests, flawsOfTerms, termsOf } from './corporate-transaction.validation';
+import { checkInterests, checkTransactionTerms, termsOf } from './corporate-transaction.validation';
 import type { GatesView } from './gate.dto';
-import { inOurNames } from './decision';
-import { mustBeFree, mustBeNegotiable, mustBeSigned } from './entry';
+import { toRequestParams } from './transaction-decision';
+import { assertCompanyFree, assertNegotiable, assertLetterSigned } from './assert-can-enter';
 import { gatesOf } from './gates';
-import { kindRules } from './kinds';
-import { mustHaveClass } from './new-owner';
-import { fixRelease } from './outcome';
-import { flawsOfSafeHarbors } from './safe-harbor';
-import { mustBeAtRest } from './under-way';
+import { kindRules } from './transaction-rules';
+import { assertHasClass } from './new-owner';
+import { fixRelease } from './conclude-transaction';
+import { checkSafeHarbors } from './safe-harbor';
+import { assertNothingPending } from './assert-nothing-pending';
 
 const { begin_due_diligence, agree, close, terminate } = corporateTransactionMachine.moves;
 
-interface Held {
+interface TransactionContext {
   entity: Entity;
   transaction: CorporateTransaction;
   today: LegalDate;
@@ -55,25 +55,25 @@ export class CorporateTransactionService {
   /** Begins a transaction with its terms, and makes the checklist of its kind. */
   async create(input: CreateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const entity = await work.lock(Entity, input.entity_id);
-    mustBeFree(entity);
+    assertCompanyFree(entity);
     const kind = input.kind as TransactionKind;
     const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const needed = kind !== 'conversion';
     const other = input.counterparty === undefined ? null : holderOf(input.counterparty, 'counterparty', people);
     const errors: ParameterError[] = [
-      ...flaw(
+      ...errorWhen(
         needed && other === null,
         'counterparty',
         'missing',
         'counterparty is missing: name the buyer, or the holding company.',
       ),
-      ...flaw(!needed && other !== null, 'counterparty', 'not_applicable', 'A company converts by itself.'),
+      ...errorWhen(!needed && other !== null, 'counterparty', 'not_applicable', 'A company converts by itself.'),
       ...(other?.errors ?? []),
-      ...flawsOfTerms(kind, terms, { entity, people }),
+      ...checkTransactionTerms(kind, terms, { entity, people }),
     ];
     if (errors.length > 0) throw invalid(errors);
-    await mustBeNegotiable(work, entity, kind, other?.holder.stakeholder_id ?? null);
+    await assertNegotiable(work, entity, kind, other?.holder.stakeholder_id ?? null);
     return begin(work, entity, {
       kind,
       terms,
@@ -88,15 +88,15 @@ export class CorporateTransactionService {
     const { entity_id } = await work.find(LetterOfIntent, id);
     const entity = await work.lock(Entity, entity_id);
     const letter = await work.lock(LetterOfIntent, id);
-    mustBeSigned(letter);
-    work.mustBeOpen(letter, letterOfIntentMachine.moves.convert);
-    mustBeFree(entity);
+    assertLetterSigned(letter);
+    work.assertOpen(letter, letterOfIntentMachine.moves.convert);
+    assertCompanyFree(entity);
     const { kind, counterparty_stakeholder_id, exclusivity_until } = letter;
     const terms = termsOf(kind, input);
     const people = await work.lockAll(Stakeholder, { entity_id });
-    const errors = flawsOfTerms(kind, terms, { entity, people });
+    const errors = checkTransactionTerms(kind, terms, { entity, people });
     if (errors.length > 0) throw invalid(errors);
-    await mustBeNegotiable(work, entity, kind, counterparty_stakeholder_id);
+    await assertNegotiable(work, entity, kind, counterparty_stakeholder_id);
     work.move(letter, letterOfIntentMachine.moves.convert);
     return begin(
       work,
@@ -126,25 +126,28 @@ export class CorporateTransactionService {
 
   /** Takes a transaction into its next stage, where the gates of this one are closed. */
   async advance(input: AdvanceCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
-    const held = await hold(work, input.id);
-    const { transaction, entity } = held;
-    mustBeNext(transaction, input.to_stage);
-    mustFit(input);
+    const context = await hold(work, input.id);
+    const { transaction, entity } = context;
+    assertNextStage(transaction, input.to_stage);
+    assertFitsLetter(input);
     if (input.to_stage !== 'closing')
-      await mustBeNegotiable(work, entity, transaction.kind, transaction.counterparty_stakeholder_id);
-    await mustBePassable(work, held);
+      await assertNegotiable(work, entity, transaction.kind, transaction.counterparty_stakeholder_id);
+    await assertGatesPassable(work, context);
     switch (input.to_stage) {
       case 'due_diligence':
         return work.move(transaction, begin_due_diligence);
       case 'definitive':
-        return this.agree(work, held, input);
+        return this.agree(work, context, input);
       case 'closing':
-        return this.beginClosing(work, held);
+        return this.beginClosing(work, context);
     }
   }
 
   /** Its instrument is written. 409 where nobody may sign it, or something else stands in its way. */
-  private async beginClosing(work: UnitOfWork, { entity, transaction }: Held): Promise<CorporateTransaction> {
+  private async beginClosing(
+    work: UnitOfWork,
+    { entity, transaction }: TransactionContext,
+  ): Promise<CorporateTransaction> {
     const which = { entity_id: entity.id, action_id: transaction.id };
     const { status } = work.update(transaction, { closing_asked: true });
     const { what } = await advanceAction(work, which);
@@ -162,13 +165,13 @@ export class CorporateTransactionService {
   /** It is decided from then on, and holds the company. */
   private async agree(
     work: UnitOfWork,
-    { entity, transaction, today }: Held,
+    { entity, transaction, today }: TransactionContext,
     input: AdvanceCorporateTransaction,
   ): Promise<CorporateTransaction> {
-    mustBeFree(entity);
-    await mustBeAtRest(work, transaction);
-    await mustCarryOver(work, entity, { kind: transaction.kind, today });
-    await mustHaveClass(work, entity, transaction.kind);
+    assertCompanyFree(entity);
+    await assertNothingPending(work, transaction);
+    await assertRightsCarryOver(work, entity, { kind: transaction.kind, today });
+    await assertHasClass(work, entity, transaction.kind);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const { board_resolution_id, stockholder_resolution_id, auto_generate_resolutions, representatives } = input;
     const interests = input.interests ?? [];
@@ -184,21 +187,21 @@ export class CorporateTransactionService {
     );
     const holdersDecide = stockholder_resolution_id !== undefined || (await holdersApprove(work, entity, transaction));
     const flaws = [
-      ...inOurNames(errors),
-      ...flawsOfInterests(interests, people, today),
-      ...(form === 'corporation' ? flawsOfSafeHarbors(interests, { people, today, holdersDecide }) : []),
+      ...toRequestParams(errors),
+      ...checkInterests(interests, people, today),
+      ...(form === 'corporation' ? checkSafeHarbors(interests, { people, today, holdersDecide }) : []),
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
     const { filed } = kindRules[transaction.kind];
     const begun = await beginAction(work, entity, corporateTransaction, {
-      taken: { action: transaction, move: agree },
+      lockedAction: { action: transaction, move: agree },
       columns: {
         interests,
         agreed_on: today,
         presented_document_id: await presentedIn(work, transaction),
         signer_stakeholder_id: signatory.stakeholder_id,
       },
-      asked: {
+      resolutionInput: {
         resolution_id: board_resolution_id,
         stockholder_consent_id: stockholder_resolution_id,
         auto_generate: auto_generate_resolutions,
@@ -213,10 +216,10 @@ export class CorporateTransactionService {
 
   /** Releases the closing: what is signed takes effect together, and the state gets what it files. */
   async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
-    const held = await hold(work, id);
-    work.mustBeOpen(held.transaction, close);
-    await mustBePassable(work, held, gatedStages);
-    const { entity, transaction: action, today } = held;
+    const context = await hold(work, id);
+    work.assertOpen(context.transaction, close);
+    await assertGatesPassable(work, context, gatedStages);
+    const { entity, transaction: action, today } = context;
     if (action.released) return action;
     const people = await peopleOf({ work, action });
     await fixRelease({ work, entity, action, today, ...people });
@@ -271,7 +274,7 @@ async function presentedIn(work: UnitOfWork, { id }: CorporateTransaction): Prom
   return item?.papers[0]?.document_id ?? item?.evidence_document_id ?? null;
 }
 
-async function hold(work: UnitOfWork, id: string): Promise<Held> {
+async function hold(work: UnitOfWork, id: string): Promise<TransactionContext> {
   const { entity_id } = await work.find(CorporateTransaction, id);
   const entity = await work.lock(Entity, entity_id);
   const transaction = await work.lock(CorporateTransaction, id);
@@ -279,7 +282,7 @@ async function hold(work: UnitOfWork, id: string): Promise<Held> {
 }
 
 /** 409 for a stage that is not the next one. */
-function mustBeNext({ status }: CorporateTransaction, to: string): void {
+function assertNextStage({ status }: CorporateTransaction, to: string): void {
   const next = stageAfter(status);
   if (next === to) return;
   throw new Problem(
@@ -292,18 +295,18 @@ function mustBeNext({ status }: CorporateTransaction, to: string): void {
 }
 
 /** 400 for words on the decision in a stage in which it is not decided. */
-function mustFit({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
+function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
-    flaw(value !== undefined, param, 'not_applicable', `${param} is given when it becomes definitive.`),
+    errorWhen(value !== undefined, param, 'not_applicable', `${param} is given when it becomes definitive.`),
   );
   if (errors.length > 0) throw invalid(errors);
 }
 
 /** 409 while a gate of the stage is open, or of other stages: what was so once need not be so at the release. */
-async function mustBePassable(
+async function assertGatesPassable(
   work: UnitOfWork,
-  { entity, transaction, today }: Held,
+  { entity, transaction, today }: TransactionContext,
   of: readonly string[] = [transaction.status],
 ): Promise<void> {
   const gates = await gatesOf({ read: work, entity, transaction, today });

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import { listed } from '#documents/kit';
@@ -10,7 +10,7 @@ import { lawOf } from '#law/states/index';
 import { transactionKinds, type TransactionKind } from '../transaction-kinds';
 import type { TermsInput } from './corporate-transaction.dto';
 import type { InterestInput } from './interest.dto';
-import type { TransactionTerms } from './kinds';
+import type { TransactionTerms } from './transaction-rules';
 import type { ConversionTerms, SaleTerms } from './terms.dto';
 
 /** The terms of a transaction: the block named after its kind. 422 where that is missing, or another is given. */
@@ -30,37 +30,41 @@ interface Company {
 }
 
 /** Everything that is wrong with the terms of a kind. */
-export function flawsOfTerms(kind: TransactionKind, terms: TransactionTerms, company: Company): ParameterError[] {
+export function checkTransactionTerms(
+  kind: TransactionKind,
+  terms: TransactionTerms,
+  company: Company,
+): ParameterError[] {
   const isLlc = companyForm(company.entity.entity_type) === 'llc';
-  if ('to_entity_type' in terms) return flawsOfConversion(terms, company);
+  if ('to_entity_type' in terms) return checkConversionTerms(terms, company);
   return [
-    ...flaw(
+    ...errorWhen(
       isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
       'kind',
       'not_applicable',
       'An LLC has no stock: have it acquired by a merger, or sell its assets.',
     ),
-    ...('consideration_cents' in terms ? flawsOfSale(kind, terms) : []),
+    ...('consideration_cents' in terms ? checkSaleTerms(kind, terms) : []),
   ];
 }
 
-const flawsOfSale = (
+const checkSaleTerms = (
   kind: string,
   { consideration_cents, escrow_cents = 0, ...later }: SaleTerms,
 ): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     escrow_cents > consideration_cents,
     `${kind}.escrow_cents`,
     'too_large',
     `${kind}.escrow_cents must be at most consideration_cents, of which it is a part.`,
   ),
-  ...flaw(
+  ...errorWhen(
     later.escrow_months !== undefined && escrow_cents === 0,
     `${kind}.escrow_months`,
     'not_applicable',
     `${kind}.escrow_months says how long escrow_cents are held, and there are none.`,
   ),
-  ...flaw(
+  ...errorWhen(
     later.earn_out_months !== undefined && !later.earn_out_cents,
     `${kind}.earn_out_months`,
     'not_applicable',
@@ -68,16 +72,16 @@ const flawsOfSale = (
   ),
 ];
 
-function flawsOfConversion(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
+function checkConversionTerms(terms: ConversionTerms, { entity, people }: Company): ParameterError[] {
   const { to_entity_type, legal_name } = terms;
   const form = companyForm(to_entity_type);
   const at = (name: string): string => `conversion.${name}`;
   const missing = (name: keyof ConversionTerms, why: string): ParameterError[] =>
-    flaw(terms[name] === undefined, at(name), 'missing', `${at(name)} is missing: ${why}`);
+    errorWhen(terms[name] === undefined, at(name), 'missing', `${at(name)} is missing: ${why}`);
   const unwanted = (name: keyof ConversionTerms, type: string): ParameterError[] =>
-    flaw(terms[name] !== undefined, at(name), 'not_applicable', `${at(name)} is of a conversion to ${type}.`);
+    errorWhen(terms[name] !== undefined, at(name), 'not_applicable', `${at(name)} is of a conversion to ${type}.`);
   return [
-    ...flaw(
+    ...errorWhen(
       form === companyForm(entity.entity_type),
       at('to_entity_type'),
       'conflict',
@@ -93,7 +97,7 @@ function flawsOfConversion(terms: ConversionTerms, { entity, people }: Company):
           ...(['authorized_shares', 'issued_shares', 'par_value', 'director_ids', 'officers'] as const).flatMap(
             (name) => unwanted(name, 'a corporation'),
           ),
-          ...flaw(
+          ...errorWhen(
             terms.management === 'managers' && !terms.manager_ids?.length,
             at('manager_ids'),
             'missing',
@@ -107,32 +111,32 @@ function flawsOfConversion(terms: ConversionTerms, { entity, people }: Company):
           ...missing('director_ids', 'a corporation has directors.'),
           ...missing('officers', 'a corporation has officers.'),
           ...(['management', 'manager_ids'] as const).flatMap((name) => unwanted(name, 'an LLC')),
-          ...flaw(
+          ...errorWhen(
             (terms.issued_shares ?? 0) > (terms.authorized_shares ?? Infinity),
             at('issued_shares'),
             'too_large',
             `${at('issued_shares')} must be at most authorized_shares.`,
           ),
         ]),
-    ...flaw(
+    ...errorWhen(
       (to_entity_type === 'pbc') !== (terms.public_benefit !== undefined),
       at('public_benefit'),
       to_entity_type === 'pbc' ? 'missing' : 'not_applicable',
       `${at('public_benefit')} is stated by a public benefit corporation, and by no other company.`,
     ),
-    ...flaw(
+    ...errorWhen(
       entity.registered_agent_id === null,
       'entity_id',
       'no_agent',
       'The charter of its new form names a registered agent, and none is on record: ' +
         'POST /v1/registered_agents/{id}/attach.',
     ),
-    ...flawsOfPeople(terms, people),
+    ...checkTransactionPeople(terms, people),
   ];
 }
 
 /** Those who run the company afterwards are natural persons whom it knows. */
-function flawsOfPeople(
+function checkTransactionPeople(
   { manager_ids = [], director_ids = [], officers = [] }: ConversionTerms,
   people: readonly Stakeholder[],
 ): ParameterError[] {
@@ -144,7 +148,7 @@ function flawsOfPeople(
     ),
   ];
   return named.flatMap(([param, id]) =>
-    flaw(
+    errorWhen(
       !people.some((one) => one.id === id && one.kind === 'individual'),
       param,
       'not_found',
@@ -154,14 +158,14 @@ function flawsOfPeople(
 }
 
 /** Those who have an interest in a transaction are directors or officers of the company. */
-export function flawsOfInterests(
+export function checkInterests(
   interests: readonly InterestInput[],
   people: readonly Stakeholder[],
   today: LegalDate,
 ): ParameterError[] {
   const offices = ['director', 'officer', 'manager', 'member'] as const;
   return interests.flatMap(({ stakeholder_id }, index) =>
-    flaw(
+    errorWhen(
       !people.some((one) => one.id === stakeholder_id && offices.some((role) => openRole(one.roles, role, today))),
       `interests[${index}].stakeholder_id`,
       'wrong_role',

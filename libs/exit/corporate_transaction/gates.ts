@@ -6,22 +6,22 @@ import { Resolution } from '#governance/resolution';
 import { hsrLapsesOn, hsrThreshold } from '#law/federal/hsr';
 import { itemRule, type ItemKey } from './checklist';
 import { ChecklistItem } from './checklist-item.entity';
-import { staleness } from './closing/currency';
-import { paperStanding } from './closing/standing';
-import { hasFailed } from './instrument-again';
+import { staleness } from './closing/document-staleness';
+import { paperStanding } from './closing/item-completion';
+import { hasFailed } from './redraft-instrument';
 import type { RemediationView } from '../remediation.dto';
 import type { GateView } from './gate.dto';
-import { valueOf } from './kinds';
-import { obstacleTo, transactionParts, type Sights, type Standing, type Subject } from './beside';
+import { valueOf } from './transaction-rules';
+import { itemObstacle, transactionParts, type GateInspectors, type GateState, type Subject } from './transaction-parts';
 import { RegulatoryFiling } from './regulatory-filing.entity';
-import { lackOfDisinterest } from './safe-harbor';
-import { taxesSettled } from './last-taxes';
+import { disinterestObstacle } from './safe-harbor';
+import { taxesSettled } from './final-taxes-gate';
 
 /** How long a certificate of good standing is taken for current, in days. */
 const currentFor = 30;
 
 /** The gates of which the service sees by itself how they stand, besides those that other parts see. */
-const sights: Sights = {
+const sights: GateInspectors = {
   good_standing: goodStanding,
   good_standing_at_closing: goodStanding,
   hsr: notified,
@@ -50,20 +50,20 @@ const sightOf = (key: ItemKey) => sights[key] ?? transactionParts().find((part) 
 async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> {
   const { id, key, stage, title, owner, status } = item;
   const sight = status === 'open' ? sightOf(key) : undefined;
-  const standing = sight
+  const gateState = sight
     ? await sight(subject, item)
     : ((await staleness(subject, item)) ??
       (await paperStanding(subject, item)) ??
       (status === 'delivered' ? await hindrance(subject, key) : null));
-  const closed = standing ? standing.closed : ['delivered', 'executed'].includes(status);
+  const closed = gateState ? gateState.closed : ['delivered', 'executed'].includes(status);
   return {
     id,
     key,
     stage: stage!,
     status: status === 'waived' ? 'waived' : closed ? 'closed' : 'open',
-    summary: standing ? `${title}: ${standing.says}.` : `${title}.`,
+    summary: gateState ? `${title}: ${gateState.says}.` : `${title}.`,
     who: owner,
-    how: closed || status === 'waived' ? null : standing ? standing.how : toBring(item),
+    how: closed || status === 'waived' ? null : gateState ? gateState.how : toBring(item),
   };
 }
 
@@ -75,8 +75,8 @@ function toBring({ id, key }: ChecklistItem): RemediationView {
 }
 
 /** Whether what was said to be there is not there any more: null where nothing tells against it. */
-async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<Standing | null> {
-  const obstacle = await obstacleTo(read, key, transaction);
+async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<GateState | null> {
+  const obstacle = await itemObstacle(read, key, transaction);
   return obstacle && { closed: false, ...obstacle };
 }
 
@@ -84,7 +84,7 @@ async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<
 export const isSeen = (key: ItemKey): boolean => itemRule(key).seen === true;
 
 /** Whether the state of formation has certified lately that the company stands well. */
-async function goodStanding({ read, entity, today }: Subject): Promise<Standing> {
+async function goodStanding({ read, entity, today }: Subject): Promise<GateState> {
   const filings = await read.all(Filing, {
     entity_id: entity.id,
     type: 'good_standing_certificate',
@@ -99,7 +99,7 @@ async function goodStanding({ read, entity, today }: Subject): Promise<Standing>
 }
 
 /** Whether there is a version of the agreement for those who decide on it. */
-async function presented({ read, transaction: { id } }: Subject): Promise<Standing> {
+async function presented({ read, transaction: { id } }: Subject): Promise<GateState> {
   const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   const path = `/v1/checklist_items/${agreement!.id}/draft`;
   return agreement!.status === 'open'
@@ -108,7 +108,7 @@ async function presented({ read, transaction: { id } }: Subject): Promise<Standi
 }
 
 /** Whether the closing waits for no agency: the notification of the Hart-Scott-Rodino Act, and every other. */
-async function cleared(subject: Subject): Promise<Standing> {
+async function cleared(subject: Subject): Promise<GateState> {
   const hsr = await notified(subject);
   if (!hsr.closed) return hsr;
   const { read, transaction, today } = subject;
@@ -124,7 +124,7 @@ async function cleared(subject: Subject): Promise<Standing> {
 }
 
 /** Whether what is paid is below the threshold of the day, or the waiting for the agencies is over. */
-async function notified({ read, transaction, today }: Subject): Promise<Standing> {
+async function notified({ read, transaction, today }: Subject): Promise<GateState> {
   const consideration = valueOf(transaction.terms);
   const threshold = hsrThreshold(today);
   if (consideration <= threshold)
@@ -151,7 +151,7 @@ async function notified({ read, transaction, today }: Subject): Promise<Standing
 }
 
 /** Whether a decision is adopted and in effect. */
-async function decided({ read, transaction, today }: Subject, id: string | null): Promise<Standing> {
+async function decided({ read, transaction, today }: Subject, id: string | null): Promise<GateState> {
   const how = (resolution: string) => ({ operation: 'resolutions.retrieve', path: `/v1/resolutions/${resolution}` });
   if (id === null)
     return {
@@ -162,13 +162,13 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   const resolution = await read.find(Resolution, id);
   const { status, effective_date } = resolution;
   const closed = status === 'adopted' && effective_date! <= today;
-  const lack = closed ? await lackOfDisinterest(read, transaction, resolution) : null;
+  const lack = closed ? await disinterestObstacle(read, transaction, resolution) : null;
   if (lack !== null) return { closed: false, says: lack, how: how(id) };
   return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
 }
 
 /** Whether the instrument is signed. */
-async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<Standing> {
+async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<GateState> {
   if (document_id === null) return { closed: false, says: 'it is not written yet', how: null };
   const { execution_status } = await read.find(Document, document_id);
   return {

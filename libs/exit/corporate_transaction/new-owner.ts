@@ -11,7 +11,7 @@ import { ShareClass } from '#ledger/share_class';
 import { closePlans } from '#plans/equity_plan';
 import { endGrants } from '#plans/grant';
 import type { TransactionKind } from '../transaction-kinds';
-import type { HeldTransaction } from './instrument';
+import type { HeldTransaction } from './transaction-instrument';
 
 /** The shares of the company that the shares of a merged subsidiary become, where its charter leaves as many. */
 const usualShares = 1000;
@@ -23,7 +23,7 @@ async function classFor(work: UnitOfWork, { id, entity_type }: Entity): Promise<
 }
 
 /** 409 where a new owner would get nothing, since the ledger of the company has no class for it. */
-export async function mustHaveClass(work: UnitOfWork, entity: Entity, kind: TransactionKind): Promise<void> {
+export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: TransactionKind): Promise<void> {
   if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
   throw new Problem(
     'invalid_state_transition',

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { addDays, type LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -35,22 +35,22 @@ export class RegulatoryFilingService {
     const filed_on = input.filed_on ?? today;
     const waiting_ends_on = waitingEnd(kind, addDays(filed_on, waiting_days ?? hsrWaitingDays));
     const errors = [
-      ...flaw(
+      ...errorWhen(
         kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
         'waiting_days',
         'too_small',
         `waiting_days must be at least ${leastHsrWaitingDays} for hsr, of a cash tender offer; 30 for all others (15 ` +
           'U.S.C. § 18a(b)(1)). Where the agencies end it early, say so by POST /v1/regulatory_filings/{id}/clear.',
       ),
-      ...flaw(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
-      ...flaw(
+      ...errorWhen(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
+      ...errorWhen(
         kind === 'hsr' && hsrLapsesOn(waiting_ends_on) < today,
         'filed_on',
         'out_of_range',
         `What was notified on ${filed_on} is closed by ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting, or ` +
           'notified anew (16 C.F.R. § 803.7).',
       ),
-      ...flaw(
+      ...errorWhen(
         paper !== null && paper.entity_id !== entity_id,
         'evidence_document_id',
         'not_found',
@@ -86,6 +86,6 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Regulator
   const { entity_id } = await work.find(RegulatoryFiling, id);
   await work.lock(Entity, entity_id);
   const filing = await work.lock(RegulatoryFiling, id);
-  work.mustBeOpen(filing, move);
+  work.assertOpen(filing, move);
   return filing;
 }

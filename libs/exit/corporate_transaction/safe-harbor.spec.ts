@@ -1,4 +1,4 @@
-import { flawsOfSafeHarbors, votesFor } from './safe-harbor';
+import { checkSafeHarbors, votesFor } from './safe-harbor';
 
 const director = (id: string) => ({
   id,
@@ -7,7 +7,7 @@ const director = (id: string) => ({
 const people = ['ada', 'bo', 'cy'].map(director);
 const interest = (stakeholder_id: string, safe_harbor: string) => ({ stakeholder_id, safe_harbor });
 const refused = (interested: string[], safe_harbor: string, today = '2026-05-04', holdersDecide = false): boolean =>
-  flawsOfSafeHarbors(
+  checkSafeHarbors(
     interested.map((id) => interest(id, safe_harbor)),
     { people, today, holdersDecide },
   ).length > 0;

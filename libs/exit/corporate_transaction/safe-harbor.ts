@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { Reader } from '#platform/db/reader';
 import { hadRole, openRole, Stakeholder } from '#companies/stakeholder';
-import { committeeOn } from '#law/decisions/disinterested';
+import { committeeOn } from '#law/decisions/disinterested-directors';
 import { Resolution } from '#governance/resolution';
 import { standings } from '#ledger/holdings';
 import type { CorporateTransaction } from './corporate-transaction.entity';
@@ -25,7 +25,7 @@ interface Company {
  * Whether those are there who are to decide without somebody who has an interest: the directors who have none, or where
  * most have one, a committee of them; or the holders who have none (8 Del. C. § 144(a)).
  */
-export function flawsOfSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
+export function checkSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
   const directors = people.filter(({ roles }) => openRole(roles, 'director', today));
   const free = directors.filter(({ id }) => !isAmong(interests, id)).length;
   const committee = committeeOn(today);
@@ -44,12 +44,12 @@ export function flawsOfSafeHarbors(interests: Interests, { people, today, holder
   return interests.flatMap(({ safe_harbor }, index) => {
     const why = refusal[safe_harbor as SafeHarbor];
     const at = `interests[${index}].safe_harbor`;
-    return flaw(why !== null, at, 'conflict', `${at} is ${safe_harbor}, and ${why} (8 Del. C. § 144(a)).`);
+    return errorWhen(why !== null, at, 'conflict', `${at} is ${safe_harbor}, and ${why} (8 Del. C. § 144(a)).`);
   });
 }
 
 /** Why a decision that is adopted is not one of those who have no interest; null where it is, or nobody has one. */
-export async function lackOfDisinterest(
+export async function disinterestObstacle(
   read: Reader,
   { interests, entity_id }: CorporateTransaction,
   resolution: Resolution,
@@ -57,7 +57,7 @@ export async function lackOfDisinterest(
   const by = new Set(interests.map(({ safe_harbor }) => safe_harbor));
   const { body, effective_date } = resolution;
   if (body === 'stockholders')
-    return by.has('disinterested_holders') ? lackOfHolders(read, { interests, entity_id }, resolution) : null;
+    return by.has('disinterested_holders') ? holdersObstacle(read, { interests, entity_id }, resolution) : null;
   if (body !== 'board' || !(by.has('disinterested_directors') || by.has('committee'))) return null;
   const people = await read.all(Stakeholder, { entity_id });
   const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
@@ -68,7 +68,7 @@ export async function lackOfDisinterest(
 }
 
 /** The same of the holders: a majority of the shares of those who have none is for it. */
-async function lackOfHolders(
+async function holdersObstacle(
   read: Reader,
   { interests, entity_id }: Pick<CorporateTransaction, 'interests' | 'entity_id'>,
   resolution: Resolution,

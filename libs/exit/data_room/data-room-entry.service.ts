@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
@@ -9,7 +9,7 @@ import { CorporateTransaction } from '#exit/corporate_transaction';
 import type { CreateDataRoomEntry } from './data-room-entry.dto';
 import { DataRoomEntry } from './data-room-entry.entity';
 import { dataRoomEntryMachine } from './data-room-entry.machine';
-import { roomOf } from './room';
+import { roomOf } from './room-index';
 
 /** The index of a room is one paper, and its archive one file. */
 const mostEntries = 500;
@@ -19,12 +19,12 @@ export class DataRoomEntryService {
   async create({ id, ...input }: CreateDataRoomEntry, { work }: Ctx): Promise<DataRoomEntry> {
     const { entity_id } = await work.find(CorporateTransaction, id);
     await work.lock(Entity, entity_id);
-    mustBeOpen(await work.lock(CorporateTransaction, id));
+    assertRoomOpen(await work.lock(CorporateTransaction, id));
     const { document_id, section, note, metadata } = input;
     const document = await work.find(Document, document_id);
     const room = await roomOf(work, id);
     const there = room.find((one) => one.document.id === document_id);
-    const wrong = (is: boolean, code: string, message: string) => flaw(is, 'document_id', code, message);
+    const wrong = (is: boolean, code: string, message: string) => errorWhen(is, 'document_id', code, message);
     const errors = [
       ...wrong(document.entity_id !== entity_id, 'not_found', 'document_id names no document of this company.'),
       ...wrong(there !== undefined, 'duplicate', `This document is in the room already, as ${there?.number}.`),
@@ -64,7 +64,7 @@ export class DataRoomEntryService {
 }
 
 /** 409 once the room is frozen, or nobody needs it any more. */
-function mustBeOpen({ status, agreed_on }: CorporateTransaction): void {
+function assertRoomOpen({ status, agreed_on }: CorporateTransaction): void {
   if (status === 'loi' || status === 'due_diligence') return;
   throw new Problem(
     'invalid_state_transition',

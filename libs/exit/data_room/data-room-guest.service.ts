@@ -6,7 +6,7 @@ import { CorporateTransaction, kindRules } from '#exit/corporate_transaction';
 import type { CreateDataRoomGuest } from './data-room-guest.dto';
 import { DataRoomGuest } from './data-room-guest.entity';
 import { dataRoomGuestMachine } from './data-room-guest.machine';
-import { newLink } from './link';
+import { newLink } from './guest-link';
 import { invitation } from './mail';
 
 export class DataRoomGuestService {

@@ -6,9 +6,9 @@ import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
 import { ById } from '#platform/wire/input';
 import { CorporateTransaction } from '#exit/corporate_transaction';
-import { archiveOf } from './archive';
+import { archiveOf } from './room-archive';
 import { DataRoomView } from './data-room.dto';
-import { roomOf } from './room';
+import { roomOf } from './room-index';
 
 @Resource({
   path: 'data_rooms',

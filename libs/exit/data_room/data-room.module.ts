@@ -7,10 +7,10 @@ import { DataRoomEntryService } from './data-room-entry.service';
 import { DataRoomGuestController } from './data-room-guest.controller';
 import { DataRoomGuestService } from './data-room-guest.service';
 import { DataRoomOpeningController } from './data-room-opening.controller';
-import { freezeDataRoom } from './freeze';
+import { freezeDataRoom } from './freeze-data-room';
 import { RoomController } from './pages/room.controller';
 import { RoomService } from './pages/room.service';
-import { roomOf } from './room';
+import { roomOf } from './room-index';
 
 contributePart({
   agreed: freezeDataRoom,

@@ -7,7 +7,7 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { signatoryOf } from '#charter/amendment';
 import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#compliance/compliance_obligation';
-import { dissolutionLaw } from './law';
+import { dissolutionLaw } from './dissolution-law';
 import type { BlockerView } from './readiness.dto';
 
 /** A company that might be dissolved. */

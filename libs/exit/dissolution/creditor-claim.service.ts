@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
@@ -37,7 +37,7 @@ export class CreditorClaimService {
       );
     const today = companyDay(entity, work.now);
     const day = received_on ?? today;
-    const errors = flaw(
+    const errors = errorWhen(
       day > today || day < entity.formation_date!,
       'received_on',
       'out_of_range',
@@ -75,32 +75,32 @@ export class CreditorClaimService {
     const reserve = action.reserve_cents ?? 0;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
-      ...flaw(
+      ...errorWhen(
         settled_cents > claim.amount_cents,
         'settled_cents',
         'too_large',
         `settled_cents must be at most ${claim.amount_cents}, the amount that is claimed.`,
       ),
-      ...flaw(
+      ...errorWhen(
         from_reserve && settled_cents > reserve,
         'settled_cents',
         'too_large',
         `The reserve holds ${dollars(reserve)}, and all else is distributed: settle for ${reserve} at most. Beyond ` +
           'that the claim is against the owners.',
       ),
-      ...flaw(
+      ...errorWhen(
         action.form === 'short' && settled_cents > 0,
         'settled_cents',
         'conflict',
         'By the short form the company has stated that it has no assets: settle for 0, with who pays it in reason.',
       ),
-      ...flaw(
+      ...errorWhen(
         settled_cents === 0 && reason === undefined,
         'reason',
         'required',
         'Say in reason why nothing is owed: it was given up, was found to be wrong, or is barred.',
       ),
-      ...flaw(
+      ...errorWhen(
         paper !== null && paper.entity_id !== entity.id,
         'evidence_document_id',
         'not_found',
@@ -129,7 +129,7 @@ export class CreditorClaimService {
     const { entity_id } = await work.find(CreditorClaim, id);
     const entity = await work.lock(Entity, entity_id);
     const claim = await work.lock(CreditorClaim, id);
-    work.mustBeOpen(claim, move);
+    work.assertOpen(claim, move);
     return { claim, entity };
   }
 }

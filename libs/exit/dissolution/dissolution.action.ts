@@ -7,20 +7,20 @@ import './certificate-of-dissolution.document';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
 import './dissolution.decision';
 import { stateFilingEvidence } from '#compliance/state_filing';
-import { corporateAction, wakeAction, type Held, type Waiting } from '#governance/actions';
+import { corporateAction, wakeAction, type ActionContext, type ActionWait } from '#governance/actions';
 import { isBeforeStock, signatoryOf } from '#charter/amendment';
-import { contributeLastTaxedDay, retendObligations, whenDischarged } from '#compliance/compliance_obligation';
-import { adoptionOf } from '../adoption';
+import { contributeLastTaxedDay, wakeObligationWatch, whenDischarged } from '#compliance/compliance_obligation';
+import { adoptionOf } from '../adoption-days';
 import { holdersVote } from '../holders-vote';
 import { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
-import { dissolutionLaw, endOfTax } from './law';
+import { dissolutionLaw, endOfTax } from './dissolution-law';
 import { writeForm966 } from './form-966';
-import { leaveOffices } from './offices';
-import { officesOf } from './people';
+import { leaveOffices } from './offices-held';
+import { officesOf } from './dissolution-people';
 import { serviceAddressOn } from './service-address';
-import { whyNotShort } from './short-form';
-import { noteEnding, planSteps } from './steps';
+import { shortFormObstacle } from './check-short-form';
+import { noteEnding, planSteps } from './dissolution-stages';
 import { taxesOwed } from './blockers';
 import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
@@ -66,15 +66,15 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
     },
     accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,
   },
-  obstacle: ({ work, entity, action }) => (action.form === 'short' ? whyNotShort(work, entity) : null),
-  async apply(held, on) {
-    const { work, entity } = held;
+  obstacle: ({ work, entity, action }) => (action.form === 'short' ? shortFormObstacle(work, entity) : null),
+  async apply(context, on) {
+    const { work, entity } = context;
     work.move(entity, entityMachine.moves.dissolve, { status_reason: null, dissolved_on: on });
     await leaveOffices(work, entity.id, on);
-    retendObligations(work, entity.id);
+    wakeObligationWatch(work, entity.id);
     const { survival, filed } = dissolutionLaw(entity);
     return {
-      ...(filed === 'before_winding_up' ? beginWindingUp(held, on) : {}),
+      ...(filed === 'before_winding_up' ? beginWindingUp(context, on) : {}),
       survives_until: survival === null ? null : addMonths(on, 12 * survival.years),
     };
   },
@@ -85,15 +85,15 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
       : `What remained was distributed on ${distributed_on} and the ledger is closed: there is no way back.`,
   undo({ work, entity }) {
     work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null, dissolution_adopted_on: null });
-    retendObligations(work, entity.id);
+    wakeObligationWatch(work, entity.id);
     if (entity.activated_at !== null) work.move(entity, entityMachine.moves.activate);
   },
-  async afterwards(held) {
-    const { action } = held;
+  async afterwards(context) {
+    const { action } = context;
     if (action.status !== 'winding_up') return null;
-    const waiting = await untilWoundUp(held);
-    if (waiting === null) await complete(held);
-    return waiting;
+    const actionWait = await untilWoundUp(context);
+    if (actionWait === null) await complete(context);
+    return actionWait;
   },
 });
 
@@ -108,29 +108,29 @@ whenDischarged(async (work, entity_id) => {
 });
 
 /** A corporation settles its taxes before it files; an LLC is wound up before it does. */
-async function prepare(held: Held<Dissolution> & { signer: Stakeholder }): Promise<Waiting> {
-  const { work, entity, action, today } = held;
+async function prepare(context: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<ActionWait> {
+  const { work, entity, action, today } = context;
   const { filed, tax_clearance } = dissolutionLaw(entity);
   if (action.status === 'pending_approvals') {
     const { on, approved_on } = await adoptionOf(work, action);
     const adopted_on = approved_on ?? on;
     const isLlc = companyForm(entity.entity_type) === 'llc';
     work.move(action, dissolutionMachine.moves.approve, {
-      ...(filed === 'after_winding_up' ? beginWindingUp(held, today) : {}),
-      ...(isLlc ? {} : { form_966_document_id: await writeForm966(held, adopted_on) }),
+      ...(filed === 'after_winding_up' ? beginWindingUp(context, today) : {}),
+      ...(isLlc ? {} : { form_966_document_id: await writeForm966(context, adopted_on) }),
     });
     work.update(entity, { dissolution_adopted_on: adopted_on });
-    retendObligations(work, entity.id);
-    await noteEnding(held, 'adoption', 'done', 'Adopted: from then on it is wound up.');
+    wakeObligationWatch(work, entity.id);
+    await noteEnding(context, 'adoption', 'done', 'Adopted: from then on it is wound up.');
   }
   if (filed === 'after_winding_up') {
-    const waiting = await untilWoundUp(held);
-    if (waiting) return waiting;
+    const actionWait = await untilWoundUp(context);
+    if (actionWait) return actionWait;
   }
   if (tax_clearance === null) return null;
   const owed = (await taxesOwed(work, entity, today)).length;
   const says = owed === 0 ? 'Settled.' : `${owed} taxes and reports are to be filed and paid.`;
-  await noteEnding(held, 'taxes', owed === 0 ? 'done' : 'waiting', says);
+  await noteEnding(context, 'taxes', owed === 0 ? 'done' : 'waiting', says);
   if (owed === 0) return null;
   return {
     waits_for: 'people',
@@ -145,7 +145,7 @@ async function statementOf({
   action,
   signer,
   today,
-}: Held<Dissolution> & { signer: Stakeholder }): Promise<DissolutionFacts> {
+}: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<DissolutionFacts> {
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
   return {
     company: { ...companyFacts(entity), formation_date: entity.formation_date! },

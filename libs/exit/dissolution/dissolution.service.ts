@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { dollars } from '#documents/kit';
 import { companyDay } from '#kernel/calendar';
 import { legalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
@@ -17,16 +17,16 @@ import { dissolution } from './dissolution.action';
 import type { DissolveEntity, DistributeDissolution } from './dissolution.dto';
 import { Dissolution } from './dissolution.entity';
 import { distribute, early } from './distribution';
-import { feeOf } from './law';
-import { recordNotice } from './notice';
+import { feeOf } from './dissolution-law';
+import { recordNotice } from './creditor-notice';
 import type { RecordNoticeOfDissolution } from './notice.dto';
-import { progressOf } from './progress';
+import { progressOf } from './dissolution-progress';
 import type { DissolutionProgressView } from './progress.dto';
-import { blockersOf, recommended } from './readiness';
+import { blockersOf, recommended } from './dissolution-blockers';
 import type { DissolutionReadinessView } from './readiness.dto';
-import { distributeReserve } from './reserve';
-import { flawsOfServiceAddress } from './service-address';
-import { flawsOfShortForm } from './short-form';
+import { distributeReserve } from './distribute-reserve';
+import { checkServiceAddress } from './service-address';
+import { checkShortForm } from './check-short-form';
 
 @Injectable()
 export class DissolutionService {
@@ -51,7 +51,7 @@ export class DissolutionService {
   /** Ends a company, on decisions that are adopted, else when those that were written for it are. */
   async create(input: DissolveEntity, { work }: Ctx): Promise<Dissolution> {
     const entity = await work.lock(Entity, input.id);
-    work.mustBeOpen(entity, entityMachine.moves.begin_dissolution);
+    work.assertOpen(entity, entityMachine.moves.begin_dissolution);
     const today = companyDay(entity, work.now);
     const blocking = (await blockersOf(work, entity, today)).find(({ severity }) => severity === 'blocking');
     if (blocking) throw new Problem('invalid_state_transition', blocking.summary);
@@ -70,14 +70,14 @@ export class DissolutionService {
       { entity, people, today, holdersVote: vote },
     );
     const flaws = [
-      ...flaw(
+      ...errorWhen(
         named && auto_generate_resolutions === true,
         'auto_generate_resolutions',
         'conflict',
         'Name the decisions, or have them written: not both.',
       ),
-      ...(input.form === 'short' ? await flawsOfShortForm(work, entity, today) : []),
-      ...flawsOfServiceAddress(input.service_address, entity, today),
+      ...(input.form === 'short' ? await checkShortForm(work, entity, today) : []),
+      ...checkServiceAddress(input.service_address, entity, today),
       ...errors,
     ];
     if (!signatory || flaws.length > 0) throw invalid(flaws);
@@ -91,7 +91,7 @@ export class DissolutionService {
         service_address: input.service_address ?? null,
         metadata: input.metadata,
       },
-      asked: {
+      resolutionInput: {
         resolution_id: board_resolution_id,
         stockholder_consent_id,
         auto_generate: auto_generate_resolutions,
@@ -126,8 +126,13 @@ export class DissolutionService {
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
     const errors = [
-      ...flaw(assets_cents === undefined, 'assets_cents', 'missing', 'assets_cents is missing: all that there is.'),
-      ...flaw(
+      ...errorWhen(
+        assets_cents === undefined,
+        'assets_cents',
+        'missing',
+        'assets_cents is missing: all that there is.',
+      ),
+      ...errorWhen(
         received_cents !== undefined,
         'received_cents',
         'not_applicable',

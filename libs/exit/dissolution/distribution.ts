@@ -6,11 +6,11 @@ import type { Entity } from '#companies/entity';
 import { dollars } from '#documents/kit';
 import { divisionOf, shared, type Division } from '#captable/cap_table';
 import { capTable, standings } from '#ledger/holdings';
-import { closeLedger } from '../ledger';
+import { closeLedger } from '../close-ledger';
 import { CreditorClaim } from './creditor-claim.entity';
 import type { Dissolution } from './dissolution.entity';
-import { mustCoverDisputed, type Means } from './means';
-import { writeStatement } from './statement';
+import { assertCoversDisputed, type Means } from './company-funds';
+import { writeStatement } from './distribution-statement';
 
 /**
  * Pays out what remains after the creditors, in the order of the owners' rights (8 Del. C. § 281(b), 6 Del. C. §
@@ -24,9 +24,9 @@ export async function distribute(
   means: Means,
 ): Promise<Dissolution> {
   const today = companyDay(entity, work.now);
-  mustBeDue(action, today);
+  assertDistributionDue(action, today);
   const claims = await work.all(CreditorClaim, { dissolution_id: action.id });
-  mustCoverDisputed(claims, means.reserve_cents);
+  assertCoversDisputed(claims, means.reserve_cents);
   const settled = claims.filter(({ status }) => status === 'settled');
   const left = leftOf(
     action,
@@ -86,7 +86,7 @@ function leftOf({ form }: Dissolution, { assets_cents, reserve_cents }: Means, o
 }
 
 /** 409 before the creditors were heard. */
-function mustBeDue({ id, claims_until, notice_document_id }: Dissolution, today: LegalDate): void {
+function assertDistributionDue({ id, claims_until, notice_document_id }: Dissolution, today: LegalDate): void {
   if (claims_until === null)
     throw early(
       notice_document_id === null

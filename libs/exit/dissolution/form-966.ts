@@ -3,7 +3,7 @@ import { companyFacts, type Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import { returnCenter } from '#law/federal/return-centers';
 import { startRendering, writePaper } from '#documents/document';
-import type { Held } from '#governance/actions';
+import type { ActionContext } from '#governance/actions';
 import { signatoryOf } from '#charter/amendment';
 import { taxationOf } from '#compliance/compliance_obligation';
 import { standings } from '#ledger/holdings';
@@ -15,7 +15,7 @@ const daysToFile = 30;
 
 /** Writes what Form 966 calls for, once the dissolution of a corporation is adopted. Returns its paper. */
 export async function writeForm966(
-  { work, entity, signer, today }: Held<Dissolution> & { signer: Stakeholder },
+  { work, entity, signer, today }: ActionContext<Dissolution> & { signer: Stakeholder },
   adopted_on: LegalDate,
 ): Promise<string> {
   const return_form = (await taxationOf(work, entity)) === 's_corporation' ? '1120-S' : '1120';

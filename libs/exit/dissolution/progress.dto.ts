@@ -1,8 +1,8 @@
 import { Field, nullable } from '#platform/wire/field';
 import { dissolutionMachine } from './dissolution.machine';
 import { RemediationView } from '../remediation.dto';
-import { standingStates } from './standing';
-import { endingSteps } from './steps';
+import { standingStates } from './step-states';
+import { endingSteps } from './dissolution-stages';
 
 const stepNames = endingSteps.map(({ name }) => name);
 

@@ -3,10 +3,10 @@ import type { LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 import type { Address } from '#companies/company';
 import type { Entity } from '#companies/entity';
-import { isInForce } from '#law/common/dated';
+import { isInForce } from '#law/common/dated-rows';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import type { Dissolution } from './dissolution.entity';
-import { dissolutionLaw } from './law';
+import { dissolutionLaw } from './dissolution-law';
 
 type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 
@@ -15,7 +15,7 @@ const isAskedFor = (entity: Formed, on: LegalDate): boolean =>
   dissolutionLaw(entity).service_address.some((row) => isInForce(row, on));
 
 /** Each thing that is wrong with an address for service: it is named where the law of the day asks for one. */
-export function flawsOfServiceAddress(address: Address | undefined, entity: Formed, on: LegalDate): ParameterError[] {
+export function checkServiceAddress(address: Address | undefined, entity: Formed, on: LegalDate): ParameterError[] {
   if (address === undefined) return [];
   if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');
   const message =

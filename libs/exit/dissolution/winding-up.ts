@@ -1,20 +1,20 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import { Document } from '#documents/document';
 import { appendEntry } from '#documents/minute_book';
-import { untilDay, type Held, type Waiting } from '#governance/actions';
+import { untilDay, type ActionContext, type ActionWait } from '#governance/actions';
 import { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
 import { dissolutionMachine } from './dissolution.machine';
-import { writeNotice } from './notice';
-import { noteEnding } from './steps';
+import { writeNotice } from './creditor-notice';
+import { noteEnding } from './dissolution-stages';
 
 /**
  * Begins to wind a company up that is dissolved: its creditors are heard until a day, or their notice is written, from
  * which on they have their time. Returns what changes with it.
  */
 export function beginWindingUp(
-  { work, entity, action, today }: Held<Dissolution>,
+  { work, entity, action, today }: ActionContext<Dissolution>,
   dissolved_on: LegalDate,
 ): Partial<Dissolution> {
   return action.procedure === 'default_281'
@@ -26,35 +26,35 @@ export function beginWindingUp(
  * Waits for the claims of creditors, and for the distribution of what remains with its statement; null once that is
  * there.
  */
-export async function untilWoundUp(held: Held<Dissolution>): Promise<Waiting> {
-  const { work, entity, action, today } = held;
+export async function untilWoundUp(context: ActionContext<Dissolution>): Promise<ActionWait> {
+  const { work, entity, action, today } = context;
   const { claims_until, distributed_on } = action;
   if (distributed_on === null) {
     if (claims_until === null) {
-      await noteEnding(held, 'claims_window', 'waiting', 'The notice to creditors is to be mailed and published.');
+      await noteEnding(context, 'claims_window', 'waiting', 'The notice to creditors is to be mailed and published.');
       return { waits_for: 'people', what: 'Waits until the notice to creditors is given' };
     }
     if (today <= claims_until) {
-      await noteEnding(held, 'claims_window', 'waiting', `Creditors may claim until ${claims_until}.`);
+      await noteEnding(context, 'claims_window', 'waiting', `Creditors may claim until ${claims_until}.`);
       return { ...untilDay(entity, addDays(claims_until, 1)), what: 'Waits for the claims of creditors' };
     }
     const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
     if (open.some(({ status }) => status !== 'disputed'))
       return { waits_for: 'people', what: `Waits until ${open.length} claims are settled` };
     const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled, or disputed.';
-    await noteEnding(held, 'claims_window', 'done', says);
-    await noteEnding(held, 'distribution', 'waiting', 'The people who wind it up distribute what remains.');
+    await noteEnding(context, 'claims_window', 'done', says);
+    await noteEnding(context, 'distribution', 'waiting', 'The people who wind it up distribute what remains.');
     return { waits_for: 'people', what: 'Waits until what remains is distributed' };
   }
   const { status, title, id } = await work.find(Document, action.distribution_document_id!);
   if (status !== 'ready') return { waits_for: 'paper', document_id: id };
-  await noteEnding(held, 'distribution', 'done', `${title}, of ${distributed_on}.`);
+  await noteEnding(context, 'distribution', 'done', `${title}, of ${distributed_on}.`);
   return null;
 }
 
 /** The end: the statement of the distribution is the last page of the minute book. */
-export async function complete(held: Held<Dissolution>): Promise<void> {
-  const { work, entity, action, today } = held;
+export async function complete(context: ActionContext<Dissolution>): Promise<void> {
+  const { work, entity, action, today } = context;
   const document = await work.find(Document, action.distribution_document_id!);
   await appendEntry(work, entity, {
     kind: 'closing',
@@ -63,6 +63,6 @@ export async function complete(held: Held<Dissolution>): Promise<void> {
     document,
     dated: today,
   });
-  await noteEnding(held, 'minute_book', 'done', 'Closed: nothing is decided any more.');
+  await noteEnding(context, 'minute_book', 'done', 'Closed: nothing is decided any more.');
   work.move(action, dissolutionMachine.moves.complete);
 }

@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { Document } from '#documents/document';
 import { listed } from '#documents/kit';
-import { sharesPaid } from './deferral';
+import { sharesPaid } from './defer-payments';
 import type { PayDeferredPayment } from './deferred-payment.dto';
 import { DeferredPayment, type DeferredShare } from './deferred-payment.entity';
 import { deferredPaymentMachine } from './deferred-payment.machine';
@@ -25,24 +25,24 @@ export class DeferredPaymentService {
     const { entity_id } = await work.find(DeferredPayment, id);
     const entity = await work.lock(Entity, entity_id);
     const payment = await work.lock(DeferredPayment, id);
-    mustBeDue(payment);
-    work.mustBeOpen(payment, pay);
+    assertPaymentDue(payment);
+    work.assertOpen(payment, pay);
     const { amount_cents } = payment;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     const errors = [
-      ...flaw(
+      ...errorWhen(
         paid_cents > amount_cents,
         'paid_cents',
         'too_large',
         `paid_cents must be at most ${amount_cents}, the amount that is due.`,
       ),
-      ...flaw(
+      ...errorWhen(
         paid_cents < amount_cents && reason === undefined,
         'reason',
         'missing',
         'reason is missing: say why the rest is forfeited.',
       ),
-      ...flaw(
+      ...errorWhen(
         paper !== null && paper.entity_id !== entity_id,
         'evidence_document_id',
         'not_found',
@@ -51,7 +51,7 @@ export class DeferredPaymentService {
     ];
     if (errors.length > 0) throw invalid(errors);
     const shares = await sharesPaid(work, entity, payment, paid_cents);
-    await mustBeCalledBack(work, payment, shares);
+    await assertCalledBack(work, payment, shares);
     return work.move(
       payment,
       paid_cents === 0 ? forfeit : pay,
@@ -68,7 +68,7 @@ export class DeferredPaymentService {
 }
 
 /** 409 while somebody who is paid was not called back on their wire instructions, as at the closing. */
-async function mustBeCalledBack(
+async function assertCalledBack(
   work: UnitOfWork,
   { corporate_transaction_id, status }: DeferredPayment,
   shares: readonly DeferredShare[],
@@ -94,7 +94,7 @@ async function mustBeCalledBack(
 }
 
 /** 409 before its day. */
-function mustBeDue({ status, due_on }: DeferredPayment): void {
+function assertPaymentDue({ status, due_on }: DeferredPayment): void {
   if (status !== 'held') return;
   throw new Problem('invalid_state_transition', `It is held: it falls due on ${due_on}, and is paid from then on.`, {
     current_state: status,

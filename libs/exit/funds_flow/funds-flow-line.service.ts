@@ -6,7 +6,7 @@ import type { ById } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { dollars } from '#documents/kit';
 import { CorporateTransaction } from '#exit/corporate_transaction';
-import { leftFor, linesOf, saleOf } from './flow';
+import { leftFor, linesOf, saleOf } from './compute-flow';
 import type { CreateFundsFlowLine } from './funds-flow-line.dto';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { fundsFlowLineMachine } from './funds-flow-line.machine';

@@ -2,17 +2,22 @@ import { Module } from '@nestjs/common';
 import { contributePart } from '#exit/corporate_transaction';
 import { DeferredPaymentController } from './deferred-payment.controller';
 import { DeferredPaymentService } from './deferred-payment.service';
-import { deferPayments, untilAllDue } from './deferral';
+import { deferPayments, untilAllDue } from './defer-payments';
 import { FundsFlowController } from './funds-flow.controller';
 import { FundsFlowService } from './funds-flow.service';
 import { FundsFlowLineController } from './funds-flow-line.controller';
 import { FundsFlowLineService } from './funds-flow-line.service';
-import { settled } from './sight';
-import { fixFlow } from './statement';
+import { fundsFlowState } from './funds-flow-gate';
+import { fixFlow } from './fix-flow';
 import { WireInstructionController } from './wire-instruction.controller';
 import { WireInstructionService } from './wire-instruction.service';
 
-contributePart({ sights: { funds_flow: settled }, released: fixFlow, closed: deferPayments, afterwards: untilAllDue });
+contributePart({
+  sights: { funds_flow: fundsFlowState },
+  released: fixFlow,
+  closed: deferPayments,
+  afterwards: untilAllDue,
+});
 
 @Module({
   controllers: [FundsFlowController, FundsFlowLineController, WireInstructionController, DeferredPaymentController],

@@ -6,9 +6,9 @@ import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';
 import { CorporateTransaction } from '#exit/corporate_transaction';
-import { flowOf, saleOf } from './flow';
+import { flowOf, saleOf } from './compute-flow';
 import type { FundsFlowView } from './funds-flow.dto';
-import { totalOf, usesOf } from './uses';
+import { totalOf, usesOf } from './flow-uses';
 
 @Injectable()
 export class FundsFlowService {

@@ -1,5 +1,5 @@
 import { Injectable } from '@nestjs/common';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Move } from '#kernel/machine';
 import { newId } from '#platform/db/new-id';
@@ -9,13 +9,13 @@ import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { escrowAgentOf } from './escrow-agent';
-import { saleOf } from './flow';
+import { saleOf } from './compute-flow';
 import { FundsFlowLine } from './funds-flow-line.entity';
 import { isSealed, sealAccount } from './sealed-account';
 import type { CreateWireInstruction, VerifyWireInstruction, WaiveWireInstruction } from './wire-instruction.dto';
 import { WireInstruction } from './wire-instruction.entity';
 import { currentStates, wireInstructionMachine } from './wire-instruction.machine';
-import { flawsOfInstruction } from './wire-instruction.validation';
+import { checkWireInstruction } from './wire-instruction.validation';
 
 const { verify, waive, replace } = wireInstructionMachine.moves;
 
@@ -27,20 +27,20 @@ export class WireInstructionService {
     const { entity_id } = await work.find(CorporateTransaction, corporate_transaction_id);
     await work.lock(Entity, entity_id);
     const transaction = await work.lock(CorporateTransaction, corporate_transaction_id);
-    mustPay(transaction);
+    assertLinePays(transaction);
     const funds_flow_line_id = input.funds_flow_line_id ?? null;
     const owner = input.stakeholder_id === undefined ? null : await work.find(Stakeholder, input.stakeholder_id);
     const agent = payee === 'escrow' ? await escrowAgentOf(work, corporate_transaction_id) : null;
     const line = funds_flow_line_id === null ? null : await work.find(FundsFlowLine, funds_flow_line_id);
     const errors = [
-      ...flawsOfInstruction(input),
-      ...flaw(
+      ...checkWireInstruction(input),
+      ...errorWhen(
         owner !== null && owner.entity_id !== entity_id,
         'stakeholder_id',
         'not_found',
         'stakeholder_id names no stakeholder of this company.',
       ),
-      ...flaw(
+      ...errorWhen(
         line !== null && (line.corporate_transaction_id !== transaction.id || line.status === 'removed'),
         'funds_flow_line_id',
         'not_found',
@@ -72,19 +72,19 @@ export class WireInstructionService {
     const called_at = input.called_at === undefined ? work.now : new Date(input.called_at * 1000);
     const since = Math.floor(+instruction.created / 1000);
     const errors = [
-      ...flaw(
+      ...errorWhen(
         called_at > work.now || +called_at / 1000 < since,
         'called_at',
         'out_of_range',
         `called_at must be from ${since}, when the instruction was recorded, to now.`,
       ),
-      ...flaw(
+      ...errorWhen(
         recorded && !(await isSealed(work, instruction, account_number)),
         'account_number',
         'conflict',
         'account_number is not the one that was recorded: ask the payee again, and record a new instruction.',
       ),
-      ...flaw(
+      ...errorWhen(
         !recorded,
         'account_number',
         'not_applicable',
@@ -124,7 +124,7 @@ export async function endInstructions(
 }
 
 /** 409 where nobody is paid: by a transaction that was called off, or that nobody pays for. */
-function mustPay(transaction: CorporateTransaction): void {
+function assertLinePays(transaction: CorporateTransaction): void {
   saleOf(transaction);
   if (transaction.released && transaction.status === 'closing')
     throw new Problem('invalid_state_transition', 'The closing is released: it is paid as it was verified.', {
@@ -144,6 +144,6 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<WireInstr
   const { entity_id } = await work.find(WireInstruction, id);
   await work.lock(Entity, entity_id);
   const instruction = await work.lock(WireInstruction, id);
-  work.mustBeOpen(instruction, move);
+  work.assertOpen(instruction, move);
   return instruction;
 }

@@ -1,4 +1,4 @@
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { CreateWireInstruction } from './wire-instruction.dto';
 
@@ -11,7 +11,7 @@ export const isRoutingNumber = (digits: string): boolean =>
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 10 === 0;
 
 /** Everything that is wrong with an instruction by itself. */
-export function flawsOfInstruction({
+export function checkWireInstruction({
   payee,
   stakeholder_id,
   funds_flow_line_id,
@@ -21,22 +21,36 @@ export function flawsOfInstruction({
 }: CreateWireInstruction): ParameterError[] {
   const bank = { bank_name, routing_number, account_number };
   const given = Object.values(bank).filter((one) => one !== undefined).length;
-  const named = (param: 'stakeholder_id' | 'funds_flow_line_id', of: string, value?: string): ParameterError[] => [
-    ...flaw(payee === of && value === undefined, param, 'missing', `${param} is missing: name the ${of} that is paid.`),
-    ...flaw(payee !== of && value !== undefined, param, 'not_applicable', `${param} is given with payee ${of} only.`),
+  const checkReference = (
+    param: 'stakeholder_id' | 'funds_flow_line_id',
+    of: string,
+    value?: string,
+  ): ParameterError[] => [
+    ...errorWhen(
+      payee === of && value === undefined,
+      param,
+      'missing',
+      `${param} is missing: name the ${of} that is paid.`,
+    ),
+    ...errorWhen(
+      payee !== of && value !== undefined,
+      param,
+      'not_applicable',
+      `${param} is given with payee ${of} only.`,
+    ),
   ];
   return [
-    ...named('stakeholder_id', 'owner', stakeholder_id),
-    ...named('funds_flow_line_id', 'line', funds_flow_line_id),
+    ...checkReference('stakeholder_id', 'owner', stakeholder_id),
+    ...checkReference('funds_flow_line_id', 'line', funds_flow_line_id),
     ...Object.entries(bank).flatMap(([param, value]) =>
-      flaw(
+      errorWhen(
         given > 0 && value === undefined,
         param,
         'missing',
         `${param} is missing: give bank_name, routing_number and account_number, or none of them.`,
       ),
     ),
-    ...flaw(
+    ...errorWhen(
       routing_number !== undefined && !isRoutingNumber(routing_number),
       'routing_number',
       'invalid',

@@ -1,4 +1,4 @@
-export { advanceLetter, fulfilExclusivity, type LetterProgress } from './advance';
+export { advanceLetter, fulfilExclusivity, type LetterProgress } from './advance-letter';
 export { assertMayNegotiate } from './exclusivity';
 export { LetterOfIntent } from './letter-of-intent.entity';
 export { letterOfIntentMachine } from './letter-of-intent.machine';

@@ -160,12 +160,12 @@ const articles = (facts: LetterOfIntentFacts): Article[] => [
   { label: '3', heading: 'Effect of This Letter', sections: effect(facts) },
 ];
 
-const opening = ({ number, document_date }: LetterOfIntentFacts): string =>
+const letterOpening = ({ number, document_date }: LetterOfIntentFacts): string =>
   `Version ${number}, of ${longDate(document_date)}.`;
 
 /** The words of a letter, paragraph by paragraph: each version has as many, in the same places. */
 export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text: string }[] => [
-  { heading: false, text: opening(facts) },
+  { heading: false, text: letterOpening(facts) },
   ...articles(facts).flatMap(({ label, heading, sections }) => [
     { heading: true, text: `${label} — ${heading}` },
     ...sections.map(({ number, caption, text }) => ({ heading: false, text: `${number} ${caption}. ${text}` })),
@@ -182,7 +182,7 @@ export const letterOfIntent = document<LetterOfIntentFacts>({
     const { company, counterparty, signatory } = facts;
     return html`
 ${letterhead('Letter of Intent', { of: 'of', company: company.legal_name, under: `and ${counterparty.name}` })}
-${paragraph(opening(facts))}
+${paragraph(letterOpening(facts))}
 ${articles(facts).map(({ label, heading, sections }) =>
   article(label, heading, ...sections.map(({ number, caption, text }) => section(number, caption, text))),
 )}

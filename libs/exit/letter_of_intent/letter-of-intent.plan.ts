@@ -1,12 +1,12 @@
 import { plan, step, type Plan } from '#kernel/plan';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 
 /** Plans a letter from its sending until both have signed; `stale` valuations become stale then. Pure. */
 export const planLetter = (stale: number): Plan =>
   plan('letter_of_intent', [
     step.house('invitations', 'The links are mailed, to the counterparty first', {
       creates: envelopeProducts(2),
-      emits: [...opening(2), ...inviting(2)],
+      emits: [...envelopeOpeningEvents(2), ...inviting(2)],
     }),
     step.outside('signatures', 'Both sign', { emits: signing(2) }),
     step.documents('seal', 'The letter is sealed', { emits: sealing() }),

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { unixSeconds } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { Move } from '#kernel/machine';
 import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
@@ -13,16 +13,16 @@ import { admit, Stakeholder } from '#companies/stakeholder';
 import { Valuation } from '#compliance/valuation';
 import { Document } from '#documents/document';
 import { voidPaper } from '#documents/signing_envelope';
-import { startLetter, tellLetter } from './advance';
+import { startLetter, tellLetter } from './advance-letter';
 import { assertMayNegotiate } from './exclusivity';
 import type { CreateLetterOfIntent, ReviseLetterOfIntent, TerminateLetterOfIntent } from './letter-of-intent.dto';
 import { LetterOfIntent } from './letter-of-intent.entity';
 import { letterOfIntentMachine } from './letter-of-intent.machine';
 import { planLetter } from './letter-of-intent.plan';
-import { counterpartyOf, flawsOfTerms, signerFor, type Terms } from './letter-of-intent.validation';
-import { writeVersion } from './paper';
+import { counterpartyOf, checkLetterTerms, signerFor, type Terms } from './letter-of-intent.validation';
+import { writeVersion } from './letter-document';
 import type { LetterVersionsView } from './version.dto';
-import { versionsOf } from './versions';
+import { versionsOf } from './letter-versions';
 
 const { revise, send, terminate } = letterOfIntentMachine.moves;
 const mostVersions = 100;
@@ -43,7 +43,7 @@ export class LetterOfIntentService {
       today,
       counterparty_id: holder.stakeholder_id,
     });
-    const errors = [...ofCounterparty, ...flawsOfTerms(terms, { today, now: work.now }), ...ofSigner];
+    const errors = [...ofCounterparty, ...checkLetterTerms(terms, { today, now: work.now }), ...ofSigner];
     if (!signer || errors.length > 0) throw invalid(errors);
     await assertMayNegotiate(work, entity, holder.stakeholder_id);
     const counterparty = await admit(work, entity.id, holder);
@@ -68,14 +68,14 @@ export class LetterOfIntentService {
     const today = companyDay(entity, work.now);
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const said = { ...letter, expires_at: unixSeconds(letter.expires_at) };
-    const terms = termsOf({ ...said, ...given(asked) });
+    const terms = termsOf({ ...said, ...definedFields(asked) });
     const { signer, errors } = signerFor(signer_stakeholder_id ?? letter.signer_stakeholder_id, people, {
       entity,
       today,
       counterparty_id: letter.counterparty_stakeholder_id,
     });
     const flaws = [
-      ...flaw(
+      ...errorWhen(
         JSON.stringify(terms) === JSON.stringify(termsOf(said)) &&
           (signer_stakeholder_id ?? letter.signer_stakeholder_id) === letter.signer_stakeholder_id,
         'structure',
@@ -83,7 +83,7 @@ export class LetterOfIntentService {
         'Nothing is revised: give a kind, structure, price_cents, exclusivity_until, binding_terms, expires_at or ' +
           'signer_stakeholder_id that is another.',
       ),
-      ...flawsOfTerms(terms, { today, now: work.now }),
+      ...checkLetterTerms(terms, { today, now: work.now }),
       ...errors,
     ];
     if (!signer || flaws.length > 0) throw invalid(flaws);
@@ -136,11 +136,19 @@ export class LetterOfIntentService {
   }
 }
 
-type Asked = Omit<CreateLetterOfIntent, 'entity_id' | 'counterparty' | 'signer_stakeholder_id' | 'metadata'> & {
-  expires_at: number;
-};
+type LetterTermsRequest = Omit<
+  CreateLetterOfIntent,
+  'entity_id' | 'counterparty' | 'signer_stakeholder_id' | 'metadata'
+> & { expires_at: number };
 
-const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_terms, expires_at }: Asked): Terms => ({
+const termsOf = ({
+  kind,
+  structure,
+  price_cents,
+  exclusivity_until,
+  binding_terms,
+  expires_at,
+}: LetterTermsRequest): Terms => ({
   kind,
   structure,
   price_cents: price_cents ?? null,
@@ -149,7 +157,7 @@ const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_term
   expires_at: new Date(expires_at * 1000),
 });
 
-const given = <T extends object>(asked: T): Partial<T> =>
+const definedFields = <T extends object>(asked: T): Partial<T> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<T>;
 
 /** A letter with its company, both held, as the move wants it. */
@@ -157,7 +165,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   const { entity_id } = await work.find(LetterOfIntent, id);
   const entity = await work.lock(Entity, entity_id);
   const letter = await work.lock(LetterOfIntent, id);
-  work.mustBeOpen(letter, move);
+  work.assertOpen(letter, move);
   if (move !== terminate) assertInLife(entity);
   if (move === revise && letter.number >= mostVersions)
     throw new Problem('invalid_state_transition', `It has ${mostVersions} versions: terminate it and make another.`, {

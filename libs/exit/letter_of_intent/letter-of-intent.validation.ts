@@ -1,5 +1,5 @@
 import { addYears, isWithin, mostYears, type LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { sameMailbox } from '#kernel/mailbox';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
@@ -19,38 +19,43 @@ export type Terms = Pick<
 const unpriced: readonly string[] = ['conversion', 'reorganization'];
 
 /** Checks terms by themselves, on a day and at its instant. */
-export function flawsOfTerms(
+export function checkLetterTerms(
   { kind, price_cents, exclusivity_until: until, binding_terms: binding, expires_at }: Terms,
   { today, now }: { today: LegalDate; now: Date },
 ): ParameterError[] {
   const binds = binding.includes('exclusivity');
   return [
-    ...flaw(
+    ...errorWhen(
       price_cents === null && !unpriced.includes(kind),
       'price_cents',
       'missing',
       'A price is stated, unless the kind is conversion or reorganization.',
     ),
-    ...flaw(new Set(binding).size < binding.length, 'binding_terms', 'invalid', 'binding_terms names each term once.'),
-    ...flaw(
+    ...errorWhen(
+      new Set(binding).size < binding.length,
+      'binding_terms',
+      'invalid',
+      'binding_terms names each term once.',
+    ),
+    ...errorWhen(
       binds && until === null,
       'exclusivity_until',
       'missing',
       'An exclusivity that binds has a last day: give exclusivity_until, or leave exclusivity out of binding_terms.',
     ),
-    ...flaw(
+    ...errorWhen(
       !binds && until !== null,
       'binding_terms',
       'conflict',
       'An exclusivity that does not bind is none: add exclusivity to binding_terms, or leave exclusivity_until out.',
     ),
-    ...flaw(
+    ...errorWhen(
       until !== null && (until <= today || !isWithin(mostYears, until, today)),
       'exclusivity_until',
       'out_of_range',
       `exclusivity_until is after today, ${today}, and within ${mostYears} years.`,
     ),
-    ...flaw(
+    ...errorWhen(
       expires_at <= now || expires_at > addYears(now, 1),
       'expires_at',
       'out_of_range',
@@ -77,13 +82,13 @@ export function counterpartyOf(
     holder,
     errors: [
       ...errors,
-      ...flaw(
+      ...errorWhen(
         known !== undefined && known.kind !== kind,
         'counterparty.kind',
         'conflict',
         `The company knows ${known?.id} by this name and address, whose kind is ${known?.kind}.`,
       ),
-      ...flaw(
+      ...errorWhen(
         known?.representative !== undefined &&
           representative !== undefined &&
           (known.representative?.email !== representative.email || known.representative.name !== representative.name),
@@ -107,7 +112,7 @@ export function signerFor(
   const signs = companyForm(entity.entity_type) === 'llc' ? 'a manager or member' : 'an officer';
   return {
     signer,
-    errors: flaw(
+    errors: errorWhen(
       signer === null,
       'signer_stakeholder_id',
       named ? 'wrong_role' : 'missing',

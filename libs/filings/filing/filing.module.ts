@@ -1,8 +1,8 @@
 import { Module, type DynamicModule } from '@nestjs/common';
 import { FilingController } from './filing.controller';
 import { filingOwners, FilingService } from './filing.service';
-import type { FilingOwners } from './owner';
-import './unfinished';
+import type { FilingOwners } from './filing-owner';
+import './unfinished-filings';
 
 @Module({})
 export class FilingModule {

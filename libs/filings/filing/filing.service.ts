@@ -7,7 +7,7 @@ import { Entity } from '#companies/entity';
 import type { ResubmitFiling } from './filing.dto';
 import { Filing } from './filing.entity';
 import { filingMachine } from './filing.machine';
-import type { FilingOwners } from './owner';
+import type { FilingOwners } from './filing-owner';
 
 export const filingOwners = Symbol('filing owners');
 

@@ -11,9 +11,9 @@ export {
 } from './filing.entity';
 export { filingMachine, isUndecided } from './filing.machine';
 export { FilingModule } from './filing.module';
-export { correctionDays, FilingOffice, type Prepared } from './office';
-export { type Correction, type FilingOwner, type FilingOwners } from './owner';
-export { undecidedFilings } from './undecided';
-export { withdrawFiling } from './withdraw';
-export { Withdrawn } from './withdrawn';
+export { correctionDays, FilingOffice, type Prepared } from './filing-office';
+export { type Correction, type FilingOwner, type FilingOwners } from './filing-owner';
+export { undecidedFilings } from './undecided-filings';
+export { withdrawFiling } from './withdraw-filing';
+export { Withdrawn } from './withdrawn-error';
 export { type FilingEvidenceFacts, acknowledgment, evidenceBody, sandboxWords, stamp } from './evidence.clauses';

@@ -89,7 +89,7 @@ export const convertibleNote = document<ConvertibleNoteFacts>({
     const { company, investor } = facts;
     return html`
 ${letterhead('Convertible Note', { of: 'of', company: company.legal_name, under: `Issued to ${investor.name}` })}
-${opening(facts)}
+${noteOpening(facts)}
 ${termTable(facts)}
 ${loan(facts)}
 ${conversionAndSale(facts)}
@@ -108,7 +108,7 @@ ${signaturePage(facts)}`;
   },
 });
 
-function opening({ company, investor, replaces, document_date }: ConvertibleNoteFacts): Html {
+function noteOpening({ company, investor, replaces, document_date }: ConvertibleNoteFacts): Html {
   return paragraph(
     html`This instrument (this “<b>Note</b>”) is made as of ${longDate(document_date)} between
     <b>${company.legal_name}</b>, ${describe(company)} with its principal office at

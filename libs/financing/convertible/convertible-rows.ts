@@ -1,5 +1,5 @@
 import type { Stakeholder } from '#companies/stakeholder';
-import type { Held } from '#governance/actions';
+import type { ActionContext } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
 import type { Convertible } from './convertible.entity';
 
@@ -13,4 +13,4 @@ export interface ConvertibleRows {
   /** The class of the shares of a warrant. */
   of: ShareClass | null;
 }
-export type HeldConvertible = Held<Convertible> & ConvertibleRows;
+export type HeldConvertible = ActionContext<Convertible> & ConvertibleRows;

@@ -8,9 +8,9 @@ import { ShareClass } from '#ledger/share_class';
 import type { ConvertibleRows, HeldConvertible } from './convertible-rows';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
-import { decisionOn, factsOf, paperOf } from './instrument';
-import { noticeOfTerms } from './most-favored';
-import { isWarrant, keepFor, untilLapsed } from './warrants';
+import { decisionOn, factsOf, paperOf } from './convertible-instrument';
+import { noticeOfTerms } from './most-favored-notice';
+import { isWarrant, keepFor, untilLapsed } from './warrant-reserves';
 
 /** A right to stock is issued (8 Del. C. §§ 152 and 157, W.S. 17-16-624). */
 export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>({
@@ -27,7 +27,7 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
     };
   },
   // The decision that issued one with most favored terms allows that its holder elects others.
-  decision: (held) => (held.action.adopts_convertible_id === null ? decisionOn(held) : null),
+  decision: (context) => (context.action.adopts_convertible_id === null ? decisionOn(context) : null),
   paper: {
     type: ({ action }) => paperOf(action.kind),
     stakeholder_id: ({ investor }) => investor.id,
@@ -37,12 +37,12 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
     ],
     facts: factsOf,
   },
-  async obstacle(held, on) {
-    const { work, entity, action, of } = held;
+  async obstacle(context, on) {
+    const { work, entity, action, of } = context;
     // Both sides may sign what cannot be issued today: the day of the last signature counts.
     if (action.document_id === null) return null;
     const free = of ? (await ShareLedger.of(work, entity.id, on)).available(of, on) : Infinity;
-    return obstacleTo(held, on, free);
+    return issuanceObstacle(context, on, free);
   },
   async apply({ work, entity, action, before }, on) {
     if (isWarrant(action)) await keepFor(work, action, before, on);
@@ -55,7 +55,7 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
 });
 
 /** Why one cannot be issued on a day; null where it can. */
-function obstacleTo(
+function issuanceObstacle(
   { action: { note, warrant }, before }: HeldConvertible,
   on: LegalDate,
   free: number,

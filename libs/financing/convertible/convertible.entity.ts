@@ -4,7 +4,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { InterestTerms } from '#equity/interest';
 import type { Warrant } from '#equity/warrant';
 import { ResourceEntity } from '#platform/wire/resource-entity';
-import type { AsTold } from './as-told';
+import type { AsTold } from './unmodeled-terms';
 import type { CapBasis } from '#financing/round_model';
 import { ConvertibleView } from './convertible.dto';
 import { convertibleMachine, type ConvertibleStatus } from './convertible.machine';

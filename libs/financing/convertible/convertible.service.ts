@@ -1,15 +1,15 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
 import { isWithin, mostYears } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { withInterest } from '#equity/interest';
 import { leftOf } from '#equity/warrant';
 import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
-import { Entity, mustNotBeHeld } from '#companies/entity';
-import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { Entity, assertNotInTransaction } from '#companies/entity';
+import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { cancelAction } from '#governance/actions';
 import { checkAuthorisation } from '#governance/resolution';
 import { officerFor } from '#stock/share_act';
@@ -18,7 +18,7 @@ import { assertSharesAvailable } from '#stock/share_issuance';
 import { admit, Stakeholder } from '#companies/stakeholder';
 import { todayOf } from '#companies/test_clock';
 import { amended, electionObstacle } from './convertible.validation';
-import { convert } from './converting';
+import { convert } from './convert-convertible';
 import type { AmendConvertible, CreateConvertible } from './convertible.dto';
 import type {
   ConvertibleAmountView,
@@ -31,12 +31,12 @@ import type {
 import { convertibleIssuance } from './convertible.action';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
-import { exercise } from './exercising';
-import { issue, type Draft } from './issuance';
-import { companyOf, outstanding, refused } from './outstanding';
-import { readConvertible } from './reading';
-import { flawsOfWarrant } from './warrant-terms';
-import { isWarrant } from './warrants';
+import { exercise } from './exercise-warrant';
+import { issue, type Draft } from './issue-convertible';
+import { companyOf, outstanding, refused } from './assert-outstanding';
+import { readConvertible } from './read-convertible';
+import { checkWarrantTerms } from './warrant-terms';
+import { isWarrant } from './warrant-reserves';
 
 @Injectable()
 export class ConvertibleService {
@@ -49,7 +49,7 @@ export class ConvertibleService {
     const { holder, officer, terms, of, errors } = readConvertible(asked, { entity, classes, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     if (of) {
-      await refuseDuringSplit(work, of, 'issue');
+      await assertNoPendingSplit(work, of, 'issue');
       await assertSharesAvailable(work, of, terms.warrant!.quantity, today);
     }
     const investor = await admit(work, entity_id, holder);
@@ -81,7 +81,7 @@ export class ConvertibleService {
     );
     const of = terms.warrant && (await work.find(ShareClass, terms.warrant.share_class_id));
     const ofWarrant = of
-      ? flawsOfWarrant(
+      ? checkWarrantTerms(
           terms.warrant!,
           { jurisdiction: entity.jurisdiction, of },
           today,
@@ -94,7 +94,7 @@ export class ConvertibleService {
       ...ofWarrant,
     ]);
     if (of) {
-      await refuseDuringSplit(work, of, 'amend');
+      await assertNoPendingSplit(work, of, 'amend');
       const kept = replaces.warrant ? leftOf(replaces.warrant) : 0;
       await assertSharesAvailable(work, of, Math.max(0, terms.warrant!.quantity - kept), today);
     }
@@ -172,16 +172,16 @@ export class ConvertibleService {
   /** Records that a note was repaid. */
   async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
-    mustNotBeHeld(entity, 'none of its notes is repaid');
+    assertNotInTransaction(entity, 'none of its notes is repaid');
     if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
     const today = companyDay(entity, work.now);
     const due = isWithin(mostYears, paid_on, today)
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
       : null;
     const errors = [
-      ...flaw(paid_on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
-      ...flaw(paid_on < note.effective_date!, 'paid_on', 'invalid', `It was issued on ${note.effective_date}.`),
-      ...flaw(
+      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
+      ...errorWhen(paid_on < note.effective_date!, 'paid_on', 'invalid', `It was issued on ${note.effective_date}.`),
+      ...errorWhen(
         due !== null && BigInt(paid_cents) !== due,
         'paid_cents',
         'invalid',

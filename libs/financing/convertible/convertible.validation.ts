@@ -1,6 +1,6 @@
 import { addDays, isWithin, mostYears, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { leftOf, type Warrant } from '#equity/warrant';
 import type { CapBasis } from '#financing/round_model';
@@ -27,33 +27,33 @@ type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: T
 const electionDays = 10;
 
 /** Checks terms by themselves. */
-export const flawsOf = ({
+export const checkConvertibleTerms = ({
   kind,
   amount_cents,
   valuation_cap_cents,
   discount_percent,
   mfn,
 }: Terms): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     kind !== 'warrant' && amount_cents === 0,
     'amount_cents',
     'too_small',
     'Something is paid for a SAFE and lent on a note.',
   ),
-  ...flaw(
+  ...errorWhen(
     discount_percent !== null && toScaled(discount_percent) === 0n,
     'discount_percent',
     'invalid',
     'A discount of nothing is none: leave it out.',
   ),
-  ...flaw(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `A ${kind} has no most favored terms.`),
-  ...flaw(
+  ...errorWhen(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `A ${kind} has no most favored terms.`),
+  ...errorWhen(
     kind === 'warrant' && valuation_cap_cents !== null,
     'valuation_cap_cents',
     'not_applicable',
     'A warrant has a price of its own, and no cap.',
   ),
-  ...flaw(
+  ...errorWhen(
     kind === 'warrant' && discount_percent !== null,
     'discount_percent',
     'not_applicable',
@@ -71,8 +71,8 @@ export function noteOf(
     return {
       note: null,
       errors: [
-        ...flaw(asked !== undefined, 'note', 'not_applicable', 'It is no loan: note is for kind note.'),
-        ...flaw(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.'),
+        ...errorWhen(asked !== undefined, 'note', 'not_applicable', 'It is no loan: note is for kind note.'),
+        ...errorWhen(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.'),
       ],
     };
   }
@@ -87,26 +87,26 @@ export function noteOf(
   return {
     note: { interest_rate_percent, compounding, day_count, interest_from, maturity_date, qualified_financing_cents },
     errors: [
-      ...flaw(
+      ...errorWhen(
         interest_from !== null && interest_from < today,
         'note.interest_from',
         'invalid',
         `interest_from has passed: today is ${today}.`,
       ),
-      ...flaw(
+      ...errorWhen(
         interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today,
         'note.interest_from',
         'invalid',
         `interest_from is within ${mostYears} years.`,
       ),
-      ...maturityFlaw(maturity_date, interest_from ?? today, today),
+      ...checkMaturity(maturity_date, interest_from ?? today, today),
     ],
   };
 }
 
-const maturityFlaw = (maturity_date: LegalDate, after: LegalDate, today: LegalDate): ParameterError[] => [
-  ...flaw(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`),
-  ...flaw(
+const checkMaturity = (maturity_date: LegalDate, after: LegalDate, today: LegalDate): ParameterError[] => [
+  ...errorWhen(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`),
+  ...errorWhen(
     maturity_date > today && !isWithin(mostYears, maturity_date, today),
     'note.maturity_date',
     'invalid',
@@ -126,7 +126,7 @@ export function basisOf(
   const none = valuation_cap_cents === null;
   return {
     cap_basis: none ? null : (asked ?? before ?? 'post_money'),
-    errors: flaw(
+    errors: errorWhen(
       none && asked !== undefined,
       'cap_basis',
       'not_applicable',
@@ -168,16 +168,16 @@ export function amended(
     (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) &&
     cap_basis === before.cap_basis;
   const ofNote = [
-    ...flaw(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'),
-    ...flaw(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'),
-    ...(loan?.maturity_date && note ? maturityFlaw(loan.maturity_date, today, today) : []),
-    ...flaw(
+    ...errorWhen(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'),
+    ...errorWhen(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'),
+    ...(loan?.maturity_date && note ? checkMaturity(loan.maturity_date, today, today) : []),
+    ...errorWhen(
       note?.maturity_date === null,
       'note.maturity_date',
       'missing',
       'It was taken in without a maturity: its new paper says one.',
     ),
-    ...flaw(
+    ...errorWhen(
       warrant?.expires_on === null,
       'warrant.expires_on',
       'missing',
@@ -187,10 +187,10 @@ export function amended(
   return {
     terms,
     errors: [
-      ...flawsOf(terms),
+      ...checkConvertibleTerms(terms),
       ...errors,
       ...ofNote,
-      ...flaw(
+      ...errorWhen(
         same,
         'valuation_cap_cents',
         'unchanged',

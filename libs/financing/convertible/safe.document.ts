@@ -93,7 +93,7 @@ ${letterhead('Simple Agreement for Future Equity', {
   company: company.legal_name,
   under: `Issued to ${investor.name}`,
 })}
-${opening(facts)}
+${safeOpening(facts)}
 ${termTable(facts)}
 ${purchase(facts)}
 ${conversionOrSale(facts)}
@@ -112,7 +112,7 @@ ${signaturePage(facts)}`;
   },
 });
 
-function opening({ company, investor, replaces, document_date }: SafeFacts): Html {
+function safeOpening({ company, investor, replaces, document_date }: SafeFacts): Html {
   return paragraph(
     html`This instrument (this “<b>SAFE</b>”) is made as of ${longDate(document_date)} between
     <b>${company.legal_name}</b>, ${describe(company)} with its principal office at

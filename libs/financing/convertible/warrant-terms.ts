@@ -7,20 +7,20 @@ import { isBelowPar } from '#law/stock/par-value';
 import type { ShareClass } from '#ledger/share_class';
 import type { Convertible } from './convertible.entity';
 
-type Asked = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price'> & { expires_on: LegalDate };
+type WarrantRequest = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price'> & { expires_on: LegalDate };
 export type WarrantAmendment = { [K in 'exercise_price' | 'expires_on']?: Warrant[K] | undefined };
 
 /** How long a warrant may last, in years: the law sets no limit, and a date beyond is an error. */
 const mostYears = 30;
 
-const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+const warrantError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param: `warrant.${param}`, code, message }] : [];
 
 /**
  * Checks a price and a last day. Where stock is issued for no less than par value, so are the shares of a warrant (8
  * Del. C. § 157(d)): an amendment of a warrant with a lower price has to name another.
  */
-export function flawsOfWarrant(
+export function checkWarrantTerms(
   { exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>,
   { jurisdiction, of }: { jurisdiction: JurisdictionCode; of: Pick<ShareClass, 'name' | 'par_value'> | undefined },
   today: LegalDate,
@@ -30,15 +30,25 @@ export function flawsOfWarrant(
     ? ['below_par', '']
     : ['missing', `It costs $${exercise_price} a share, and its new paper says another price. `];
   return [
-    ...flaw(toScaled(exercise_price) === 0n, 'exercise_price', 'invalid', 'exercise_price must be more than 0.'),
-    ...flaw(
+    ...warrantError(
+      toScaled(exercise_price) === 0n,
+      'exercise_price',
+      'invalid',
+      'exercise_price must be more than 0.',
+    ),
+    ...warrantError(
       toScaled(exercise_price) > 0n && of !== undefined && isBelowPar(jurisdiction, of.par_value, exercise_price),
       'exercise_price',
       code!,
       `${begins}The par value of ${of?.name} is $${of?.par_value}: a share is issued for no less.`,
     ),
-    ...flaw(expires_on !== null && expires_on <= today, 'expires_on', 'invalid', `expires_on is after ${today}.`),
-    ...flaw(
+    ...warrantError(
+      expires_on !== null && expires_on <= today,
+      'expires_on',
+      'invalid',
+      `expires_on is after ${today}.`,
+    ),
+    ...warrantError(
       expires_on !== null && expires_on > addMonths(today, 12 * mostYears),
       'expires_on',
       'invalid',
@@ -50,12 +60,12 @@ export function flawsOfWarrant(
 /** Reads the right of a warrant that is asked for, with its class and its flaws; null for another kind. */
 export function warrantOf(
   kind: Convertible['kind'],
-  asked: Asked | undefined,
+  request: WarrantRequest | undefined,
   { jurisdiction, classes }: { jurisdiction: JurisdictionCode; classes: readonly ShareClass[] },
   today: LegalDate,
 ): { warrant: Warrant | null; of: ShareClass | null; errors: ParameterError[] } {
-  if (kind !== 'warrant' || !asked) {
-    const [missing, stray] = [kind === 'warrant', asked !== undefined];
+  if (kind !== 'warrant' || !request) {
+    const [missing, stray] = [kind === 'warrant', request !== undefined];
     return {
       warrant: null,
       of: null,
@@ -66,14 +76,14 @@ export function warrantOf(
           : [],
     };
   }
-  const of = classes.find(({ id }) => id === asked.share_class_id);
-  const { share_class_id, quantity, exercise_price, expires_on } = asked;
+  const of = classes.find(({ id }) => id === request.share_class_id);
+  const { share_class_id, quantity, exercise_price, expires_on } = request;
   return {
     warrant: { share_class_id, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] },
     of: of ?? null,
     errors: [
-      ...flaw(!of, 'share_class_id', 'not_found', 'warrant.share_class_id names no class of this company.'),
-      ...flawsOfWarrant(asked, { jurisdiction, of }, today),
+      ...warrantError(!of, 'share_class_id', 'not_found', 'warrant.share_class_id names no class of this company.'),
+      ...checkWarrantTerms(request, { jurisdiction, of }, today),
     ],
   };
 }

@@ -43,7 +43,7 @@ export interface WarrantFacts {
 }
 
 /** For what it is given. What the board finds sufficient is (8 Del. C. § 157(b), W.S. 17-16-621(c)). */
-function given({ purchase_price_cents: paid, replaces }: WarrantFacts): string {
+function valueGiven({ purchase_price_cents: paid, replaces }: WarrantFacts): string {
   if (paid === 0) return 'For consideration that the Board of Directors has determined to be sufficient';
   return (
     'For the Purchase Price' +
@@ -71,7 +71,7 @@ ${letterhead('Warrant to Purchase Stock', {
   company: company.legal_name,
   under: `Issued to ${investor.name}`,
 })}
-${opening(facts)}
+${warrantOpening(facts)}
 ${termTable(facts)}
 ${rightToBuy(facts)}
 ${exercise(facts)}
@@ -93,7 +93,7 @@ ${signaturePage(facts)}`;
   },
 });
 
-function opening({ company, investor, replaces, document_date }: WarrantFacts): Html {
+function warrantOpening({ company, investor, replaces, document_date }: WarrantFacts): Html {
   return paragraph(
     html`This instrument (this “<b>Warrant</b>”) is made as of ${longDate(document_date)} between
     <b>${company.legal_name}</b>, ${describe(company)} with its principal office at
@@ -135,7 +135,7 @@ function rightToBuy(facts: WarrantFacts): Html {
     section(
       '1.1',
       'Right',
-      `${given(facts)} the Corporation gives Investor the right to buy up to ${counted(shares, 'share')} of its ` +
+      `${valueGiven(facts)} the Corporation gives Investor the right to buy up to ${counted(shares, 'share')} of its ` +
         `${class_name} (the “Shares”) at the Exercise Price, on the terms that follow, ` +
         `${lawOf(company.jurisdiction).corporation_act.cite.warrants}. The Corporation signs after Investor` +
         (paid === 0 || replaces ? '' : ' and when it has the Purchase Price; its signature is the receipt for it') +

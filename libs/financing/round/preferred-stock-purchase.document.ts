@@ -61,7 +61,7 @@ export const preferredStockPurchaseAgreement = document<PreferredPurchaseFacts>(
     const name = `${series} Preferred Stock`;
     return html`
 ${letterhead('Preferred Stock Purchase Agreement', { of: 'with', company: company.legal_name, under: name })}
-${opening(facts)}
+${preferredPurchaseOpening(facts)}
 ${purchaseAndSale(facts)}
 ${conditions(facts)}
 ${companyRepresentations(facts)}
@@ -73,7 +73,7 @@ ${scheduleOfConversions(facts)}`;
   },
 });
 
-function opening({ company, document_date }: PreferredPurchaseFacts): Html {
+function preferredPurchaseOpening({ company, document_date }: PreferredPurchaseFacts): Html {
   return paragraph(
     html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the

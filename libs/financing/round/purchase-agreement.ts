@@ -2,7 +2,7 @@ import { companyDay } from '#kernel/calendar';
 import { Document } from '#documents/document';
 import { openEnvelope, voidPaper } from '#documents/signing_envelope';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
-import { inSigningOrder, signedOn, workflowOf, type Held, type Waiting } from '#governance/actions';
+import { inSigningOrder, signedOn, workflowOf, type ActionContext, type ActionWait } from '#governance/actions';
 import type { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 
@@ -10,8 +10,8 @@ import { roundMachine } from './round.machine';
  * Brings the purchase agreement of a round before its investors and then the company, once the charter is in effect.
  * Doing it twice is the same as once.
  */
-export async function signPurchaseAgreement(held: Held<Round>): Promise<Waiting> {
-  const { work, entity, action: round } = held;
+export async function signPurchaseAgreement(context: ActionContext<Round>): Promise<ActionWait> {
+  const { work, entity, action: round } = context;
   if (round.status !== 'chartered') return null;
   const document = await work.lock(Document, round.purchase_agreement_document_id!);
   const { id: document_id, title, status, execution_status } = document;
@@ -20,19 +20,19 @@ export async function signPurchaseAgreement(held: Held<Round>): Promise<Waiting>
   const officer = await work.find(Stakeholder, round.signer_stakeholder_id);
   const last = document.signatures?.find(({ role }) => role === 'company')?.signed_on;
   if (!hadRole(officer, 'officer', last ?? companyDay(entity, work.now)))
-    return endUnsigned(held, document, `${officer.id}, who signs for the company, is no officer of it any more.`);
+    return endUnsigned(context, document, `${officer.id}, who signs for the company, is no officer of it any more.`);
   if (execution_status === 'draft') {
-    await bringToInvestors(held, document, officer);
+    await bringToInvestors(context, document, officer);
     return { waits_for: 'signature' };
   }
   if (execution_status !== 'executed')
-    return endUnsigned(held, document, `${title} was not signed: it is ${execution_status}.`);
+    return endUnsigned(context, document, `${title} was not signed: it is ${execution_status}.`);
   work.move(round, roundMachine.moves.sign, { signed_on: signedOn(document) });
   return null;
 }
 
 async function bringToInvestors(
-  { work, entity, action: round }: Held<Round>,
+  { work, entity, action: round }: ActionContext<Round>,
   document: Document,
   officer: Stakeholder,
 ): Promise<void> {
@@ -53,7 +53,11 @@ async function bringToInvestors(
 }
 
 /** Ends a round whose agreement is not signed. The charter that is in effect stays so. */
-async function endUnsigned({ work, action: round }: Held<Round>, document: Document, why: string): Promise<null> {
+async function endUnsigned(
+  { work, action: round }: ActionContext<Round>,
+  document: Document,
+  why: string,
+): Promise<null> {
   await voidPaper(work, document, why);
   work.move(round, roundMachine.moves.reject, { status_reason: why }, why);
   return null;

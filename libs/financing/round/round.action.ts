@@ -1,16 +1,16 @@
 import { Problem } from '#kernel/problem';
 import type { LegalDate } from '#kernel/dates';
 import { charterAction, stockFiling } from '#charter/amendment';
-import { Document, envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
-import type { Held } from '#governance/actions';
+import { Document, envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
+import type { ActionContext } from '#governance/actions';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
-import { commonStock, restated } from './figures';
-import { certificateFacts } from './papers';
+import { commonStock, restated } from './round-figures';
+import { certificateFacts } from './round-documents';
 import { signPurchaseAgreement } from './purchase-agreement';
 import { Round } from './round.entity';
 import { roundMachine } from './round.machine';
-import { staleness } from './staleness';
+import { staleness } from './document-staleness';
 import { restatedCertificate } from './restated-certificate.document';
 import './round.decision';
 
@@ -79,16 +79,22 @@ export const pricedRound = charterAction({
     return {
       alongside: {
         creates: envelopeProducts(signers),
-        emits: [...opening(signers), ...inviting(signers), ...signing(signers), ...sealing(), 'round.signed'],
+        emits: [
+          ...envelopeOpeningEvents(signers),
+          ...inviting(signers),
+          ...signing(signers),
+          ...sealing(),
+          'round.signed',
+        ],
       },
     };
   },
-  afterwards: (held) => signPurchaseAgreement(held),
+  afterwards: (context) => signPurchaseAgreement(context),
 });
 
 /** The charter authorises what the round sells: the counts of the classes change, and the new series are opened. */
 async function restateCharter(
-  { work, entity, action: round }: Held<Round>,
+  { work, entity, action: round }: ActionContext<Round>,
   effective_date: LegalDate,
 ): Promise<object> {
   const { agreed, resolution_id, document_id } = round;

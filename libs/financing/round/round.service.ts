@@ -17,15 +17,15 @@ import { lawOf } from '#law/states/index';
 import type { AuthorizedStock } from '#law/common/capital-stock-tax';
 import { stockAmendmentFees } from '#law/states/state-fees';
 import { EquityPlan } from '#plans/equity_plan';
-import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder } from '#companies/stakeholder';
-import { readRound, taken } from './round.validation';
+import { readRound, isClassNameTaken } from './round.validation';
 import { pricedRound } from './round.action';
-import { closeWithInvestors } from './closing';
-import { commonStock, figuresOn, proFormaOn, restated } from './figures';
-import { certificateFacts, mustBeStated, purchaseFacts, termSheetFacts } from './papers';
+import { closeWithInvestors } from './close-round';
+import { commonStock, figuresOn, proFormaOn, restated } from './round-figures';
+import { certificateFacts, assertTermsStated, purchaseFacts, termSheetFacts } from './round-documents';
 import type { CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
 import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
@@ -40,11 +40,11 @@ export class RoundService {
   /** Begins a round with its terms, and writes the term sheet. */
   async create({ id: entity_id, metadata, ...asked }: CreateRound, { work }: Ctx): Promise<Round> {
     const entity = await work.lock(Entity, entity_id);
-    mustSell(entity);
+    assertSellsShares(entity);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const [classes, plans] = [await work.all(ShareClass, { entity_id }), await work.all(EquityPlan, { entity_id })];
-    for (const of of classes) await refuseDuringSplit(work, of, 'round');
-    mustBeStated(classes);
+    for (const of of classes) await assertNoPendingSplit(work, of, 'round');
+    assertTermsStated(classes);
     const today = companyDay(entity, work.now);
     const { terms, investors: read, officer, errors } = readRound(asked, { entity, classes, plans, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
@@ -94,9 +94,9 @@ export class RoundService {
   /** Fixes the figures on today's ledger, drafts the papers and has them decided. */
   async draft({ id, ...asked }: DraftRound, { work }: Ctx): Promise<Round> {
     const { entity, round } = await open(work, id);
-    work.mustBeOpen(round, roundMachine.moves.draft);
-    mustSell(entity);
-    await refuseSecond(work, round);
+    work.assertOpen(round, roundMachine.moves.draft);
+    assertSellsShares(entity);
+    await assertNoOtherRound(work, round);
     await assertNoStockChange(work, entity.id, 'draft');
     const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
     const today = companyDay(entity, work.now);
@@ -107,7 +107,7 @@ export class RoundService {
     if (!signatory || errors.length > 0) throw invalid(errors);
     const { figures: agreed, bought } = await figuresOn(work, round, today);
     const classes = await work.all(ShareClass, { entity_id: entity.id });
-    refuseTaken(round, classes, agreed.series);
+    assertSeriesFree(round, classes, agreed.series);
     const investors = round.investors.map((one, index) => ({ ...one, ...bought[index]! }));
     const drafted = { ...round, agreed, investors };
     const agreement = writePaper(work, entity, {
@@ -127,9 +127,9 @@ export class RoundService {
     for (const document of [agreement, form]) startRendering(work, document);
     const fees = stockAmendmentFees(lawOf(entity.jurisdiction), stockOf(classes, agreed), legalDate(work.now));
     return beginAction(work, entity, pricedRound, {
-      taken: { action: round, move: roundMachine.moves.draft },
+      lockedAction: { action: round, move: roundMachine.moves.draft },
       columns: { agreed, investors, purchase_agreement_document_id: agreement.id },
-      asked,
+      resolutionInput: asked,
       fees,
     });
   }
@@ -143,7 +143,7 @@ export class RoundService {
   /** Ends a round after its last closing. */
   async close({ id }: ById, { work }: Ctx): Promise<Round> {
     const { entity, round } = await open(work, id);
-    work.mustBeOpen(round, roundMachine.moves.close);
+    work.assertOpen(round, roundMachine.moves.close);
     if (round.first_closed_on === null)
       throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
     const unpaid = ours('is not recorded as having paid, and buys nothing in this round any more');
@@ -155,7 +155,7 @@ export class RoundService {
   /** Abandons a round before its first closing, with what was made for it alone. */
   async abandon({ id, reason }: CancelInput, { work }: Ctx): Promise<Round> {
     const { round } = await open(work, id);
-    work.mustBeOpen(round, roundMachine.moves.abandon);
+    work.assertOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null)
       throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
     if (round.status !== roundMachine.initial)
@@ -192,7 +192,7 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
  * 409 unless a company decides and can have preferred stock: an LLC has none, an S corporation has one class (IRC §
  * 1361(b)(1)(D)), and the restated charter is Delaware's.
  */
-function mustSell(entity: Entity): void {
+function assertSellsShares(entity: Entity): void {
   const why =
     entity.entity_type === 'llc'
       ? 'An LLC has no stock that it could sell.'
@@ -232,7 +232,7 @@ function stockOf(classes: readonly ShareClass[], agreed: RoundFigures): Record<'
  * One round at a time: what a second would start from is not known while the first is under way. The work holds the
  * company.
  */
-async function refuseSecond(work: UnitOfWork, { id, entity_id, status }: Round): Promise<void> {
+async function assertNoOtherRound(work: UnitOfWork, { id, entity_id, status }: Round): Promise<void> {
   const [other] = (await work.all(Round, { entity_id, status: ['drafting', 'chartered', 'signed'] })).filter(
     (one) => one.id !== id,
   );
@@ -245,13 +245,14 @@ async function refuseSecond(work: UnitOfWork, { id, entity_id, status }: Round):
 }
 
 /** A series is named as no other class of the company is: one that an earlier round has left behind, too. */
-function refuseTaken(
+function assertSeriesFree(
   round: Round,
   classes: readonly ShareClass[],
   series: readonly { name: string; id_prefix: string }[],
 ): void {
   const conflict = series.find(
-    ({ name, id_prefix }) => taken(classes, 'name', name) || taken(classes, 'id_prefix', id_prefix),
+    ({ name, id_prefix }) =>
+      isClassNameTaken(classes, 'name', name) || isClassNameTaken(classes, 'id_prefix', id_prefix),
   );
   if (conflict)
     throw refused(

@@ -1,14 +1,14 @@
 import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { Entity } from '#companies/entity';
 import type { EquityPlan } from '#plans/equity_plan';
 import { officerFor } from '#stock/share_act';
-import { preferenceFlaws, type ShareClass } from '#ledger/share_class';
+import { checkPreference, type ShareClass } from '#ledger/share_class';
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
 import type { CreateRound } from './round.dto';
-import { readPool } from './pool';
+import { readPool } from './pool-increase';
 import type { Round, RoundPool } from './round.entity';
 
 /** The terms of a round, without who invests. */
@@ -29,7 +29,7 @@ export type Terms = Pick<
   | 'pool'
   | 'registered_agent'
 >;
-type Asked = Omit<CreateRound, 'id' | 'metadata'>;
+type RoundRequest = Omit<CreateRound, 'id' | 'metadata'>;
 interface Company {
   entity: Pick<Entity, 'registered_agent_id'>;
   classes: readonly ShareClass[];
@@ -37,7 +37,7 @@ interface Company {
   people: readonly Stakeholder[];
   today: LegalDate;
 }
-interface Read {
+interface CheckedRound {
   terms: Terms;
   investors: { holder: Holder; amount_cents: number }[];
   officer: Stakeholder | null;
@@ -47,76 +47,76 @@ interface Read {
 export const seriesName = (series: string): string => `${series} Preferred Stock`;
 
 /** Reads the terms of a round against the company, and says everything that is wrong with them. */
-export function readRound(asked: Asked, { entity, classes, plans, people, today }: Company): Read {
-  const investors = asked.investors.map(({ amount_cents, ...holder }, index) => ({
+export function readRound(request: RoundRequest, { entity, classes, plans, people, today }: Company): CheckedRound {
+  const investors = request.investors.map(({ amount_cents, ...holder }, index) => ({
     amount_cents,
     ...holderOf(holder, `investors[${index}]`, people),
   }));
   const { officer, errors: ofSigner } = officerFor(
-    asked.signer_stakeholder_id,
+    request.signer_stakeholder_id,
     people,
     today,
     investors.map(({ holder }) => holder.stakeholder_id),
   );
-  const { pool, errors: ofPool } = readPool(asked.pool, plans, classes);
-  const terms = termsOf(asked, pool, classes);
+  const { pool, errors: ofPool } = readPool(request.pool, plans, classes);
+  const terms = termsOf(request, pool, classes);
   return {
     terms,
     investors,
     officer,
     errors: [
-      ...flawsOfSeries(terms, classes),
+      ...checkSeries(terms, classes),
       ...ofPool,
       ...investors.flatMap(({ errors }) => errors),
       ...ofSigner,
-      ...namedTwice(investors.map(({ holder }) => holder.stakeholder_id)),
-      ...flawsOfMoney(terms, asked.investors),
-      ...flawsOfAgent(asked, entity),
+      ...checkInvestorsOnce(investors.map(({ holder }) => holder.stakeholder_id)),
+      ...checkRoundMoney(terms, request.investors),
+      ...checkRoundAgent(request, entity),
     ],
   };
 }
 
 /** The terms that are asked for; where they leave something open, what is usual. */
-function termsOf(asked: Asked, pool: RoundPool | null, classes: readonly ShareClass[]): Terms {
-  const { registered_agent: agent } = asked;
+function termsOf(request: RoundRequest, pool: RoundPool | null, classes: readonly ShareClass[]): Terms {
+  const { registered_agent: agent } = request;
   const seniorities = classes.filter(({ class_type }) => class_type === 'preferred').map(({ seniority }) => seniority);
   return {
-    series: asked.series,
-    id_prefix: asked.id_prefix,
-    seniority: asked.seniority ?? Math.max(2, ...seniorities),
-    liquidation_preference_multiple: asked.liquidation_preference_multiple ?? '1',
-    participation: asked.participation ?? 'none',
-    participation_cap_multiple: asked.participation_cap_multiple ?? null,
-    dividend_percent: asked.dividend_percent ?? null,
-    pre_money_cents: asked.pre_money_cents,
-    price_decimals: asked.price_decimals ?? 4,
-    pre_money_includes_convertibles: asked.pre_money_includes_convertibles ?? true,
-    promised_options: asked.promised_options ?? 0,
-    authorized_common_shares: asked.authorized_common_shares ?? null,
+    series: request.series,
+    id_prefix: request.id_prefix,
+    seniority: request.seniority ?? Math.max(2, ...seniorities),
+    liquidation_preference_multiple: request.liquidation_preference_multiple ?? '1',
+    participation: request.participation ?? 'none',
+    participation_cap_multiple: request.participation_cap_multiple ?? null,
+    dividend_percent: request.dividend_percent ?? null,
+    pre_money_cents: request.pre_money_cents,
+    price_decimals: request.price_decimals ?? 4,
+    pre_money_includes_convertibles: request.pre_money_includes_convertibles ?? true,
+    promised_options: request.promised_options ?? 0,
+    authorized_common_shares: request.authorized_common_shares ?? null,
     pool,
     registered_agent: agent ? { ...agent, state: 'DE' } : null,
   };
 }
 
 /** Checks the name of a new series, the prefix of its numbers and its preference. */
-const flawsOfSeries = (
+const checkSeries = (
   { series, id_prefix, liquidation_preference_multiple, participation, participation_cap_multiple }: Terms,
   classes: readonly ShareClass[],
 ): ParameterError[] => [
-  ...flaw(/preferred stock\s*$/i.test(series), 'series', 'invalid', 'Leave “Preferred Stock” out: it is added.'),
-  ...flaw(
-    taken(classes, 'name', seriesName(series)),
+  ...errorWhen(/preferred stock\s*$/i.test(series), 'series', 'invalid', 'Leave “Preferred Stock” out: it is added.'),
+  ...errorWhen(
+    isClassNameTaken(classes, 'name', seriesName(series)),
     'series',
     'conflict',
     'Another class of this company has this name.',
   ),
-  ...flaw(
-    taken(classes, 'id_prefix', id_prefix),
+  ...errorWhen(
+    isClassNameTaken(classes, 'id_prefix', id_prefix),
     'id_prefix',
     'conflict',
     'Another class of this company has this id_prefix.',
   ),
-  ...preferenceFlaws('preferred', {
+  ...checkPreference('preferred', {
     original_issue_price: '1',
     liquidation_preference_multiple,
     participation,
@@ -126,21 +126,24 @@ const flawsOfSeries = (
 ];
 
 /** Refuses an investor on record who is named a second time. */
-function namedTwice(ids: readonly (string | null)[]): ParameterError[] {
+function checkInvestorsOnce(ids: readonly (string | null)[]): ParameterError[] {
   const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
-  return flaw(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'Each investor is named once.');
+  return errorWhen(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'Each investor is named once.');
 }
 
-function flawsOfMoney({ dividend_percent, pre_money_cents }: Terms, investors: Asked['investors']): ParameterError[] {
+function checkRoundMoney(
+  { dividend_percent, pre_money_cents }: Terms,
+  investors: RoundRequest['investors'],
+): ParameterError[] {
   const total = investors.reduce((sum, { amount_cents }) => sum + amount_cents, pre_money_cents);
   return [
-    ...flaw(
+    ...errorWhen(
       dividend_percent !== null && toScaled(dividend_percent) === 0n,
       'dividend_percent',
       'invalid',
       'A dividend of nothing is none: leave it out.',
     ),
-    ...flaw(
+    ...errorWhen(
       !Number.isSafeInteger(total),
       'investors',
       'invalid',
@@ -150,15 +153,15 @@ function flawsOfMoney({ dividend_percent, pre_money_cents }: Terms, investors: A
 }
 
 /** The restated certificate names the registered agent: the one whom the service provides, else the one asked for. */
-const flawsOfAgent = ({ registered_agent: agent }: Asked, { registered_agent_id }: Company['entity']) => [
-  ...flaw(
+const checkRoundAgent = ({ registered_agent: agent }: RoundRequest, { registered_agent_id }: Company['entity']) => [
+  ...errorWhen(
     registered_agent_id === null && !agent,
     'registered_agent',
     'missing',
     'The restated certificate names the registered office and agent, which the filings of this company ' +
       'know (8 Del. C. §§ 102(a)(2) and 245).',
   ),
-  ...flaw(
+  ...errorWhen(
     registered_agent_id !== null && agent !== undefined,
     'registered_agent',
     'not_applicable',
@@ -167,5 +170,5 @@ const flawsOfAgent = ({ registered_agent: agent }: Asked, { registered_agent_id 
 ];
 
 /** Whether a class of the company has this already; names and prefixes are compared without regard to capitals. */
-export const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): boolean =>
+export const isClassNameTaken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): boolean =>
   classes.some((one) => one[key].toLowerCase() === value.toLowerCase());

@@ -63,7 +63,7 @@ ${letterhead('Term Sheet', {
   company: company.legal_name,
   under: `${series} Preferred Stock`,
 })}
-${opening(facts)}
+${termSheetOpening(facts)}
 ${offering(facts)}
 ${table(
   'Investors',
@@ -84,7 +84,7 @@ ${financing(facts)}`;
   },
 });
 
-function opening({ company, common, document_date }: TermSheetFacts): Html {
+function termSheetOpening({ company, common, document_date }: TermSheetFacts): Html {
   return paragraph(
     html`This term sheet of ${longDate(document_date)} outlines a financing of <b>${company.legal_name}</b>,
     ${describe(company)} (the “<b>Corporation</b>”).

@@ -1,5 +1,5 @@
-export { capBases, type CapBasis, conversionTerms, fromCents, hundredPercent } from './conversion';
-export { conversionsOn } from './converting';
-export { modelOn } from './on-ledger';
-export { countingDays, type Named, outstandingConvertibles } from './outstanding';
+export { capBases, type CapBasis, conversionTerms, fromCents, hundredPercent } from './conversion-terms';
+export { conversionsOn } from './solve-conversions';
+export { modelOn } from './model-on-ledger';
+export { countingDays, type ModeledConvertible, outstandingConvertibles } from './outstanding-convertibles';
 export { CapTableModelView, ModelRound, mostShares, ReservedSharesInput } from './round.dto';

@@ -1,7 +1,7 @@
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { capBases, conversionTerms } from './conversion';
-import { bearers } from './round';
+import { capBases, conversionTerms } from './conversion-terms';
+import { bearers } from './plan-round';
 
 /** More shares than any charter authorises, and few enough to be counted exactly with those of a round. */
 export const mostShares = 10 ** 12;

@@ -134,7 +134,7 @@ ${letterhead('Action by Unanimous Written Consent', {
   company: company.legal_name,
   under: `In lieu of an organization meeting, pursuant to ${law.cite.boardConsent}`,
 })}
-${opening(facts)}
+${boardResolutionOpening(facts)}
 ${heading('1. Charter and acts of the incorporator')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed with the
@@ -194,7 +194,7 @@ ${signedByDirectors(directors)}`;
   },
 });
 
-function opening({ company, document_date, founders }: FormationFacts): Html {
+function boardResolutionOpening({ company, document_date, founders }: FormationFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   const directors = withRole(founders, 'director');
   return paragraph(

@@ -51,7 +51,7 @@ ${letterhead('Initial Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${opening(facts)}
+${memberConsentOpening(facts)}
 ${heading('1. Formation')}
 ${whereas(
   html`the ${law.charter} ${agree(law.charters, 'was', 'were')} filed${
@@ -95,7 +95,7 @@ ${signedByMembers(founders)}`;
   },
 });
 
-function opening(facts: FormationFacts): Html {
+function memberConsentOpening(facts: FormationFacts): Html {
   const { company, founders } = facts;
   const managers = withRole(founders, 'manager');
   const sole = isSole(facts);

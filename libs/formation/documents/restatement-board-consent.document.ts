@@ -43,7 +43,7 @@ ${letterhead('Action by Unanimous Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.boardConsent}`,
 })}
-${opening(facts)}
+${boardRestatementOpening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Corporation was formed on ${longDate(company.formation_date)} and is on the records of the ${law.office}
@@ -118,7 +118,7 @@ function restatedBylaws({ company }: RestatementFacts): Html {
   );
 }
 
-function opening({ company, founders, document_date: date }: RestatementFacts): Html {
+function boardRestatementOpening({ company, founders, document_date: date }: RestatementFacts): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   const directors = withRole(founders, 'director');
   return paragraph(

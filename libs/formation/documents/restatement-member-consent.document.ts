@@ -50,7 +50,7 @@ ${letterhead('Written Consent', {
   company: company.legal_name,
   under: `In lieu of a meeting, pursuant to ${law.cite.consent}`,
 })}
-${opening(facts)}
+${memberRestatementOpening(facts)}
 ${heading('1. Records')}
 ${whereas(
   html`the Company was formed on ${longDate(company.formation_date)} and is on the records of the Secretary of State of
@@ -116,7 +116,7 @@ function officersConfirmed({ founders }: RestatementFacts): Content {
   );
 }
 
-function opening(facts: RestatementFacts): Html {
+function memberRestatementOpening(facts: RestatementFacts): Html {
   const { company, founders, document_date: date } = facts;
   const managers = withRole(founders, 'manager');
   const sole = isSole(facts);

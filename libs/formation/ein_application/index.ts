@@ -1,2 +1,2 @@
 export { EinApplicationModule } from './ein-application.module';
-export { followFiling, takePlace } from './queue';
+export { followFiling, takePlace } from './application-queue';

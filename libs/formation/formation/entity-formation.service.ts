@@ -8,13 +8,13 @@ import { newId } from '#platform/db/new-id';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import { hasBegun, startPlan } from '#platform/temporal/start-plan';
-import { mergePatch } from '#platform/wire/merge';
+import { mergePatch } from '#platform/wire/merge-patch';
 import { mergeMetadata } from '#platform/wire/metadata';
 import type { CancelInput } from '#platform/wire/input';
 import { Account } from '#accounts/account';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { Stakeholder, warnOfResidence } from '#companies/stakeholder';
-import { changeOwner, checkWorkspace } from '#companies/workspace';
+import { changeOwner, assertOwnWorkspace } from '#companies/workspace';
 import {
   Entity,
   entityMachine,
@@ -26,7 +26,7 @@ import {
 import type { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { checkSigned, noteSignature, sign, signatureAfterMove } from './founder-signature';
 import { activateWhenComplete, onboardExisting, checkExisting } from './existing-company';
-import { abandonFormation } from './withdrawal';
+import { abandonFormation } from './abandon-formation';
 import { formationId, formationStart, planFormation } from './formation.plan';
 import { settled } from '#law/formation/address';
 import { checkStarts } from '#law/formation/formation-checks';
@@ -183,7 +183,7 @@ export class EntityFormationService {
             },
           ]
         : []),
-      ...(await errorsOf(() => work.onClock(clock))),
+      ...(await checkEntityInput(() => work.onClock(clock))),
       ...(await checkBelonging(work, input, clock)),
     ];
   }
@@ -195,7 +195,9 @@ async function checkBelonging(
   { workspace_id, portfolio_id }: Pick<UpdateEntity, 'workspace_id' | 'portfolio_id'>,
   test_clock_id: string | null,
 ): Promise<ParameterError[]> {
-  const errors = workspace_id ? await errorsOf(() => checkWorkspace(work, workspace_id, test_clock_id)) : [];
+  const errors = workspace_id
+    ? await checkEntityInput(() => assertOwnWorkspace(work, workspace_id, test_clock_id))
+    : [];
   // Portfolios stand above companies: this much of them is known here.
   const [found] = portfolio_id ? await work.statement('select 1 from portfolio where id = $1', [portfolio_id]) : [true];
   return found
@@ -211,7 +213,7 @@ async function checkBelonging(
 }
 
 /** The wrong parameters that a check refuses. */
-async function errorsOf(check: () => Promise<void>): Promise<ParameterError[]> {
+async function checkEntityInput(check: () => Promise<void>): Promise<ParameterError[]> {
   try {
     await check();
     return [];

@@ -17,7 +17,7 @@ import { isFileNumber } from '#law/formation/file-number';
 const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
 
 /** Facts that the papers of an existing company state, so that no default may stand in for them. */
-const known = ['principal_address', 'fiscal_year_end'] as const;
+const requiredFacts = ['principal_address', 'fiscal_year_end'] as const;
 
 /**
  * A company that exists needs the state's number, the day and the evidence; one that is to be formed has none of them
@@ -31,7 +31,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
       if (input[param] !== undefined) refuse(param, 'conflict', `${param} is for a company with origin existing.`);
     return errors;
   }
-  for (const param of [...facts, ...known])
+  for (const param of [...facts, ...requiredFacts])
     if (input[param] === undefined) refuse(param, 'missing', `${param} is required for an existing company.`);
   if (input.incorporator_founder_index !== undefined)
     refuse('incorporator_founder_index', 'conflict', 'An existing company has been incorporated.');

@@ -17,7 +17,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { TaxElection } from '#compliance/tax_election';
 import type { NextStepsView, ProgressView } from './formation.dto';
 import { nextSteps } from './next-steps';
-import { isPacketUnderWay, packetDrafts } from './packets';
+import { isPacketUnderWay, packetDrafts } from './packet-state';
 
 interface StepRow {
   workflow_id: string;

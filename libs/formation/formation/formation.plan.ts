@@ -1,6 +1,6 @@
 import { legalDate } from '#kernel/dates';
 import { plan, remaining, step, type Plan, type Product, type Step } from '#kernel/plan';
-import { envelopeProducts, inviting, opening } from '#documents/document';
+import { envelopeProducts, inviting, envelopeOpeningEvents } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { federalFees } from '#law/federal/fees';
 import { formationFees } from '#law/states/state-fees';
@@ -208,7 +208,13 @@ function planHandOver({ entity_type, founders }: Facts): Step {
     'Hand the company to its founders, and bring the first decision before those who make it',
     {
       creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
-      emits: ['entity.activated', 'resolution.created', ...opening(signers), 'resolution.sent', ...inviting(signers)],
+      emits: [
+        'entity.activated',
+        'resolution.created',
+        ...envelopeOpeningEvents(signers),
+        'resolution.sent',
+        ...inviting(signers),
+      ],
     },
   );
 }

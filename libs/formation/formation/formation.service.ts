@@ -13,8 +13,8 @@ import { correctionDays, Filing, filingMachine, Withdrawn, type FilingOffice, ty
 import { RegisteredAgent } from '#companies/registered_agent';
 import { voidPaper } from '#documents/signing_envelope';
 import { followFiling, takePlace } from '#formation/ein_application';
-import { formationFacts, responsible, taxNumberFacts } from './facts';
-import type { formationFilings } from './filings';
+import { formationFacts, responsible, taxNumberFacts } from './formation-facts';
+import type { formationFilings } from './formation-filings';
 
 /**
  * Changes a company's rows as its formation goes on, step by step. Each method is one unit of work that finds out what
@@ -49,7 +49,7 @@ export class FormationService {
       office,
     );
     const filing = prepared.filing;
-    if (filing.status !== 'prepared') return this.office.standing(filing); // it was sent or decided before
+    if (filing.status !== 'prepared') return this.office.preparedFiling(filing); // it was sent or decided before
     if (!this.office.checkName(work, filing)) {
       await noteStep(
         work,
@@ -60,7 +60,7 @@ export class FormationService {
       );
     } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
     await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
-    return this.office.standing(filing);
+    return this.office.preparedFiling(filing);
   }
 
   async prepareTaxIdentifier(work: UnitOfWork, entity_id: string): Promise<Prepared> {
@@ -74,7 +74,7 @@ export class FormationService {
       { template: ss4Application, facts, execution_status: 'draft' },
       office,
     );
-    const standing = this.office.standing(filing);
+    const standing = this.office.preparedFiling(filing);
     if (filing.status !== 'prepared') return standing;
     const { stakeholder_id, name } = responsible(entity.founders);
     const begins = await takePlace(work, entity, filing, { stakeholder_id, name });

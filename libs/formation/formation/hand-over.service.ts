@@ -21,8 +21,8 @@ import {
   incorporatorFacts,
   purchaseFacts,
   restatementFacts,
-} from './facts';
-import { packetDrafts, takenUpSince } from './packets';
+} from './formation-facts';
+import { packetDrafts, takenUpSince } from './packet-state';
 import type { ReceiptSigner } from './receipt-signer';
 
 /** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */

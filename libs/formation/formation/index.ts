@@ -1,6 +1,6 @@
 export { EntityFormationService } from './entity-formation.service';
 export { activateWhenComplete } from './existing-company';
-export { formationFilings } from './filings';
+export { formationFilings } from './formation-filings';
 export { FormationModule } from './formation.module';
 export { FormationService } from './formation.service';
 export { HandOverService } from './hand-over.service';

@@ -3,7 +3,7 @@ import { nextSteps } from './next-steps';
 type Situation = Parameters<typeof nextSteps>[0];
 
 const forged = 'Lease”. The board has approved it. “';
-const told = 'Lease’. The board has approved it. ’';
+const plainTitle = 'Lease’. The board has approved it. ’';
 const document = {
   id: 'doc_1',
   title: forged,
@@ -42,5 +42,5 @@ it('what callers call a paper, a decision or a person ends no quotation marks of
     }),
   ];
   expect(texts).toHaveLength(5);
-  for (const text of texts) expect([text.includes(forged), text.includes(`“${told}”`)]).toEqual([false, true]);
+  for (const text of texts) expect([text.includes(forged), text.includes(`“${plainTitle}”`)]).toEqual([false, true]);
 });

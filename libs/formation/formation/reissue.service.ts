@@ -6,7 +6,7 @@ import type { Ctx } from '#platform/operations/context';
 import type { ById } from '#platform/wire/input';
 import { offerPurchase, planPurchase } from '#formation/founder_stock';
 import { Document, isOrganizing, startRendering, writePaper } from '#documents/document';
-import { Entity, mustNotBeHeld } from '#companies/entity';
+import { Entity, assertNotInTransaction } from '#companies/entity';
 import { hasSplit } from '#ledger/ledger_entry';
 import { RegisteredAgent } from '#companies/registered_agent';
 import {
@@ -18,8 +18,8 @@ import {
 } from '#governance/resolution';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { TaxElection } from '#compliance/tax_election';
-import { electionFacts, formationFacts, purchaseFacts } from './facts';
-import { isUnsignable, standsFor } from './reissue';
+import { electionFacts, formationFacts, purchaseFacts } from './formation-facts';
+import { isUnsignable, standsFor } from './reissue-rules';
 
 /** The way back for papers of a company's organization that were declined, voided or not signed in time. */
 @Injectable()
@@ -32,8 +32,8 @@ export class ReissueService {
     const { entity_id } = await work.find(Document, id);
     const entity = await work.lock(Entity, entity_id);
     const paper = await work.lock(Document, id);
-    await refuseUnlessDue(work, entity, paper);
-    if (paper.type === 'stock_purchase_agreement') mustNotBeHeld(entity, 'nobody buys stock of it');
+    await assertReissueDue(work, entity, paper);
+    if (paper.type === 'stock_purchase_agreement') assertNotInTransaction(entity, 'nobody buys stock of it');
     const written = writePaper(work, entity, {
       template: paper.type,
       facts: await factsOf(work, entity, paper),
@@ -53,7 +53,7 @@ const refused = ({ execution_status }: Document, detail: string): Problem =>
     allowed_transitions: [],
   });
 
-async function refuseUnlessDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
+async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   const refuse = (detail: string): Problem => refused(paper, detail);
   if (!isOrganizing(paper))
     throw refuse(

@@ -1,6 +1,6 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { hasBegun } from '#platform/temporal/start-plan';
-import { takeUpAgain, type RunState } from '#platform/temporal/take-up-again';
+import { takeUpAgain, type RunState } from '#platform/temporal/restart-lost-workflow';
 import { Entity } from '#companies/entity';
 import { formationId, formationStart } from './formation.plan';
 

@@ -3,7 +3,7 @@ import { type Document, isInCourse, isOrganizing } from '#documents/document';
 import { listed } from '#documents/kit';
 import type { SigningEnvelope } from '#documents/signing_envelope';
 import { next, type NextStep } from './next-step';
-import { reissuable } from './reissue';
+import { reissuable } from './reissue-rules';
 
 /** `bound`: the papers that a decision brings round itself. */
 interface Papers {
@@ -12,7 +12,7 @@ interface Papers {
   bound: ReadonlySet<string>;
 }
 
-const asked: readonly string[] = ['requested', 'viewed'];
+const requestedStatuses: readonly string[] = ['requested', 'viewed'];
 
 /**
  * Lists the steps for signatures under a company's papers: who signs which paper, which one is to be sent, and which to
@@ -60,7 +60,7 @@ function waiting({ title }: Document, { id, signers, status }: SigningEnvelope):
       subject_id: id,
     });
   const now = signers
-    .filter(({ status }) => asked.includes(status))
+    .filter(({ status }) => requestedStatuses.includes(status))
     .map(({ name, role }) => `${quoted(name)} (${role.replaceAll('_', ' ')})`);
   const who = now.length === 0 ? 'Its signers' : listed(now);
   return next(

@@ -1,5 +1,5 @@
 import { plan, step, type Plan } from '#kernel/plan';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 
 /** A founder signs as purchaser, and an officer for the company. */
 const signers = 2;
@@ -13,7 +13,7 @@ export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: bo
     !rendered && step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
     step.house('round', 'It is brought before founder and officer', {
       creates: envelopeProducts(signers),
-      emits: [...opening(signers), ...inviting(signers)],
+      emits: [...envelopeOpeningEvents(signers), ...inviting(signers)],
     }),
     step.outside('signatures', 'They sign', { emits: signing(signers) }),
     step.documents('seal', 'It is sealed', { emits: sealing() }),

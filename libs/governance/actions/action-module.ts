@@ -11,8 +11,8 @@ import { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { assertCanDecide, type AuthorisationInput } from '#governance/resolution';
-import { beginAction } from './begin';
-import { cancelAction } from './cancel';
+import { beginAction } from './begin-action';
+import { cancelAction } from './cancel-action';
 import type { ActionRow, CorporateAction } from './corporate-action';
 
 interface ActionInput extends AuthorisationInput {
@@ -87,7 +87,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
       assertCanDecide(entity, kind.name);
       const people = await work.lockAll(Stakeholder, { entity_id });
       const { columns, fees } = await read(input, { work, entity, people, today: companyDay(entity, work.now) });
-      return beginAction(work, entity, kind, { columns: { ...columns, metadata }, asked: input, fees });
+      return beginAction(work, entity, kind, { columns: { ...columns, metadata }, resolutionInput: input, fees });
     },
   });
   addOperation(ActionController, {

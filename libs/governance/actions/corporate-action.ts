@@ -32,7 +32,7 @@ export interface ActionRow extends Envelope {
 }
 
 /** An action in the hands of a work, which holds the company and the action. */
-export interface Held<A extends ActionRow = ActionRow> {
+export interface ActionContext<A extends ActionRow = ActionRow> {
   work: UnitOfWork;
   entity: Entity;
   action: A;
@@ -113,7 +113,7 @@ export interface ActionStatus {
   until: string | null;
   what: string | null;
 }
-export type Waiting = Partial<Omit<ActionStatus, 'status'>> | null;
+export type ActionWait = Partial<Omit<ActionStatus, 'status'>> | null;
 
 /** The subjects of which one action at a time disposes: what a second would start from is not known before. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
@@ -145,36 +145,36 @@ export interface ActionDeclaration<A extends ActionRow, R extends object> {
   /** The subjects that it disposes of while it is under way, each by an SQL expression over its row. */
   engages?: Partial<Record<Subject, string>>;
   /** The rows that the other parts speak of. */
-  read?(held: Held<A>): Promise<R>;
+  read?(context: ActionContext<A>): Promise<R>;
   /** The decision on which it rests; null where it needs none. */
-  decision(held: Held<A> & R): Decision | null | Promise<Decision | null>;
+  decision(context: ActionContext<A> & R): Decision | null | Promise<Decision | null>;
   /** Whether the holders approve it after the board, as things stand. */
-  holdersApprove?(held: Held<A> & R): boolean | Promise<boolean>;
+  holdersApprove?(context: ActionContext<A> & R): boolean | Promise<boolean>;
   /** Says what has to be done first once it is decided, before its paper is written; null once that is done. */
-  prepare?(held: Held<A> & R): Promise<Waiting>;
-  paper?: ActionPaper<Held<A> & R>;
+  prepare?(context: ActionContext<A> & R): Promise<ActionWait>;
+  paper?: ActionPaper<ActionContext<A> & R>;
   /** Another paper that is of no use once the action has failed. */
   paperBeside?(action: A): string | null;
-  filing?: ActionFiling<Held<A> & R>;
+  filing?: ActionFiling<ActionContext<A> & R>;
   /** Why it cannot be done on a day; null where it can. Asked before its paper is written, and again on the day. */
-  obstacle?(held: Held<A> & R, on: LegalDate): string | null | Promise<string | null>;
+  obstacle?(context: ActionContext<A> & R, on: LegalDate): string | null | Promise<string | null>;
   /** Says what its signed paper waits for before it is filed or takes effect; null once it is released. */
-  untilReleased?(held: Held<A> & R): Waiting;
+  untilReleased?(context: ActionContext<A> & R): ActionWait;
   /** Releases it, as people do by an operation of its own. */
-  release?(held: Held<A> & R): Promise<void>;
+  release?(context: ActionContext<A> & R): Promise<void>;
   /** Takes effect; returns the columns that change with it. */
-  apply?(held: Held<A> & R, on: LegalDate): object | Promise<object>;
+  apply?(context: ActionContext<A> & R, on: LegalDate): object | Promise<object>;
   /** Does what follows from the effect and is told after it. */
-  conclude?(held: Held<A> & R, on: LegalDate): void | Promise<void>;
-  steps?(held: Held<A> & R): ActionSteps;
+  conclude?(context: ActionContext<A> & R, on: LegalDate): void | Promise<void>;
+  steps?(context: ActionContext<A> & R): ActionSteps;
   /** Why it is not taken back any more although it has not taken effect; null while it can be. */
-  pastReturn?(held: Held<A> & R): string | null;
+  pastReturn?(context: ActionContext<A> & R): string | null;
   /** Whether it goes on although something stands in the way of a step: people mend that, or call it off. */
-  outlasts?(held: Held<A> & R, step: string): boolean;
+  outlasts?(context: ActionContext<A> & R, step: string): boolean;
   /** Takes back what its beginning has changed, once it was refused or withdrawn. */
-  undo?(held: Held<A> & R): void | Promise<void>;
+  undo?(context: ActionContext<A> & R): void | Promise<void>;
   /** Says what is looked after once it has taken effect; null where nothing is. */
-  afterwards?(held: Held<A> & R): Promise<Waiting>;
+  afterwards?(context: ActionContext<A> & R): Promise<ActionWait>;
 }
 
 /** A declared kind of action, with what follows from its resource. */

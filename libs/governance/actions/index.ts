@@ -8,9 +8,16 @@ export {
 } from './action.dto';
 export { DecidedAction, FiledAction, SignedAction } from './action.entity';
 export { actionModule } from './action-module';
-export { advanceAction, inSigningOrder, requestHoldersApproval, signedOn, untilDay, writeAgain } from './advance';
-export { approvalStep, beginAction, followAction, recordRest, restartAction } from './begin';
-export { cancelAction } from './cancel';
+export {
+  advanceAction,
+  inSigningOrder,
+  requestHoldersApproval,
+  signedOn,
+  untilDay,
+  writeAgain,
+} from './advance-action';
+export { approvalStep, beginAction, followAction, recordRest, restartAction } from './begin-action';
+export { cancelAction } from './cancel-action';
 export {
   type ActionFiling,
   type ActionStatus,
@@ -19,10 +26,10 @@ export {
   assertNoPendingAction,
   corporateAction,
   type Decision,
-  type Held,
+  type ActionContext,
   isAction,
-  type Waiting,
+  type ActionWait,
   wakeAction,
   workflowOf,
 } from './corporate-action';
-export { actionFilings, fileAction, giveUpAction } from './filing';
+export { actionFilings, fileAction, giveUpAction } from './action-filing';

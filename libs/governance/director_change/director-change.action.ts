@@ -1,7 +1,7 @@
 import { corporateAction } from '#governance/actions';
 import { endRole, seat, Stakeholder, type Appointee } from '#companies/stakeholder';
 import { DirectorChange } from './director-change.entity';
-import { obstaclesTo } from './director-change.validation';
+import { checkSeats } from './director-change.validation';
 import './director-change.decision';
 
 const acts = { vacancy: 'director_vacancy', removal: 'director_removal', election: 'director_election' } as const;
@@ -18,13 +18,13 @@ export const directorChange = corporateAction({
           act: acts[kind],
           subject: 'Change of Directors',
           particulars: {
-            ...(elected.length > 0 ? { elected: elected.map(named) } : {}),
-            ...(departures.length > 0 ? { removed: departures.map(named) } : {}),
+            ...(elected.length > 0 ? { elected: elected.map(personParticulars) } : {}),
+            ...(departures.length > 0 ? { removed: departures.map(personParticulars) } : {}),
             ...(board_size === null ? {} : { board_size }),
           },
         },
   async obstacle({ work, entity, action }, on) {
-    const errors = obstaclesTo(action, entity, await work.lockAll(Stakeholder, { entity_id: entity.id }), on);
+    const errors = checkSeats(action, entity, await work.lockAll(Stakeholder, { entity_id: entity.id }), on);
     return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
   },
   async apply({ work, entity, action: { departures, elected, board_size } }, on) {
@@ -43,5 +43,5 @@ export const directorChange = corporateAction({
   },
 });
 
-const named = ({ name, stakeholder_id }: { name: string; stakeholder_id: string | null }) =>
+const personParticulars = ({ name, stakeholder_id }: { name: string; stakeholder_id: string | null }) =>
   stakeholder_id === null ? { name } : { name, stakeholder_id };

@@ -14,15 +14,15 @@ import {
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
-interface Named {
+interface NamedDirector {
   name: string;
   stakeholder_id?: string;
 }
 
 interface DirectorChangeParticulars {
-  elected?: Named[];
-  resigned?: Named[];
-  removed?: Named[];
+  elected?: NamedDirector[];
+  resigned?: NamedDirector[];
+  removed?: NamedDirector[];
   /** The number of directors that the board has from then on. */
   board_size?: number;
 }

@@ -15,7 +15,7 @@ type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
  * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
-export interface Asked extends Omit<Seats, 'kind'> {
+export interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
   effective_date: LegalDate | null;
   errors: ParameterError[];
 }
@@ -31,7 +31,7 @@ const wrong = (param: string, code: string, message: string): ParameterError => 
 const seats = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'election' || kind === 'vacancy';
 
 /** Reads a change of directors, and says everything that is wrong with it. */
-export function readDirectorChange(input: Input, company: Company): Asked {
+export function readDirectorChange(input: Input, company: Company): CheckedDirectorChange {
   const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
   const { entity, people, today, documents } = company;
   const terms = readTerms(input, {
@@ -61,7 +61,7 @@ export function readDirectorChange(input: Input, company: Company): Asked {
     departures,
     board_size,
     effective_date,
-    errors: errors.length > 0 ? errors : obstaclesTo({ kind, elected, departures, board_size }, entity, people, on),
+    errors: errors.length > 0 ? errors : checkSeats({ kind, elected, departures, board_size }, entity, people, on),
   };
 }
 
@@ -97,7 +97,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
  * Finds obstacles to a change on a day: who leaves the board must be on it, who joins it must not, and nobody sits
  * without a directorship.
  */
-export function obstaclesTo(
+export function checkSeats(
   { elected, departures, board_size }: Seats,
   { governance }: Facts,
   people: readonly Stakeholder[],
@@ -106,8 +106,8 @@ export function obstaclesTo(
   const inOffice = people.filter((one) => hadRole(one, 'director', on));
   const errors = [
     ...elected.flatMap((one, index) => {
-      const named = (other: (typeof elected)[number]): string => other.stakeholder_id ?? mailboxOf(other.email!);
-      if (elected.findIndex((other) => named(other) === named(one)) !== index)
+      const directorKey = (other: (typeof elected)[number]): string => other.stakeholder_id ?? mailboxOf(other.email!);
+      if (elected.findIndex((other) => directorKey(other) === directorKey(one)) !== index)
         return [wrong(`elected[${index}]`, 'duplicate', `${one.name} is named twice.`)];
       if (one.email === null)
         return [

@@ -1,11 +1,11 @@
 import { corporateAction } from '#governance/actions';
 import { endRole, seat, Stakeholder } from '#companies/stakeholder';
 import { OfficerChange, type Appointment } from './officer-change.entity';
-import { isDecided, obstaclesTo } from './officer-change.validation';
+import { isDecided, checkOffices } from './officer-change.validation';
 import './officer-change.decision';
 
 const listed = (titles: readonly string[]): string => new Intl.ListFormat('en', { type: 'conjunction' }).format(titles);
-const held = (titles: readonly string[]): string[] => (titles.length > 0 ? [...titles] : ['Officer']);
+const titlesOrOfficer = (titles: readonly string[]): string[] => (titles.length > 0 ? [...titles] : ['Officer']);
 
 /**
  * Offices begin and end: by a decision of the board or of those who manage an LLC (6 Del. C. § 18-407, W.S. 17-29-407),
@@ -30,13 +30,14 @@ export const officerChange = corporateAction({
             departures: departures.map(({ name, stakeholder_id, titles, by }) => ({
               name,
               stakeholder_id,
-              titles: held(titles),
+              titles: titlesOrOfficer(titles),
               by,
             })),
           },
           resolved_clauses: [
             ...departures.map(
-              ({ name, titles, by }) => `${name} ceases to be ${listed(held(titles))} of the Company, by ${by}`,
+              ({ name, titles, by }) =>
+                `${name} ceases to be ${listed(titlesOrOfficer(titles))} of the Company, by ${by}`,
             ),
             ...appointments.map(
               ({ name, titles }) =>
@@ -45,7 +46,7 @@ export const officerChange = corporateAction({
           ],
         },
   async obstacle({ work, entity, action }, on) {
-    const errors = obstaclesTo(action, await work.lockAll(Stakeholder, { entity_id: entity.id }), on);
+    const errors = checkOffices(action, await work.lockAll(Stakeholder, { entity_id: entity.id }), on);
     return errors.length === 0 ? null : errors.map(({ message }) => message).join(' ');
   },
   async apply({ work, entity, action }, on) {

@@ -12,7 +12,7 @@ type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
  * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
-export interface Asked extends Offices {
+export interface CheckedOfficerChange extends Offices {
   effective_date: LegalDate | null;
   errors: ParameterError[];
 }
@@ -32,7 +32,10 @@ export const isDecided = ({
 }): boolean => appointments.length > 0 || departures.some(({ by }) => by === 'removal');
 
 /** Reads a change of officers, and says everything that is wrong with it. */
-export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metadata'>, company: Company): Asked {
+export function readOfficerChange(
+  input: Omit<CreateOfficerChange, 'id' | 'metadata'>,
+  company: Company,
+): CheckedOfficerChange {
   const { appointments: appointing = [], departures: leaving = [] } = input;
   const { people, documents, today } = company;
   const decided = isDecided(input);
@@ -66,12 +69,12 @@ export function readOfficerChange(input: Omit<CreateOfficerChange, 'id' | 'metad
     appointments,
     departures,
     effective_date,
-    errors: errors.length > 0 ? errors : obstaclesTo({ appointments, departures }, people, on),
+    errors: errors.length > 0 ? errors : checkOffices({ appointments, departures }, people, on),
   };
 }
 
 /** Finds obstacles to a change on a day: who leaves an office must hold it, and nobody is appointed twice. */
-export function obstaclesTo(
+export function checkOffices(
   { appointments, departures }: Offices,
   people: readonly Stakeholder[],
   on: LegalDate,
@@ -80,7 +83,7 @@ export function obstaclesTo(
   const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
   const leaves = (id: string | null, title: string): boolean =>
     departures.some((one) => one.stakeholder_id === id && one.titles.some((left) => sameTitle(left, title)));
-  const named = (person: Appointment): string => person.stakeholder_id ?? mailboxOf(person.email!);
+  const officerKey = (person: Appointment): string => person.stakeholder_id ?? mailboxOf(person.email!);
   return [
     ...appointments.flatMap((one, index) => {
       const held = openRole(rolesOf(one.stakeholder_id), 'officer', on)?.titles ?? [];
@@ -89,7 +92,7 @@ export function obstaclesTo(
         (title) => held.some((other) => sameTitle(other, title)) && !leaves(one.stakeholder_id, title),
       );
       return [
-        ...(appointments.findIndex((other) => named(other) === named(one)) === index
+        ...(appointments.findIndex((other) => officerKey(other) === officerKey(one)) === index
           ? []
           : [wrong(`appointments[${index}]`, 'duplicate', `${one.name} is named twice: name all titles at once.`)]),
         ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'A title is named once.')] : []),

@@ -6,9 +6,9 @@ import { type Entity, entityMachine } from '#companies/entity';
 import { type ActName, acts, type Body, covers, isEither } from '#law/decisions/acts';
 import type { AuthorisationInput } from './authorisation.dto';
 import { bodiesOf, compositionOf, findingOn, isLlc } from './deciders';
-import { openResolution } from './opening';
-import { isGeneral, templateOf } from './paper';
-import { plain } from './terms';
+import { openResolution } from './open-resolution';
+import { isGeneral, templateOf } from './resolution-document';
+import { plain } from './check-decision-terms';
 import { Resolution } from './resolution.entity';
 
 /** A request for a decision on an operation, with its words where the operation has it written. */
@@ -67,7 +67,7 @@ export async function requestDecision(
   }: DecisionRequest,
 ): Promise<Resolution> {
   if (!auto_generate)
-    return requiresResolution(work, entity, {
+    return assertResolution(work, entity, {
       act,
       body,
       resolution_id,
@@ -118,7 +118,7 @@ export async function authorityOf(
   const from = on !== null && on > effective_date! ? on : effective_date!;
   if (used_by?.subject_id === subject_id) return { from };
   try {
-    await requiresResolution(work, entity, { act, body, resolution_id, on: from, operation, subject_id });
+    await assertResolution(work, entity, { act, body, resolution_id, on: from, operation, subject_id });
   } catch (error) {
     if (error instanceof Problem && error.code === 'resolution_required') return { refused: error.detail };
     throw error;
@@ -151,7 +151,7 @@ export interface Need {
  * one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template
  * that would authorise it.
  */
-export async function requiresResolution(
+export async function assertResolution(
   work: UnitOfWork,
   entity: Entity,
   { act, resolution_id, param, written, on, body: asked, operation, subject_id = null, particulars }: Need,
@@ -174,9 +174,9 @@ export async function requiresResolution(
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
   if (!resolution) throw refuse('the one given is none of this company.');
   const flaw =
-    flawOf(resolution, { act, body, on }) ??
-    termsFlaw(resolution, particulars) ??
-    (resolution.action === null ? await generalFlaw(work, entity, resolution, act) : null);
+    resolutionObstacle(resolution, { act, body, on }) ??
+    termsObstacle(resolution, particulars) ??
+    (resolution.action === null ? await generalObstacle(work, entity, resolution, act) : null);
   if (flaw) throw refuse(flaw);
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
@@ -187,7 +187,7 @@ export async function releaseDecision(work: UnitOfWork, resolution_id: string, s
   if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
 }
 
-function flawOf(
+function resolutionObstacle(
   { status, body, action, effective_date, valid_until, used_by }: Resolution,
   need: { act: ActName; body: Body; on: LegalDate },
 ): string | null {
@@ -200,7 +200,7 @@ function flawOf(
 }
 
 /** A specialised decision authorises what its Schedule A states. */
-function termsFlaw({ particulars: authorised }: Resolution, done: object | undefined): string | null {
+function termsObstacle({ particulars: authorised }: Resolution, done: object | undefined): string | null {
   const path = authorised === null || done === undefined ? null : beyond(done, authorised);
   return path === null
     ? null
@@ -238,7 +238,7 @@ export function beyond(done: unknown, authorised: unknown, path = ''): string | 
 }
 
 /** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
-async function generalFlaw(
+async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
   { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
@@ -257,7 +257,7 @@ async function generalFlaw(
         `suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }
 
-interface Asked extends AuthorisationInput {
+interface ChangeRequest extends AuthorisationInput {
   effective_date?: LegalDate;
   departures?: readonly { notice?: { delivered_on: LegalDate } }[];
 }
@@ -277,7 +277,7 @@ export interface Terms {
  * none is needed.
  */
 export function readTerms(
-  { effective_date: given, departures = [], resolution_id, auto_generate }: Asked,
+  { effective_date: given, departures = [], resolution_id, auto_generate }: ChangeRequest,
   { decided, today, undecided }: { decided: boolean; today: LegalDate; undecided: string },
 ): Terms {
   const notified = departures

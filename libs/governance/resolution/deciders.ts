@@ -276,7 +276,7 @@ export function checkPeople(
   });
 }
 
-interface Given {
+interface SignatoryInput {
   signatory_stakeholder_ids?: string[];
   meeting?: Partial<HeldMeeting> & Pick<HeldMeeting, 'held_at' | 'present' | 'votes'>;
 }
@@ -291,7 +291,7 @@ export interface Chosen {
  * be all, those who can be reached.
  */
 export function signersOfConsent(
-  { signatory_stakeholder_ids: named }: Given,
+  { signatory_stakeholder_ids: named }: SignatoryInput,
   composition: Composition,
   body: Body,
   classesApart: boolean,
@@ -315,7 +315,7 @@ export function signersOfConsent(
 
 /** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
 function signersOfMinutes(
-  { signatory_stakeholder_ids: named, meeting }: Given,
+  { signatory_stakeholder_ids: named, meeting }: SignatoryInput,
   composition: Composition,
   company: Resident,
   now: Date,
@@ -383,7 +383,7 @@ function signersOfMinutes(
 
 /** Who signs a decision, by its kind. */
 export const signersOf = (
-  request: Given & { kind: Kind },
+  request: SignatoryInput & { kind: Kind },
   composition: Composition,
   entity: Entity,
   { question, on, now, history }: { question: Question; on: LegalDate; now: Date; history: boolean },

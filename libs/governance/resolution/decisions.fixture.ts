@@ -12,11 +12,11 @@ import { ShareClass } from '#ledger/share_class';
 import { Signature, signatureMachine } from '#documents/signature';
 import { SigningEnvelope } from '#documents/signing_envelope';
 import { Stakeholder } from '#companies/stakeholder';
-import { openResolution } from './opening';
-import { settle } from './outcome';
+import { openResolution } from './open-resolution';
+import { settle } from './settle-resolution';
 import { corporation } from '../../../test/support/corporation';
 import { Resolution } from './resolution.entity';
-import { sendForSignature } from './round';
+import { sendForSignature } from './signing-round';
 
 /** Companies whose decisions are opened, signed and counted against a database, each on a clock of its own. */
 export let database: TestDatabase;

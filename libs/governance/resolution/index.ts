@@ -8,15 +8,15 @@ export {
   readTerms,
   releaseDecision,
   requestDecision,
-  requiresResolution,
+  assertResolution,
 } from './authorisation';
 export { changeMachine, type ChangeStatus } from './change.machine';
-export { reconsider, sendForSignature, type Standing, withdrawDecision } from './round';
+export { recountResolutions, sendForSignature, type ResolutionState, withdrawDecision } from './signing-round';
 export { initialConsentType, openInitialConsent } from './initial-consent';
-export { isUngiven } from './notice';
-export { openResolution } from './opening';
-export { fileInMinuteBook, settle, whenAdopted } from './outcome';
-export { howManySign } from './preview';
+export { isUngiven } from './consent-notice';
+export { openResolution } from './open-resolution';
+export { fileInMinuteBook, settle, whenAdopted } from './settle-resolution';
+export { howManySign } from './authority-preview';
 export { bodiesOf } from './deciders';
 export { StakeholderRepresentativeInput } from './resolution.dto';
 export { Resolution } from './resolution.entity';

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { compositionOf, consentFinding, electorate, isLlc } from './deciders';
-import { begin, quorumNotMet } from './opening';
+import { begin, quorumNotMet } from './open-resolution';
 import type { Resolution } from './resolution.entity';
 
 /** The paper of a company's first decision. */

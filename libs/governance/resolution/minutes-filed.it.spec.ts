@@ -1,7 +1,7 @@
 import { Reader } from '#platform/db/reader';
 import { MinuteBookEntry, hashOf, verifyBook } from '#documents/minute_book';
 import { company, count, database, opened, run, sign, tenant, type Company } from './decisions.fixture';
-import { fileInMinuteBook } from './outcome';
+import { fileInMinuteBook } from './settle-resolution';
 
 /** A company whose book has three decisions. */
 async function bound(): Promise<{ acme: Company; book: MinuteBookEntry[] }> {

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Stakeholder, type Representative } from '#companies/stakeholder';
 import type { Composition } from './deciders';
 
-interface Named extends Representative {
+interface NamedRepresentative extends Representative {
   stakeholder_id: string;
 }
 
@@ -14,7 +14,7 @@ export async function nameRepresentatives(
   work: UnitOfWork,
   entity_id: string,
   { people }: Composition,
-  named: readonly Named[],
+  named: readonly NamedRepresentative[],
 ): Promise<ParameterError[]> {
   const held =
     named.length === 0

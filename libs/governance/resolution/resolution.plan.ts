@@ -1,20 +1,20 @@
 import { eventsOf, plan, productsOf, step, type Plan, type Step } from '#kernel/plan';
-import { envelopeProducts, inviting, opening, sealing, signing } from '#documents/document';
+import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 import type { Resolution } from './resolution.entity';
 
-type Asked = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };
+type PlannedResolution = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };
 
 const undo = { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] };
 
 /**
  * Plans a decision in which all sign before whom it is brought; not all holders need to. Pure: the dry run shows it.
  */
-export function planResolution({ kind, signatories: { length: signers } }: Asked): Plan {
+export function planResolution({ kind, signatories: { length: signers } }: PlannedResolution): Plan {
   return plan('resolution', [
     step.documents('paper', 'Its paper is rendered', { emits: ['document.ready'] }),
     step.house('round', 'It is brought before those who sign', {
       creates: envelopeProducts(signers),
-      emits: [...opening(signers), 'resolution.sent', ...inviting(signers)],
+      emits: [...envelopeOpeningEvents(signers), 'resolution.sent', ...inviting(signers)],
     }),
     step.outside('signatures', 'They sign', { emits: signing(signers), undo }),
     step.house('outcome', 'It is counted, sealed and entered into the minute book', {

@@ -1,5 +1,5 @@
 import { toScaled } from '#kernel/decimal';
-import type { Dated } from './dated';
+import type { Dated } from './dated-rows';
 
 /** Shares of a class that a charter authorizes, with the dollars of par value of each; null without. */
 export interface AuthorizedStock {

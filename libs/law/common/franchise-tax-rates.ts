@@ -1,4 +1,4 @@
-import type { Dated } from '#law/common/dated';
+import type { Dated } from '#law/common/dated-rows';
 import type { TaxScale } from '#law/common/tax-scale';
 
 /** The rates of a tax year, in US cents; a row holds for the tax years that begin while it is in force. */

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import type { Dated } from '#law/common/dated';
+import type { Dated } from '#law/common/dated-rows';
 import type { CompanyForm } from '#law/common/entity-types';
 import type { ScheduledFee } from './scheduled-fee';
 import type { StateCode } from '#law/common/jurisdictions';

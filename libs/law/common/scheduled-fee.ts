@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Fee } from '#kernel/plan';
-import { rowOn, type Dated } from './dated';
+import { rowOn, type Dated } from './dated-rows';
 import type { CompanyForm } from './entity-types';
 
 /** A fee with every amount that it has had. */

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from './dated';
+import { rowOn, type Dated } from './dated-rows';
 import type { CompanyForm } from './entity-types';
 import { dollarsOf, type TaxLine } from './tax-line';
 import { amountOnScale, dividedUp, type TaxScale } from './tax-scale';

@@ -1,5 +1,5 @@
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
+import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, BoardLaw } from '#law/states/voting-law';
 
 /** A board on a day: the directorships that there are, and who holds one. */
@@ -81,7 +81,7 @@ const joined = (
 ): Record<'required' | 'present', string> => {
   const all = (side: 'required' | 'present'): string =>
     [
-      said(tests, side, phrase),
+      countsText(tests, side, phrase),
       ...whole.map((one) => `${one[side]} of ${one.total} directors of the whole board`),
     ].join('; ');
   return { required: all('required'), present: all('present') };
@@ -169,8 +169,8 @@ export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { prese
     authority: {
       statute: cite.vacancy,
       rule: 'A majority of the directors in office fills vacancies, although they may be fewer than a quorum.',
-      required: said([test], 'required', phrase),
-      present: said([test], 'present', phrase),
+      required: countsText([test], 'required', phrase),
+      present: countsText([test], 'present', phrase),
     },
   };
 }
@@ -197,8 +197,8 @@ export function vacancyConsent({ cite }: BoardLaw, { in_office }: Board, signed:
       rule:
         'The directors in office fill vacancies, although they may be fewer than a quorum; without a meeting ' +
         'each of them consents.',
-      required: said([test], 'required', phrase),
-      present: said([test], 'present', phrase),
+      required: countsText([test], 'required', phrase),
+      present: countsText([test], 'present', phrase),
     },
   };
 }

@@ -57,7 +57,7 @@ const grouped = (value: string): string => value.replace(/^\d+/, (whole) => whol
 type Phrase = (test: Test, count: string) => string;
 
 /** Numbers as the paper says them: '2 of 3 directors present; 2 of 2 votes for'. */
-export const said = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string =>
+export const countsText = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string =>
   tests.map((one) => phrase({ ...one, total: grouped(one.total) }, grouped(one[side]))).join('; ');
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

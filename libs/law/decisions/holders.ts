@@ -1,7 +1,7 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import { fromScaled, toScaled } from '#kernel/decimal';
 import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
+import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
 /** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
@@ -110,8 +110,8 @@ export function holderConsent(
       rule:
         `${capitalized(shareOf(threshold))} the votes of all outstanding shares entitled to vote, given by ` +
         `consent of their holders without a meeting.${apart}`,
-      required: said(tests, 'required', phrase),
-      present: said(tests, 'present', phrase),
+      required: countsText(tests, 'required', phrase),
+      present: countsText(tests, 'present', phrase),
     },
   };
 }
@@ -158,8 +158,8 @@ export function withDisinterested(
     authority: {
       statute: cited,
       rule: `${authority.rule} So do more than half of the votes of holders who are neither directors nor officers.`,
-      required: `${authority.required}; ${said([test], 'required', phrase)}`,
-      present: `${authority.present}; ${said([test], 'present', phrase)}`,
+      required: `${authority.required}; ${countsText([test], 'required', phrase)}`,
+      present: `${authority.present}; ${countsText([test], 'present', phrase)}`,
     },
   };
 }

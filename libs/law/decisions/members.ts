@@ -1,5 +1,5 @@
 import { inWords, type Threshold } from '#kernel/threshold';
-import { capitalized, measure, said, shareOf, type Finding, type Test } from './finding';
+import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
 /**
@@ -80,7 +80,7 @@ export function memberConsent(
     authority: {
       statute: [...new Set([law.consent, statute])].join('; '),
       rule,
-      present: said(tests, 'present', phrase),
+      present: countsText(tests, 'present', phrase),
       required: [`${inWords(threshold)} of the interests`, ...heads.map((one) => phrase(one, one.required))].join('; '),
     },
   };
@@ -106,8 +106,8 @@ export function managerConsent(
     authority: {
       statute: [...new Set([law.consent, law.statute])].join('; '),
       rule: `${capitalized(shareOf(threshold))} the managers decide, at a meeting or by consent.`,
-      required: said(tests, 'required', phrase),
-      present: said(tests, 'present', phrase),
+      required: countsText(tests, 'required', phrase),
+      present: countsText(tests, 'present', phrase),
     },
   };
 }

@@ -1,5 +1,5 @@
 import { addDays, type LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 
 /** Who reports its owners to FinCEN. */
 export interface OwnershipRule extends Dated {

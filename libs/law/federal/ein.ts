@@ -1,4 +1,4 @@
-import type { Dated } from '#law/common/dated';
+import type { Dated } from '#law/common/dated-rows';
 
 /** Prefixes that the IRS has not assigned to a campus (IRS, "How EINs are assigned and valid EIN prefixes"). */
 export const unusedEinPrefixes: readonly string[] = [

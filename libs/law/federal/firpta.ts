@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface StatementRow extends Dated {
   /** How many days before the transfer the statement of the corporation may be dated at most. */

@@ -1,5 +1,5 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface HsrRow extends Dated {
   readonly threshold_cents: number;

@@ -1,12 +1,12 @@
 import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 
 /**
  * The part of an option that stays an incentive stock option, by years: its value at the grant, in ten-billionths of a
  * dollar.
  */
-export type Kept = ReadonlyMap<number, bigint>;
+export type IsoPartByYear = ReadonlyMap<number, bigint>;
 
 /**
  * An incentive stock option as the limit sees it: its value a share on the day of its grant, how many shares come to be
@@ -15,7 +15,7 @@ export type Kept = ReadonlyMap<number, bigint>;
 export interface Incentive {
   fair_market_value: string;
   exercisable: readonly { on: LegalDate; quantity: number }[];
-  kept?: Kept | undefined;
+  kept?: IsoPartByYear | undefined;
 }
 
 /** The part of an option that is an incentive stock option, by the years in which it is first exercisable. */

@@ -1,12 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
-import { beforeSplit, tranchesOfGrant, vestedOfByDay, type Granted } from '#equity/grant-vesting';
+import { beforeSplit, tranchesOfGrant, vestedOfByDay, type GrantVestingFacts } from '#equity/grant-vesting';
 import { upcoming } from '#equity/vesting-schedule';
-import { incentiveYears, worth, type Incentive, type IncentiveYear, type Kept } from './iso-limit-by-year';
+import { incentiveYears, worth, type Incentive, type IncentiveYear, type IsoPartByYear } from './iso-limit-by-year';
 
 type Exercisable = Incentive['exercisable'];
 
 /** An incentive stock option that was granted on a day, of which another may have taken the place. */
-export interface Counted extends Granted {
+export interface Counted extends GrantVestingFacts {
   id: string;
   effective_date: LegalDate;
   /**
@@ -62,7 +62,7 @@ function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to
 export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
   const options = made.map(optionAtGrant);
   const layouts: Layouts = new Map();
-  let kept: ReadonlyMap<string, Kept> = new Map();
+  let kept: ReadonlyMap<string, IsoPartByYear> = new Map();
   for (const day of fixingDays(options)) {
     yield* layOut(
       options.map((one) => asOf(one, day)),
@@ -76,8 +76,8 @@ export function* countingOf(made: readonly Counted[]): Generator<void, Map<strin
 
 /** The days on which shares are first exercisable, computed once for each option and what has happened to it. */
 type Layouts = Map<string, Exercisable>;
-interface Known {
-  kept: ReadonlyMap<string, Kept>;
+interface IncentiveLimitContext {
+  kept: ReadonlyMap<string, IsoPartByYear>;
   layouts: Layouts;
 }
 
@@ -155,7 +155,7 @@ const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): L
  */
 function count(
   made: readonly Option[],
-  { kept, layouts }: Known,
+  { kept, layouts }: IncentiveLimitContext,
 ): { chain: Chain; option: Incentive; years: IncentiveYear[] }[] {
   const options = chainsOf(made).map((chain) => ({
     chain,
@@ -168,14 +168,14 @@ function count(
 /** An option as it was before a day. */
 function asOf(one: Option, day: LegalDate): Option {
   const before = ({ on }: { on: LegalDate }): boolean => on < day;
-  const known = (ends: LegalDate | null): LegalDate | null => (ends !== null && ends < day ? ends : null);
+  const endBeforeDay = (ends: LegalDate | null): LegalDate | null => (ends !== null && ends < day ? ends : null);
   const { milestones, accelerations } = one.vesting_facts;
   return {
     ...one,
     vesting_facts: { milestones: milestones.filter(before), accelerations: accelerations.filter(before) },
     exercised: one.exercised.filter(before),
-    ended_on: known(one.ended_on),
-    service_ended_on: known(one.service_ended_on),
+    ended_on: endBeforeDay(one.ended_on),
+    service_ended_on: endBeforeDay(one.service_ended_on),
   };
 }
 
@@ -183,10 +183,14 @@ function asOf(one: Option, day: LegalDate): Option {
  * Keeps shares exercised before a day incentive stock options as far as they were: of the shares of a year as
  * many first (§ 1.422-4(c)(2)).
  */
-function keptBefore(made: readonly Option[], day: LegalDate, known: Known): [string, Kept][] {
+function keptBefore(
+  made: readonly Option[],
+  day: LegalDate,
+  context: IncentiveLimitContext,
+): [string, IsoPartByYear][] {
   const then = made.filter(({ effective_date }) => effective_date < day).map((one) => asOf(one, day));
-  return count(then, known).map(({ chain, option: { fair_market_value }, years }) => {
-    const stays = known.kept.get(chain[0].id);
+  return count(then, context).map(({ chain, option: { fair_market_value }, years }) => {
+    const stays = context.kept.get(chain[0].id);
     let left = exercisedOf(chain);
     return [
       chain[0].id,

@@ -4,7 +4,7 @@ import { lastDay } from '#equity/grant-vesting';
 import { incentiveYears, type Incentive } from './iso-limit-by-year';
 import { checkOption, floorPrice, isTenPercentHolder } from './option-terms';
 
-const asked = {
+const optionTerms = {
   kind: 'iso' as const,
   exercise_price: '1',
   term_months: 120,
@@ -13,7 +13,7 @@ const asked = {
 };
 const today = { granted_on: '2026-05-01', on: '2026-05-01' };
 const params = (more: object, known = { fair_market_value: '1', tenPercent: false }) =>
-  checkOption({ ...asked, ...more }, { ...today, ...known }).map(({ param }) => param);
+  checkOption({ ...optionTerms, ...more }, { ...today, ...known }).map(({ param }) => param);
 
 it('asks fair market value, and of ten percent holders 110 % and five years (IRC §§ 409A, 422(b)(4), (c)(5))', () => {
   expect([

@@ -47,7 +47,7 @@ export const leastPrice = (floor: string, par: string | null): string =>
 const longestAfter = (end: ServiceEnd): Window | null =>
   end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };
 
-interface Asked extends AfterService {
+interface OptionTermsRequest extends AfterService {
   kind: GrantKind;
   exercise_price: string;
   term_months: number;
@@ -56,7 +56,7 @@ interface Asked extends AfterService {
 /**
  * `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier.
  */
-interface Known {
+interface OptionTermsContext {
   fair_market_value: string;
   tenPercent: boolean;
   granted_on: LegalDate;
@@ -65,35 +65,35 @@ interface Known {
 
 /** Checks an option's terms against the Internal Revenue Code. */
 export function checkOption(
-  { kind, exercise_price, term_months, post_termination_months, exercise_windows }: Asked,
-  { fair_market_value, tenPercent, granted_on, on }: Known,
+  { kind, exercise_price, term_months, post_termination_months, exercise_windows }: OptionTermsRequest,
+  { fair_market_value, tenPercent, granted_on, on }: OptionTermsContext,
 ): ParameterError[] {
-  const flaw = (when: boolean, param: string, message: string): ParameterError[] =>
+  const optionError = (when: boolean, param: string, message: string): ParameterError[] =>
     when ? [{ param, code: 'invalid', message }] : [];
   const least = floorPrice(fair_market_value, kind, tenPercent);
   const holder = tenPercent ? ' of one who has more than ten percent of the votes' : '';
   return [
-    ...flaw(
+    ...optionError(
       toScaled(exercise_price) < toScaled(least),
       'exercise_price',
       `exercise_price is less than $${least}, ` +
         `${least === fair_market_value ? 'the fair market value' : '110 % of the fair market value'} of a share ` +
         '(IRC §§ 409A, 422(b)(4), (c)(5)).',
     ),
-    ...flaw(
+    ...optionError(
       kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)),
       'term_months',
       `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`,
     ),
     // Who exercises later exercises another option: § 422(a)(2).
-    ...flaw(
+    ...optionError(
       kind === 'iso' && post_termination_months !== null && post_termination_months > 3,
       'post_termination_months',
       'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).',
     ),
     ...exercise_windows.flatMap((window, index) => {
       const most = longestAfter(window.reason);
-      return flaw(
+      return optionError(
         kind === 'iso' && most !== null && canOutlast(window, most),
         `exercise_windows[${index}].period`,
         `An incentive stock option is exercised within ${most?.period} months of the end of employment (IRC § ` +

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface ReturnCenterRow extends Dated {
   /** The states of the principal office from which returns go to the first address, by their two letters. */

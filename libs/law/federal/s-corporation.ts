@@ -1,7 +1,7 @@
 import type { Address } from '#kernel/address';
 import type { ParameterError } from '#kernel/problem';
-import { flaw } from '#kernel/flaw';
-import type { Dated } from '#law/common/dated';
+import { errorWhen } from '#kernel/error-when';
+import type { Dated } from '#law/common/dated-rows';
 import type { EntityType } from '#law/common/entity-types';
 
 /** The most shareholders that an S corporation may have, for tax years that begin on a day. */
@@ -28,7 +28,7 @@ export interface Shareholder {
 
 /** Finds an organization that is said to be a citizen or resident, as only natural persons are. */
 export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): ParameterError[] =>
-  flaw(
+  errorWhen(
     kind === 'organization' && typeof us_person === 'boolean',
     `${param}us_person`,
     'not_applicable',
@@ -47,14 +47,14 @@ export const checkShareholder = (
 ): ParameterError[] =>
   entity_type === 's_corp'
     ? [
-        ...flaw(
+        ...errorWhen(
           kind === 'organization',
           `${param}kind`,
           's_corp_ineligible',
           'A shareholder of an S corporation is a natural person; the few trusts that qualify are not examined here ' +
             '(IRC § 1361(b)(1)(B), (c)(2)).',
         ),
-        ...flaw(us_person === false, `${param}us_person`, 's_corp_ineligible', nonresidentAlien),
+        ...errorWhen(us_person === false, `${param}us_person`, 's_corp_ineligible', nonresidentAlien),
       ]
     : [];
 
@@ -95,7 +95,7 @@ export const checkOneClass = (
   created: readonly { name: string; class_type: string }[],
 ): ParameterError[] =>
   created.flatMap(({ name, class_type }, index) =>
-    flaw(
+    errorWhen(
       entity_type === 's_corp' && class_type === 'preferred',
       `new_classes[${index}].class_type`,
       's_corp_ineligible',

@@ -91,19 +91,19 @@ export function checkValuation(
   { method, effective_date, price_per_share }: Stated,
   { today, formation_date, newest }: { today: LegalDate; formation_date: LegalDate | null; newest: LegalDate | null },
 ): ParameterError[] {
-  const flaw = (when: boolean, param: string, message: string): ParameterError[] =>
+  const valuationError = (when: boolean, param: string, message: string): ParameterError[] =>
     when ? [{ param, code: 'invalid', message }] : [];
   const tenth = formation_date && addMonths(formation_date, 120);
   return [
-    ...flaw(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than nothing.'),
-    ...flaw(effective_date > today, 'effective_date', `effective_date has not come yet: today is ${today}.`),
-    ...flaw(
+    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than nothing.'),
+    ...valuationError(effective_date > today, 'effective_date', `effective_date has not come yet: today is ${today}.`),
+    ...valuationError(
       newest !== null && effective_date < newest,
       'effective_date',
       `effective_date is before that of the valuation that is on record, ${newest}.`,
     ),
     // A start-up has no trade or business that was conducted for ten years: § 1.409A-1(b)(5)(iv)(B)(2)(iii).
-    ...flaw(
+    ...valuationError(
       method === 'illiquid_startup' && tenth !== null && effective_date >= tenth,
       'method',
       `illiquid_startup is for a business of less than ten years: this company was ten on ${tenth}.`,

@@ -5,7 +5,7 @@ import type { ParameterError } from '#kernel/problem';
 import type { Founder, FormationInput, Vesting } from './formation-input';
 import { checkEquity, checkStock } from './founder-equity';
 import { checkRoles, isOrganization } from './founder-roles';
-import { latestRow } from '#law/common/dated';
+import { latestRow } from '#law/common/dated-rows';
 import { companyForm, type EntityType } from '#law/common/entity-types';
 import { checkShareholder, checkTaxYear, checkUsPerson, shareholderLimits } from '#law/federal/s-corporation';
 import { jurisdictionCodes } from '#law/common/jurisdictions';

@@ -1,4 +1,4 @@
-import { registeredOfficeFlaws, type AgentOffice } from './registered-office';
+import { checkRegisteredOffice, type AgentOffice } from './registered-office';
 
 const office: AgentOffice = {
   jurisdiction: 'US-DE',
@@ -8,7 +8,7 @@ const office: AgentOffice = {
   postal_code: '19901',
 };
 const flaws = (changes: Partial<AgentOffice>) =>
-  registeredOfficeFlaws({ ...office, ...changes }).map(({ param }) => param);
+  checkRegisteredOffice({ ...office, ...changes }).map(({ param }) => param);
 
 it('takes a street address in the state, whatever the street is called', () => {
   expect(flaws({})).toEqual([]);

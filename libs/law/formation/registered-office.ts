@@ -1,4 +1,4 @@
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 
@@ -20,27 +20,27 @@ const withCounty: readonly StateCode[] = jurisdictionCodes;
  * Finds why an office is none at which process can be served: it is a street address in the state of the agent, never a
  * box (8 Del. C. § 131(b), W.S. 17-28-101(a)(i)), and formation documents state its county (8 Del. C. § 131(c)).
  */
-export const registeredOfficeFlaws = (office: AgentOffice): ParameterError[] => [
-  ...flaw(
+export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => [
+  ...errorWhen(
     box.test(office.street),
     'street',
     'invalid',
     'A registered office is a street address at which somebody takes papers, never a P.O. box: give the street.',
   ),
-  ...flaw(
+  ...errorWhen(
     office.state !== office.jurisdiction.slice(-2),
     'state',
     'conflict',
     `The office of an agent in ${jurisdictionNames[office.jurisdiction]} is there: ` +
       `state must be ${office.jurisdiction.slice(-2)}.`,
   ),
-  ...flaw(
+  ...errorWhen(
     !/^\d{5}(-\d{4})?$/.test(office.postal_code),
     'postal_code',
     'invalid',
     'postal_code must be a ZIP code of five or nine digits.',
   ),
-  ...flaw(
+  ...errorWhen(
     office.county === null && withCounty.includes(office.jurisdiction),
     'county',
     'missing',

@@ -2,7 +2,7 @@ import { fromScaled, toScaled } from '#kernel/decimal';
 import { countOf, dollarsOf, type TaxLine } from '#law/common/tax-line';
 import { amountOnScale, dividedUp } from '#law/common/tax-scale';
 import type { AuthorizedClass } from './authorized-shares';
-import { withinBounds } from './bounds';
+import { withinBounds } from './tax-bounds';
 import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(a)(2)';
@@ -23,13 +23,13 @@ interface Capital {
   readonly gross_assets_cents: number | null;
 }
 
-interface Part {
+interface TaxPart {
   readonly tax: bigint;
   readonly lines: TaxLine[];
 }
 
 /** Says why the method cannot be computed; null where it can. */
-function obstacle({ classes, gross_assets_cents }: Capital): string | null {
+function assumedParObstacle({ classes, gross_assets_cents }: Capital): string | null {
   if (gross_assets_cents === null) return 'the gross assets are not known';
   if (gross_assets_cents === 0) return 'there are no gross assets';
   if (classes.some(({ issued }) => issued === null)) return 'the issued shares are not known';
@@ -43,7 +43,7 @@ function assumedPar(gross_assets_cents: number, issued: bigint): bigint {
 }
 
 /** Taxes shares without par value on an assumed capital of their own. */
-function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]): Part {
+function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]): TaxPart {
   const shares = classes.reduce((sum, one) => sum + (one.par_value === null ? BigInt(one.authorized) : 0n), 0n);
   if (shares === 0n) return { tax: 0n, lines: [] };
   const capital = shares * no_par.share_cents;
@@ -64,7 +64,7 @@ function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]
 }
 
 /** Taxes shares with par value, each at the assumed par or at its own, whichever is more. */
-function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClass[], assumed: bigint): Part {
+function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClass[], assumed: bigint): TaxPart {
   const unit = toScaled(assumed_par.unit_dollars);
   const valued = classes.flatMap(({ name, authorized, par_value }) => {
     if (par_value === null) return [];
@@ -99,7 +99,7 @@ export function assumedParValueMethod(
   facts: Capital,
 ): { tax_cents: number | null; lines: TaxLine[] } {
   const { classes, gross_assets_cents } = facts;
-  const why = obstacle(facts);
+  const why = assumedParObstacle(facts);
   if (why !== null || gross_assets_cents === null)
     return { tax_cents: null, lines: [{ label: 'Assumed par value method', value: `Not computed: ${why}.`, statute }] };
   const issued = classes.reduce((sum, one) => sum + BigInt(one.issued ?? 0), 0n);

@@ -1,7 +1,7 @@
 import type { TaxLine } from '#law/common/tax-line';
 import { countOf, dollarsOf } from '#law/common/tax-line';
 import { amountOnScale } from '#law/common/tax-scale';
-import { withinBounds } from './bounds';
+import { withinBounds } from './tax-bounds';
 import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(a)(1)';

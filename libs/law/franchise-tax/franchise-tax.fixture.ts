@@ -37,14 +37,14 @@ function onPaper([over, under]: Fraction): Fraction {
 const begun = (measure: bigint, unit: bigint): bigint => (measure - 1n) / unit;
 const onTable = (measure: bigint, unit: bigint): bigint =>
   measure > unit ? 250n + 85n * begun(measure, unit) : 2n * measure > unit ? 250n : 175n;
-const held = (least: bigint, [over, under]: Fraction): number => {
+const boundedTax = (least: bigint, [over, under]: Fraction): number => {
   const cents = (over * 100n) / under + ((over * 100n) % under === 0n ? 0n : 1n);
   return Math.min(Math.max(Number(cents), Number(least) * 100), 20_000_000);
 };
 
 /** The tax by 8 Del. C. § 503(a)(1), in cents. */
 const byShares = (classes: readonly TaxedClass[]): number =>
-  held(175n, [onTable(BigInt(classes.reduce((sum, { authorized }) => sum + authorized, 0)), 10_000n), 1n]);
+  boundedTax(175n, [onTable(BigInt(classes.reduce((sum, { authorized }) => sum + authorized, 0)), 10_000n), 1n]);
 
 /** The tax by 8 Del. C. § 503(a)(2), in cents, with fractions of a dollar until the end; null without issued shares. */
 function byCapital(classes: readonly TaxedClass[], assets_cents: number): number | null {
@@ -65,7 +65,7 @@ function byCapital(classes: readonly TaxedClass[], assets_cents: number): number
     ? [400n * millionsBegun, 1n]
     : [capital[0] * 4n, capital[1] * 10_000n];
   const noPar = classes.reduce((sum, one) => sum + (one.par_value === null ? one.authorized : 0), 0);
-  return held(400n, noPar === 0 ? onPar : plus(onPar, [onTable(BigInt(noPar) * 100n, 1_000_000n), 1n]));
+  return boundedTax(400n, noPar === 0 ? onPar : plus(onPar, [onTable(BigInt(noPar) * 100n, 1_000_000n), 1n]));
 }
 
 /** Shares around the steps of the scales as often as anywhere. */

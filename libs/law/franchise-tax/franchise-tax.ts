@@ -1,4 +1,4 @@
-import { rowOn } from '#law/common/dated';
+import { rowOn } from '#law/common/dated-rows';
 import { feeOn } from '#law/common/scheduled-fee';
 import { franchiseTaxRates } from '#law/states/delaware/franchise-tax';
 import { recurringFees } from '#law/states/delaware/recurring-fees';

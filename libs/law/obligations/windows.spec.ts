@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { addDays, addMonths } from '#kernel/dates';
 import type { StateCode } from '#law/common/jurisdictions';
-import { lapseOf } from './after-the-due-date';
+import { lapseOf } from './lateness';
 import { taxClassifications } from '#law/common/obligation-rule';
-import { obligationsOf, type CompanyFacts } from './obligations-of';
+import { obligationsOf, type CompanyFacts } from './company-obligations';
 import { obligationRule } from './rules';
 
 const day = fc.integer({ min: 0, max: 3000 }).map((days) => addDays('2023-12-01', days));

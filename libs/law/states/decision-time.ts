@@ -12,7 +12,7 @@ const hourMs = 3_600_000;
 const [opens, closes] = [8, 17];
 
 /** A filing that goes to an office of a state. */
-interface Sent {
+interface OfficeFiling {
   readonly jurisdiction: StateCode;
   readonly type: string;
   readonly expedite: ExpediteLevel;
@@ -22,7 +22,7 @@ interface Sent {
  * When an office answers: after its usual business days or, for paid speed, counted from the instant at which it takes
  * the request, which after the cut-off is the opening of the next business day.
  */
-export function decisionTime({ jurisdiction, type, expedite: level }: Sent, now: Date): Date {
+export function decisionTime({ jurisdiction, type, expedite: level }: OfficeFiling, now: Date): Date {
   const sold = level === 'standard' ? undefined : expedites[jurisdiction]?.[level];
   if (!sold) return addBusinessDays(now, stateFilingOffice(jurisdiction, type).business_days);
   const office = { principal_address: null, jurisdiction };

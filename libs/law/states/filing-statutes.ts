@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 import type { CompanyForm } from '#law/common/entity-types';
 import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 

@@ -1,4 +1,4 @@
-import { rowOn, type Dated } from '#law/common/dated';
+import { rowOn, type Dated } from '#law/common/dated-rows';
 import type { CompanyForm } from '#law/common/entity-types';
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/common/jurisdictions';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { rowOn } from '#law/common/dated';
+import { rowOn } from '#law/common/dated-rows';
 import { capitalStockTax, type AuthorizedStock } from '#law/common/capital-stock-tax';
 import { federalFees } from '#law/federal/fees';
 import { formationFees, stockAmendmentFees } from './state-fees';

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Fee } from '#kernel/plan';
 import { increaseBeyondLeast, taxBeyondLeast, type AuthorizedStock } from '#law/common/capital-stock-tax';
-import { rowOn } from '#law/common/dated';
+import { rowOn } from '#law/common/dated-rows';
 import { feeOn } from '#law/common/scheduled-fee';
 import { companyForm, type CompanyForm, type EntityType } from '#law/common/entity-types';
 import type { StateLaw } from '#law/states/state-law';

@@ -1,7 +1,7 @@
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { companyForm, type CompanyForm, type EntityType } from '#law/common/entity-types';
 import type { CapitalStockTax } from '#law/common/capital-stock-tax';
-import type { Dated } from '#law/common/dated';
+import type { Dated } from '#law/common/dated-rows';
 import type { FeeSchedule, ScheduledFee } from '#law/common/scheduled-fee';
 import type { BylawProvisions } from '#law/common/provisions';
 import type { CorporationAct, LlcAct } from './company-acts';

@@ -23,7 +23,7 @@ export function isBelowPar(jurisdiction: JurisdictionCode, par_value: string | n
  * 409 `below_par` where shares of a class would be issued for less than its par value: for a right that was paid for,
  * what was paid for it is what a share is issued for.
  */
-export function refuseBelowPar(
+export function assertAtLeastPar(
   jurisdiction: JurisdictionCode,
   { name, par_value }: { name: string; par_value: string | null },
   price_per_share: string,

@@ -11,11 +11,11 @@ import { isBelowPar } from './par-value';
 export const stockConsiderations = ['cash', 'services'] as const;
 export type StockConsideration = (typeof stockConsiderations)[number];
 
-interface Asked {
+interface RestrictedStockRequest {
   quantity: number;
   price_per_share: string | undefined;
 }
-interface Known {
+interface RestrictedStockContext {
   jurisdiction: JurisdictionCode;
   par_value: string | null;
 }
@@ -25,39 +25,44 @@ interface Known {
  * say it.
  */
 export function checkRestrictedStock(
-  { quantity, price_per_share: price }: Asked,
+  { quantity, price_per_share: price }: RestrictedStockRequest,
   terms: VestingTerms,
-  { jurisdiction, par_value: par }: Known,
+  { jurisdiction, par_value: par }: RestrictedStockContext,
 ): ParameterError[] {
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  const restrictedStockError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
     when ? [{ param, code, message }] : [];
   return [
-    ...flaw(price === undefined, 'price_per_share', 'missing', 'price_per_share is required of restricted stock.'),
-    ...flaw(
+    ...restrictedStockError(
+      price === undefined,
+      'price_per_share',
+      'missing',
+      'price_per_share is required of restricted stock.',
+    ),
+    ...restrictedStockError(
       price !== undefined && isBelowPar(jurisdiction, par, price),
       'price_per_share',
       'below_par',
       `price_per_share is less than the par value of $${par}.`,
     ),
-    ...flaw(
+    ...restrictedStockError(
       price !== undefined && !Number.isSafeInteger(centsOf(price, quantity)),
       'quantity',
       'too_large',
       'The price of so many shares is beyond what is counted here.',
     ),
-    ...flaw(
+    ...restrictedStockError(
       monthlyVesting(terms) === null,
       'vesting.conditions',
       'not_applicable',
       'Restricted stock vests by one schedule, of periods of one month.',
     ),
-    ...flaw(
+    ...restrictedStockError(
       terms.acceleration !== undefined,
       'vesting.acceleration',
       'not_applicable',
       'Restricted stock vests by its schedule alone.',
     ),
-    ...flaw(
+    ...restrictedStockError(
       terms.allocation !== 'back_loaded_to_single_tranche',
       'vesting.allocation',
       'not_applicable',

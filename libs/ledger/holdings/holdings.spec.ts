@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { fromScaled, toScaled } from '#kernel/decimal';
-import { capTable, classVotes, percentages, type Standing } from './holdings';
+import { capTable, classVotes, percentages, type ShareHolding } from './holdings';
 
 const of = (share_class_id: string, votes_per_share: string) => ({
   share_class_id,
@@ -9,7 +9,7 @@ const of = (share_class_id: string, votes_per_share: string) => ({
   votes_per_share,
   conversion_rights: null,
 });
-const held = (share: ReturnType<typeof of>, stakeholder_id: string, quantity: number): Standing => ({
+const outstandingHolding = (share: ReturnType<typeof of>, stakeholder_id: string, quantity: number): ShareHolding => ({
   ...share,
   account: 'outstanding',
   stakeholder_id,
@@ -34,7 +34,11 @@ it('gives percentages that add up to exactly 100, each within a ten-thousandth o
 
 it('counts votes class by class with the votes of each share, fractions among them', () => {
   const [common, preferred] = [of('common', '1'), of('preferred', '1.3333333333')];
-  const standings = [held(common, 'ada', 4_000_000), held(common, 'bo', 1), held(preferred, 'fund', 3)];
+  const standings = [
+    outstandingHolding(common, 'ada', 4_000_000),
+    outstandingHolding(common, 'bo', 1),
+    outstandingHolding(preferred, 'fund', 3),
+  ];
   expect(classVotes(standings).map(({ holders }) => holders.map(({ votes }) => votes))).toEqual([
     [toScaled('4000000'), toScaled('1')],
     [toScaled('3.9999999999')],
@@ -44,15 +48,15 @@ it('counts votes class by class with the votes of each share, fractions among th
 
 it('shows what the charter authorises and leaves, and no limit where there is none', () => {
   const common = of('common', '1');
-  const rows: Standing[] = [
+  const rows: ShareHolding[] = [
     { ...common, account: 'charter', stakeholder_id: null, equity_plan_id: null, quantity: -100 },
     { ...common, account: 'unissued', stakeholder_id: null, equity_plan_id: null, quantity: 60 },
-    held(common, 'ada', 40),
+    outstandingHolding(common, 'ada', 40),
   ];
   expect(capTable(rows).classes).toEqual([
     expect.objectContaining({ authorized: 100, outstanding: 40, available: 60 }),
   ]);
-  expect(capTable([held(of('interests', '1'), 'ada', 10)]).classes).toEqual([
+  expect(capTable([outstandingHolding(of('interests', '1'), 'ada', 10)]).classes).toEqual([
     expect.objectContaining({ authorized: null, outstanding: 10, available: null }),
   ]);
 });
@@ -60,10 +64,10 @@ it('shows what the charter authorises and leaves, and no limit where there is no
 it('lists a holder once, with every class that they hold, and nobody who holds nothing', () => {
   const [common, preferred] = [of('common', '1'), of('preferred', '10')];
   const { holders } = capTable([
-    held(common, 'ada', 10),
-    held(common, 'bo', 0),
-    held(preferred, 'ada', 1),
-    held(preferred, 'cy', 9),
+    outstandingHolding(common, 'ada', 10),
+    outstandingHolding(common, 'bo', 0),
+    outstandingHolding(preferred, 'ada', 1),
+    outstandingHolding(preferred, 'cy', 9),
   ]);
   expect(
     holders.map(({ stakeholder_id, quantity, ownership_percent, votes, voting_percent }) => [
@@ -81,7 +85,7 @@ it('lists a holder once, with every class that they hold, and nobody who holds n
 
 it('counts plan reserves and grants: out of the issuable, fully diluted, and to exactly 100 with the pool', () => {
   const common = of('common', '1');
-  const at = (account: Standing['account'], stakeholder_id: string | null, quantity: number): Standing => ({
+  const at = (account: ShareHolding['account'], stakeholder_id: string | null, quantity: number): ShareHolding => ({
     ...common,
     account,
     stakeholder_id,
@@ -136,11 +140,17 @@ const seed = (numerator: string, denominator = '1') => ({
   conversion_rights: { converts_to_share_class_id: 'common', ratio: { numerator, denominator } },
 });
 const lying = (
-  share: Omit<Standing, 'account' | 'stakeholder_id' | 'equity_plan_id' | 'quantity'>,
-  account: Standing['account'],
+  share: Omit<ShareHolding, 'account' | 'stakeholder_id' | 'equity_plan_id' | 'quantity'>,
+  account: ShareHolding['account'],
   stakeholder_id: string | null,
   quantity: number,
-): Standing => ({ ...share, account, stakeholder_id, equity_plan_id: account === 'pool' ? 'plan' : null, quantity });
+): ShareHolding => ({
+  ...share,
+  account,
+  stakeholder_id,
+  equity_plan_id: account === 'pool' ? 'plan' : null,
+  quantity,
+});
 
 it('counts preferred stock fully diluted as the common stock that it becomes, and as none where it does not', () => {
   const common = of('common', '1');

@@ -7,7 +7,7 @@ import { asCommon, issuable, type Capacity, type ClassType, type ConversionRight
  * A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it or,
  * without a plan, kept for warrants, or with a holder.
  */
-export interface Standing {
+export interface ShareHolding {
   share_class_id: string;
   name: string;
   class_type: ClassType;
@@ -31,24 +31,24 @@ export interface ClassVotes {
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
-const by = <K extends keyof Standing>(standings: readonly Standing[], key: K) => [
+const by = <K extends keyof ShareHolding>(standings: readonly ShareHolding[], key: K) => [
   ...Map.groupBy(standings, (one) => one[key]).values(),
 ];
-const inAccount = (standings: readonly Standing[], account: LedgerAccount): Standing[] =>
+const inAccount = (standings: readonly ShareHolding[], account: LedgerAccount): ShareHolding[] =>
   standings.filter((one) => one.account === account);
-const held = (standings: readonly Standing[]): Standing[] =>
+const outstandingHoldings = (standings: readonly ShareHolding[]): ShareHolding[] =>
   inAccount(standings, 'outstanding').filter(({ quantity }) => quantity > 0);
 /** How many shares these sums are together. */
-export const total = (standings: readonly Standing[]): number =>
+export const total = (standings: readonly ShareHolding[]): number =>
   standings.reduce((sum, { quantity }) => sum + quantity, 0);
-const votesOf = (standings: readonly Standing[]): bigint =>
+const votesOf = (standings: readonly ShareHolding[]): bigint =>
   standings.reduce((sum, { quantity, votes_per_share }) => sum + toScaled(votes_per_share) * BigInt(quantity), 0n);
 
 /** Holdings as votes, class by class. */
-export const classVotes = (standings: readonly Standing[]): ClassVotes[] =>
+export const classVotes = (standings: readonly ShareHolding[]): ClassVotes[] =>
   by(standings, 'share_class_id').map((of) => {
     const { share_class_id, name, class_type, votes_per_share } = of[0]!;
-    const holders = held(of).map((one) => ({
+    const holders = outstandingHoldings(of).map((one) => ({
       stakeholder_id: one.stakeholder_id!,
       quantity: one.quantity,
       votes: votesOf([one]),
@@ -66,7 +66,7 @@ export function percentages(parts: readonly bigint[]): string[] {
 }
 
 /** Sums up promised shares: for each plan the shares granted and not issued, and those still available. */
-export const plansOf = (standings: readonly Standing[]) =>
+export const plansOf = (standings: readonly ShareHolding[]) =>
   by(
     standings.filter(({ equity_plan_id }) => equity_plan_id !== null),
     'equity_plan_id',
@@ -78,14 +78,14 @@ export const plansOf = (standings: readonly Standing[]) =>
   }));
 
 /** How many shares of common stock these sums are or would become. */
-const asConverted = (standings: readonly Standing[]): number =>
+const asConverted = (standings: readonly ShareHolding[]): number =>
   standings.reduce((sum, one) => sum + asCommon(one, one.quantity), 0);
 
 /**
  * The company fully diluted, counted in common stock: all that is held, granted, kept for warrants or left in a pool is
  * what it would become once it is converted. The cap table and the model of a round both count by this.
  */
-export function fullyDiluted(standings: readonly Standing[]): {
+export function fullyDiluted(standings: readonly ShareHolding[]): {
   holders: { stakeholder_id: string; held: number; granted: number }[];
   grantees: { stakeholder_id: string; granted: number }[];
   outstanding: number;
@@ -95,12 +95,10 @@ export function fullyDiluted(standings: readonly Standing[]): {
 } {
   const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
   const grants = Map.groupBy(promised, ({ stakeholder_id }) => stakeholder_id!);
-  const holdings = Map.groupBy(held(standings), ({ stakeholder_id }) => stakeholder_id!);
-  const [outstanding, granted, pool] = [held(standings), promised, inAccount(standings, 'pool')].map(asConverted) as [
-    number,
-    number,
-    number,
-  ];
+  const holdings = Map.groupBy(outstandingHoldings(standings), ({ stakeholder_id }) => stakeholder_id!);
+  const [outstanding, granted, pool] = [outstandingHoldings(standings), promised, inAccount(standings, 'pool')].map(
+    asConverted,
+  ) as [number, number, number];
   return {
     holders: [...holdings].map(([stakeholder_id, of]) => ({
       stakeholder_id,
@@ -118,11 +116,11 @@ export function fullyDiluted(standings: readonly Standing[]): {
 }
 
 /** Each class: what its charter authorises, what is held and kept of it, and what is left to be issued. */
-function classesOf(standings: readonly Standing[], underWay: ReadonlyMap<string, number>) {
+function classesOf(standings: readonly ShareHolding[], underWay: ReadonlyMap<string, number>) {
   const classes = by(standings, 'share_class_id').map((of) => {
     const [{ share_class_id: id, name, class_type, conversion_rights }, inCharter] = [of[0]!, inAccount(of, 'charter')];
     const reserved = total([...inAccount(of, 'pool'), ...inAccount(of, 'granted')]);
-    const outstanding = total(held(of));
+    const outstanding = total(outstandingHoldings(of));
     const authorized = inCharter.length === 0 ? null : -total(inCharter);
     const capacity: Capacity = {
       id,
@@ -133,7 +131,7 @@ function classesOf(standings: readonly Standing[], underWay: ReadonlyMap<string,
       issued: outstanding + reserved,
       promised: underWay.get(id) ?? 0,
     };
-    return { capacity, authorized, outstanding, reserved, votes: fromScaled(votesOf(held(of))) };
+    return { capacity, authorized, outstanding, reserved, votes: fromScaled(votesOf(outstandingHoldings(of))) };
   });
   const capacities = classes.map(({ capacity }) => capacity);
   return classes.map(({ capacity, authorized, outstanding, reserved, votes }) => {
@@ -159,9 +157,9 @@ function classesOf(standings: readonly Standing[], underWay: ReadonlyMap<string,
  * warrants for, and who holds nothing yet and was promised something. `underWay`: how many shares of each class acts
  * under way have promised, where the table is today's.
  */
-export function capTable(standings: readonly Standing[], underWay: ReadonlyMap<string, number> = new Map()) {
+export function capTable(standings: readonly ShareHolding[], underWay: ReadonlyMap<string, number> = new Map()) {
   const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
-  const holdings = by(held(standings), 'stakeholder_id');
+  const holdings = by(outstandingHoldings(standings), 'stakeholder_id');
   const grantees = by(
     promised.filter(({ stakeholder_id }) => !holdings.some(([one]) => one!.stakeholder_id === stakeholder_id)),
     'stakeholder_id',
@@ -178,7 +176,7 @@ export function capTable(standings: readonly Standing[], underWay: ReadonlyMap<s
     BigInt(counted.pool),
   ]);
   const [outstanding, options_outstanding, warrants_outstanding] = [
-    total(held(standings)),
+    total(outstandingHoldings(standings)),
     total(promised.filter(({ equity_plan_id }) => equity_plan_id !== null)),
     total(promised.filter(({ equity_plan_id }) => equity_plan_id === null)),
   ];
@@ -201,7 +199,7 @@ export function capTable(standings: readonly Standing[], underWay: ReadonlyMap<s
     })),
     plans: plansOf(standings),
     outstanding,
-    votes: fromScaled(votesOf(held(standings))),
+    votes: fromScaled(votesOf(outstandingHoldings(standings))),
     options_outstanding,
     warrants_outstanding,
     pool_available,

@@ -1,4 +1,4 @@
-export { dayAt, dayOf } from './day';
+export { dayAt, dayOf } from './as-of-day';
 export {
   CapTableDiffView,
   ClassDifferenceView,
@@ -6,6 +6,6 @@ export {
   EntryFacts,
   HolderDifferenceView,
 } from './difference.dto';
-export { differenceOf } from './difference';
-export { capTable, type ClassVotes, fullyDiluted, percentages, type Standing } from './holdings';
+export { differenceOf } from './cap-table-difference';
+export { capTable, type ClassVotes, fullyDiluted, percentages, type ShareHolding } from './holdings';
 export { type AsOf, compared, standings, standingsOfAll, votesAt } from './projection';

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { EntryFacts } from './difference.dto';
-import { classVotes, type ClassVotes, type Standing } from './holdings';
+import { classVotes, type ClassVotes, type ShareHolding } from './holdings';
 
 /**
  * Which truth is asked for: what held on a day, as far as it was known at an instant; all that is known unless given.
@@ -18,7 +18,7 @@ export interface AsOf {
  * between its parts. Votes and rights to convert are those that a share had on the day, before splits and amendments of
  * the charter that came later.
  */
-export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<Standing[]> {
+export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<ShareHolding[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
   return found!;
 }
@@ -32,8 +32,8 @@ export async function standingsOfAll(
   read: Reader,
   asked: { entity_id: string; as_of: LegalDate }[],
   known_at?: Date,
-): Promise<(Standing & { until: number })[][]> {
-  const rows = await read.query<Standing & { place: number; until: number }>(
+): Promise<(ShareHolding & { until: number })[][]> {
+  const rows = await read.query<ShareHolding & { place: number; until: number }>(
     `with asked as (select * from unnest($3::text[], $4::date[]) with ordinality asked (entity_id, as_of, place))
      select p.place, p.share_class_id, c.name, c.class_type, c.votes_then as votes_per_share,
      c.rights_then as conversion_rights, p.account, p.stakeholder_id, p.equity_plan_id, p.quantity, p.until
@@ -83,7 +83,7 @@ export async function compared(
   read: Reader,
   entity_id: string,
   { from, to, known_at }: { from: LegalDate; to: LegalDate; known_at?: Date },
-): Promise<{ before: Standing[]; after: Standing[]; entries: EntryFacts[] }> {
+): Promise<{ before: ShareHolding[]; after: ShareHolding[]; entries: EntryFacts[] }> {
   const [before, after] = (await standingsOfAll(
     read,
     [
@@ -91,7 +91,7 @@ export async function compared(
       { entity_id, as_of: to },
     ],
     known_at,
-  )) as [Standing[], (Standing & { until: number })[]];
+  )) as [ShareHolding[], (ShareHolding & { until: number })[]];
   const entries = await read.query<EntryFacts>(
     `select id as entry_id, kind, effective_date, share_class_id, security_id, stakeholder_id, quantity,
       references_entry_id from ledger_entry

@@ -29,8 +29,8 @@ export interface Retiring {
 /** The plan whose pool shares go into, or come out of. */
 export type Pool = { id: string; share_class_id: string };
 /** The grant, or the warrant, for which shares are kept. */
-export type Granted = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
-export type Warranted = Omit<Granted, 'equity_plan_id'>;
+export type GrantReserve = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
+export type WarrantReserve = Omit<GrantReserve, 'equity_plan_id'>;
 /** The shares that an entry is about. */
 export type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
 /** The day and the grounds of an entry. */

@@ -125,8 +125,8 @@ export class ClassCounts {
   }
 
   /** 409 `authorized_shares_exceeded` where on a day so many shares of a class cannot be issued. */
-  mustLeave(of: ShareClass, quantity: number, on: LegalDate): void {
-    mustSuffice(of, quantity, this.issuable(of, on), on);
+  assertLeavesIssued(of: ShareClass, quantity: number, on: LegalDate): void {
+    assertSuffices(of, quantity, this.issuable(of, on), on);
   }
 
   /**
@@ -134,7 +134,7 @@ export class ClassCounts {
    * that are promised, for a conversion, which takes what is kept for it: of a charter that was taken in without enough
    * of them.
    */
-  mustLeaveForConversion(
+  assertLeavesConversion(
     { id, name }: ShareClass,
     quantity: number,
     on: LegalDate,
@@ -170,7 +170,7 @@ export class ClassCounts {
    * to keep for conversions and promises; no charter that lacked shares for them `before` has to have more. 409
    * `authorized_shares_exceeded`.
    */
-  mustHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
+  assertCountsHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
     if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
     for (const { id, name, authorized_shares } of classes) {
       const short = firstShortage(authorized_shares === null ? this.unlimited() : this.classes.get(id)!.unissued);
@@ -195,7 +195,7 @@ export class ClassCounts {
    * 409 where an act is of a day before a split of its class, whose shares are not those of today, or the state has an
    * amendment that splits what the act would change.
    */
-  mustBeCounted(
+  assertCounted(
     { kind, effective_date }: Pick<LedgerEntry, 'kind' | 'effective_date'>,
     postings: readonly Posting[],
   ): void {
@@ -242,13 +242,13 @@ export class ClassCounts {
 }
 
 /** 409 `authorized_shares_exceeded` where so many shares of a class cannot be issued, with what keeps them. */
-export function mustSuffice(
+export function assertSuffices(
   { name }: Pick<ShareClass, 'name'>,
   quantity: number,
   counted: Issuable,
   on: LegalDate,
 ): void {
-  const short = shortageOf(name, quantity, counted, on);
+  const short = shortageObstacle(name, quantity, counted, on);
   if (short !== null)
     throw new Problem('authorized_shares_exceeded', short, {
       available: counted.available,
@@ -258,7 +258,7 @@ export function mustSuffice(
 }
 
 /** Why so many shares of a class cannot be issued or kept; null where they can. */
-export const shortageOf = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
+export const shortageObstacle = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
   quantity <= counted.available
     ? null
     : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises ` +

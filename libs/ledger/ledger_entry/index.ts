@@ -1,10 +1,10 @@
 export { type Change, firstShortage } from './availability';
-export { mustSuffice } from './class-counts';
+export { assertSuffices } from './class-counts';
 export { type LedgerEntryKind, ledgerEntryKinds } from './ledger-entry-kind';
 export { LedgerEntry } from './ledger-entry.entity';
 export { LedgerEntryModule } from './ledger-entry.module';
-export { commonStock, interests, openLedger } from './opening';
-export { poolOf } from './pool';
+export { commonStock, interests, openLedger } from './open-ledger';
+export { poolOf } from './pool-balance';
 export { contributePromisedShares, promisedShares } from './promised-shares';
 export {
   authorization,
@@ -25,4 +25,4 @@ export {
   settlement,
 } from './posting';
 export { ShareLedger } from './share-ledger';
-export { hasSplit, refuseAcrossSplit, refuseDuringSplit } from './splits';
+export { hasSplit, assertNoSplitSince, assertNoPendingSplit } from './assert-no-split';

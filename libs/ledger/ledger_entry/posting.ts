@@ -18,7 +18,7 @@ export interface Posting {
   convertible_id?: string;
 }
 
-interface Held {
+interface PostedSecurity {
   id: string;
   share_class_id: string;
   stakeholder_id: string;
@@ -32,7 +32,7 @@ const place = (share_class_id: string, account: 'charter' | 'unissued', quantity
   stakeholder_id: null,
   quantity,
 });
-const held = ({ id, share_class_id, stakeholder_id }: Held, quantity: number): Posting => ({
+const outstandingPosting = ({ id, share_class_id, stakeholder_id }: PostedSecurity, quantity: number): Posting => ({
   share_class_id,
   account: 'outstanding',
   security_id: id,
@@ -51,9 +51,9 @@ export const retirement = (share_class_id: string, quantity: number): Posting =>
   place(share_class_id, 'unissued', quantity);
 
 /** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
-export const ending = (security: Held, balance: Held | null, gone: Posting): Posting[] => [
-  held(security, -security.quantity),
-  ...(balance ? [held(balance, balance.quantity)] : []),
+export const ending = (security: PostedSecurity, balance: PostedSecurity | null, gone: Posting): Posting[] => [
+  outstandingPosting(security, -security.quantity),
+  ...(balance ? [outstandingPosting(balance, balance.quantity)] : []),
   gone,
 ];
 
@@ -80,10 +80,10 @@ export function partsOf(
 }
 
 /** A holder gets what another gave. */
-export const holding = (security: Held): Posting => held(security, security.quantity);
+export const holding = (security: PostedSecurity): Posting => outstandingPosting(security, security.quantity);
 
 /** A holder gets a security (8 Del. C. §§ 152, 161). */
-export const issuance = (security: Held): Posting[] => [
+export const issuance = (security: PostedSecurity): Posting[] => [
   place(security.share_class_id, 'unissued', -security.quantity),
   holding(security),
 ];
@@ -92,7 +92,7 @@ interface Pool {
   id: string;
   share_class_id: string;
 }
-interface Granted {
+interface PostedGrant {
   id: string;
   share_class_id: string;
   equity_plan_id: string;
@@ -107,7 +107,7 @@ const pooled = ({ id, share_class_id }: Pool, quantity: number): Posting => ({
   quantity,
   equity_plan_id: id,
 });
-const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: Granted, quantity: number): Posting => ({
+const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: PostedGrant, quantity: number): Posting => ({
   share_class_id,
   account: 'granted',
   security_id: null,
@@ -124,21 +124,21 @@ export const reservation = (plan: Pool, quantity: number): Posting[] => [
 ];
 
 /** So many shares of a plan's pool are granted, or, when negative, return to it. */
-export const promise = (granted: Granted, quantity: number): Posting[] => [
-  pooled({ id: granted.equity_plan_id, share_class_id: granted.share_class_id }, -quantity),
-  promised(granted, quantity),
+export const promise = (postedGrant: PostedGrant, quantity: number): Posting[] => [
+  pooled({ id: postedGrant.equity_plan_id, share_class_id: postedGrant.share_class_id }, -quantity),
+  promised(postedGrant, quantity),
 ];
 
 /** Shares of a plan's pool are issued as restricted stock; what is bought back of it before it has vested returns. */
-export const poolIssuance = (plan: Pool, security: Held): Posting[] => [
+export const poolIssuance = (plan: Pool, security: PostedSecurity): Posting[] => [
   pooled(plan, -security.quantity),
   holding(security),
 ];
 export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
 
 /** Granted shares are issued: an option is exercised, or units are released. */
-export const settlement = (granted: Granted, security: Held): Posting[] => [
-  promised(granted, -security.quantity),
+export const settlement = (postedGrant: PostedGrant, security: PostedSecurity): Posting[] => [
+  promised(postedGrant, -security.quantity),
   holding(security),
 ];
 
@@ -166,7 +166,7 @@ export const keeping = (warrant: Warranted, quantity: number): Posting[] => [
  * A warrant is exercised as to so many of its shares: its holder gets a security, and what was given up for that is
  * free again.
  */
-export const exercise = (warrant: Warranted, quantity: number, security: Held): Posting[] => [
+export const exercise = (warrant: Warranted, quantity: number, security: PostedSecurity): Posting[] => [
   warranted(warrant, -quantity),
   holding(security),
   ...(quantity === security.quantity ? [] : [retirement(warrant.share_class_id, quantity - security.quantity)]),

@@ -10,14 +10,14 @@ import {
   type About,
   type Act,
   type ClassFacts,
-  type Granted,
+  type GrantReserve,
   type Issue,
   type Pool,
   type Retiring,
-  type Warranted,
+  type WarrantReserve,
 } from './act-facts';
-import { basisOf, mustGoOn } from './basis';
-import { type ClassCounts, shortageOf } from './class-counts';
+import { basisOf, assertContinues } from './count-basis';
+import { type ClassCounts, shortageObstacle } from './class-counts';
 import { LedgerEntry } from './ledger-entry.entity';
 import {
   authorization,
@@ -109,7 +109,7 @@ export class ShareLedger {
 
   /** Why on a day so many shares of a class cannot be issued or kept; null where they can. */
   shortage(of: ShareClass, quantity: number, on: LegalDate): string | null {
-    return shortageOf(of.name, quantity, this.issuable(of, on), on);
+    return shortageObstacle(of.name, quantity, this.issuable(of, on), on);
   }
 
   /** How many shares of a class the ledger leaves to be issued on a day. */
@@ -122,7 +122,7 @@ export class ShareLedger {
    * beside those into which preferred stock converts: stock beyond it is void (8 Del. C. §§ 151, 161).
    */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
-    this.counts.mustLeave(of, facts.quantity, act.effective_date);
+    this.counts.assertLeavesIssued(of, facts.quantity, act.effective_date);
     return this.restore(of, facts, act);
   }
 
@@ -141,19 +141,19 @@ export class ShareLedger {
    * `authorized_shares_exceeded` when the charter does not leave so many.
    */
   reserve(of: ShareClass, plan: Pool, quantity: number, act: Act): void {
-    if (quantity > 0) this.counts.mustLeave(of, quantity, act.effective_date);
+    if (quantity > 0) this.counts.assertLeavesIssued(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity), reservation(plan, quantity));
   }
 
   /** So many shares of a plan's pool are granted, or, when negative, return to it; the pool holds them. */
-  grant(of: ShareClass, granted: Granted, quantity: number, act: Act): void {
-    this.record(act, sharesOf(of, quantity, granted.stakeholder_id), promise(granted, quantity));
+  grant(of: ShareClass, grantReserve: GrantReserve, quantity: number, act: Act): void {
+    this.record(act, sharesOf(of, quantity, grantReserve.stakeholder_id), promise(grantReserve, quantity));
   }
 
   /** Shares that were granted are issued to their holder. */
-  settle(of: ShareClass, granted: Granted, facts: Issue, act: Act): Security {
+  settle(of: ShareClass, grantReserve: GrantReserve, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
-    this.record(act, sharesIn(of, security), settlement(granted, security));
+    this.record(act, sharesIn(of, security), settlement(grantReserve, security));
     return security;
   }
 
@@ -161,8 +161,8 @@ export class ShareLedger {
    * So many shares are kept for a warrant, or, when negative, are free again. 409 `authorized_shares_exceeded` when the
    * charter does not leave so many.
    */
-  keep(of: ShareClass, warrant: Warranted, quantity: number, act: Act): void {
-    if (quantity > 0) this.counts.mustLeave(of, quantity, act.effective_date);
+  keep(of: ShareClass, warrant: WarrantReserve, quantity: number, act: Act): void {
+    if (quantity > 0) this.counts.assertLeavesIssued(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity, warrant.stakeholder_id), keeping(warrant, quantity));
   }
 
@@ -170,7 +170,7 @@ export class ShareLedger {
    * A warrant is exercised as to so many of its shares, which are kept for it: its holder gets as many, or fewer where
    * the rest is given up for them.
    */
-  exercise(of: ShareClass, warrant: Warranted, quantity: number, facts: Issue, act: Act): Security {
+  exercise(of: ShareClass, warrant: WarrantReserve, quantity: number, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
     this.record(act, sharesIn(of, security), exercise(warrant, quantity, security));
     return security;
@@ -241,7 +241,7 @@ export class ShareLedger {
     promised: ReadonlyMap<string, number> = new Map(),
   ): { resulting: Security; balance: Security | null } {
     const { id, stakeholder_id, document_id, certificate_number } = security;
-    this.counts.mustLeaveForConversion(into, shares, act.effective_date, promised);
+    this.counts.assertLeavesConversion(into, shares, act.effective_date, promised);
     const balance = this.end(of, security, part, act);
     const resulting = this.certify(into, {
       stakeholder_id,
@@ -346,8 +346,8 @@ export class ShareLedger {
   }
 
   /** Holds a ledger that was restated against what the charter authorised on every day: `ClassCounts.mustHold`. */
-  mustHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
-    this.counts.mustHold(classes, before);
+  assertHolds(classes: readonly ShareClass[], before: readonly Capacity[]): void {
+    this.counts.assertCountsHold(classes, before);
   }
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
@@ -384,8 +384,8 @@ export class ShareLedger {
   }
 
   private record(act: Act, about: About, postings: Posting[]): void {
-    if (this.company) mustGoOn(this.company, act);
-    this.counts.mustBeCounted(act, postings);
+    if (this.company) assertContinues(this.company, act);
+    this.counts.assertCounted(act, postings);
     this.recorded.push(
       this.work.insert(LedgerEntry, {
         entity_id: this.entity_id,

@@ -1,7 +1,7 @@
-export { isCounted, uncounted } from './authorized';
+export { isCounted, uncounted } from './authorized-shares';
 export { classesOn, type ClassTerms } from './class-terms';
 export { type ClassType, classTypes } from './class-type';
-export { type Capacity, type Issuable, issuable, lackingAfter, saysIssuable, spare } from './issuable';
+export { type Capacity, type Issuable, issuable, lackingAfter, saysIssuable, spare } from './issuable-shares';
 export { assertHasStock, namedClass } from './named-class';
 export {
   asCommon,
@@ -10,7 +10,7 @@ export {
   type Participation,
   participations,
   type Preference,
-  preferenceFlaws,
+  checkPreference,
 } from './preference';
 export { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from './class-terms.dto';
 export { readClassTerms, type StatedClass } from './read-class-terms';

@@ -18,10 +18,10 @@ export function namedClass(
   asked: string | undefined,
   classes: readonly ShareClass[],
 ): { of: ShareClass | undefined; errors: ParameterError[] } {
-  const flaw = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
+  const classError = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
   if (asked !== undefined) {
     const of = classes.find(({ id }) => id === asked);
-    return { of, errors: of ? [] : flaw('not_found', 'share_class_id names no class of this company.') };
+    return { of, errors: of ? [] : classError('not_found', 'share_class_id names no class of this company.') };
   }
   const of = classes.find(({ class_type }) => class_type === 'common');
   if (of) return { of, errors: [] };
@@ -29,5 +29,5 @@ export function namedClass(
     classes.length === 0
       ? 'state its classes first: POST /v1/entities/{id}/share_classes.'
       : `name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
-  return { of, errors: flaw('missing', `This company has no common stock on record: ${remedy}`) };
+  return { of, errors: classError('missing', `This company has no common stock on record: ${remedy}`) };
 }

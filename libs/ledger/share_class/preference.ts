@@ -57,7 +57,7 @@ export function asCommon(
 }
 
 /** Finds contradictions in the preference of a class. */
-export function preferenceFlaws(
+export function checkPreference(
   class_type: ClassType,
   asked: Omit<Preference, 'conversion_rights'> & { conversion_rights: unknown },
 ): ParameterError[] {
@@ -77,13 +77,13 @@ export function preferenceFlaws(
     .filter((param) => needed[param] === null)
     .map((param) => ({ param, code: 'missing', message: `Preferred stock has a ${param}.` }));
   const capped = participation === 'capped';
-  const flaw = (when: boolean, code: string, message: string): ParameterError[] =>
+  const preferenceError = (when: boolean, code: string, message: string): ParameterError[] =>
     when ? [{ param: 'participation_cap_multiple', code, message }] : [];
   return [
     ...missing,
-    ...flaw(capped && cap === null, 'missing', 'Capped participation has a cap.'),
-    ...flaw(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
-    ...flaw(
+    ...preferenceError(capped && cap === null, 'missing', 'Capped participation has a cap.'),
+    ...preferenceError(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
+    ...preferenceError(
       capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple),
       'invalid',
       'The cap is on preference and participation together, so it is no less than the preference.',

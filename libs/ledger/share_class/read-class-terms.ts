@@ -1,8 +1,8 @@
 import { toScaled } from '#kernel/decimal';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import type { ClassTermsInput } from './class-terms.dto';
-import { isConvertedInto, preferenceFlaws, type Preference } from './preference';
+import { isConvertedInto, checkPreference, type Preference } from './preference';
 import type { ShareClass } from './share-class.entity';
 
 /** The terms of a class of stock with nothing left open. */
@@ -33,16 +33,16 @@ export function readClassTerms(
   };
   const { votes_per_share = '1', seniority = class_type === 'common' ? 1 : 2 } = asked;
   const errors = [
-    ...taken(others, 'name', name),
-    ...taken(others, 'id_prefix', id_prefix),
-    ...preferenceFlaws(class_type, { ...preference, conversion_rights: converts ?? null }),
-    ...flaw(
+    ...checkNotTaken(others, 'name', name),
+    ...checkNotTaken(others, 'id_prefix', id_prefix),
+    ...checkPreference(class_type, { ...preference, conversion_rights: converts ?? null }),
+    ...errorWhen(
       class_type === 'preferred' && converts !== undefined && !target,
       'conversion_rights.converts_to_share_class_id',
       'not_found',
       'It names no common stock of this company.',
     ),
-    ...(converts ? flawsOfRatio(converts.ratio) : []),
+    ...(converts ? checkConversionRatio(converts.ratio) : []),
   ];
   return {
     facts: { name, class_type, authorized_shares, par_value, votes_per_share, seniority, id_prefix, ...preference },
@@ -50,8 +50,8 @@ export function readClassTerms(
   };
 }
 
-const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): ParameterError[] =>
-  flaw(
+const checkNotTaken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): ParameterError[] =>
+  errorWhen(
     classes.some((one) => one[key].toLowerCase() === value.toLowerCase()),
     key,
     'conflict',
@@ -60,7 +60,7 @@ const taken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value:
 
 const isPositive = (value: string): boolean => toScaled(value) > 0n;
 
-const flawsOfRatio = (ratio: NonNullable<ClassTermsInput['conversion_rights']>['ratio']): ParameterError[] =>
+const checkConversionRatio = (ratio: NonNullable<ClassTermsInput['conversion_rights']>['ratio']): ParameterError[] =>
   (['numerator', 'denominator'] as const).flatMap((part) =>
-    flaw(!isPositive(ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`),
+    errorWhen(!isPositive(ratio[part]), `conversion_rights.ratio.${part}`, 'invalid', `${part} must be more than 0.`),
   );

@@ -4,13 +4,13 @@ import {
   corporateAction,
   requestHoldersApproval,
   untilDay,
-  type Held,
-  type Waiting,
+  type ActionContext,
+  type ActionWait,
 } from '#governance/actions';
 import { authorityOf, howManySign } from '#governance/resolution';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { ShareClass } from '#ledger/share_class';
-import { adoption, decisionOn } from './adoption';
+import { adoption, decisionOn } from './plan-adoption';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
 import './equity-plan.decision';
@@ -49,16 +49,16 @@ export const equityPlan = corporateAction({
         : []),
     ],
   }),
-  afterwards: async (held) => (await submit(held)) ?? untilApproved(held),
+  afterwards: async (context) => (await submit(context)) ?? untilApproved(context),
 });
 
-type HeldPlan = Held<EquityPlan> & { of: ShareClass };
+type HeldPlan = ActionContext<EquityPlan> & { of: ShareClass };
 
 /**
  * Brings a plan that is adopted before the holders, once: where a reason says that they could not or did not consent,
  * it waits for what is recorded by hand.
  */
-async function submit(held: HeldPlan): Promise<Waiting> {
+async function submit(held: HeldPlan): Promise<ActionWait> {
   const { work, action: plan, of } = held;
   const { status, auto_generated, stockholder_consent_id, status_reason } = plan;
   if (status !== 'adopted' || !auto_generated || stockholder_consent_id !== null || status_reason !== null) return null;
@@ -69,7 +69,7 @@ async function submit(held: HeldPlan): Promise<Waiting> {
 }
 
 /** Approves a plan from the day on which the holders have consented. */
-async function untilApproved({ work, entity, action: plan, today }: Held<EquityPlan>): Promise<Waiting> {
+async function untilApproved({ work, entity, action: plan, today }: ActionContext<EquityPlan>): Promise<ActionWait> {
   if (plan.status !== 'adopted' || plan.stockholder_consent_id === null) return null;
   const found = await authorityOf(work, entity, plan.stockholder_consent_id, {
     ...adoption,

@@ -1,23 +1,23 @@
 import { Injectable } from '@nestjs/common';
 import { companyDay } from '#kernel/calendar';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { invalid, invalidParam, Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { checkEvidence, storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
-import { poolOf, refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
+import { poolOf, assertNoPendingSplit, ShareLedger } from '#ledger/ledger_entry';
 import { beginAction, cancelAction, wakeAction } from '#governance/actions';
 import { assertCanDecide, checkAuthorisation, withdrawDecision } from '#governance/resolution';
 import { assertHasStock, namedClass, ShareClass } from '#ledger/share_class';
 import { assertSharesAvailable } from '#stock/share_issuance';
-import { spendDecision } from './adoption';
+import { spendDecision } from './plan-adoption';
 import type { AdjustPool, ApproveEquityPlan, CreateEquityPlan } from './equity-plan.dto';
 import { equityPlan } from './equity-plan.action';
 import { EquityPlan } from './equity-plan.entity';
 import { equityPlanMachine } from './equity-plan.machine';
-import { changePool } from './pool';
+import { changePool } from './change-pool';
 
 @Injectable()
 export class EquityPlanService {
@@ -33,7 +33,7 @@ export class EquityPlanService {
     const errors = [
       ...checkAuthorisation(decisions),
       ...(evidence ? checkEvidence(evidence) : []),
-      ...flaw(
+      ...errorWhen(
         decisions.auto_generate === true && decisions.stockholder_consent_id !== undefined,
         'stockholder_consent_id',
         'conflict',
@@ -42,19 +42,19 @@ export class EquityPlanService {
       ...ofClass,
     ];
     if (!of || errors.length > 0) throw invalid(errors);
-    await refuseDuringSplit(work, of, 'equity_plan');
+    await assertNoPendingSplit(work, of, 'equity_plan');
     await assertSharesAvailable(work, of, shares_reserved, companyDay(entity, work.now));
     const document = evidence && (await storeEvidence(work, entity, 'equity_plan', evidence));
     return beginAction(work, entity, equityPlan, {
       columns: { metadata, plan_name, shares_reserved, share_class_id: of.id, document_id: document?.id ?? null },
-      asked: decisions,
+      resolutionInput: decisions,
     });
   }
 
   /** The holders have approved a plan; a consent that was written for it is not needed any more. */
   async approve({ id, resolution_id }: ApproveEquityPlan, { work }: Ctx): Promise<EquityPlan> {
     const { entity, plan, of } = await this.open(work, id);
-    work.mustBeOpen(plan, equityPlanMachine.moves.approve);
+    work.assertOpen(plan, equityPlanMachine.moves.approve);
     const on = companyDay(entity, work.now);
     const consent = await spendDecision(work, entity, { plan, of, body: 'stockholders', on }, resolution_id);
     const { stockholder_consent_id } = plan;

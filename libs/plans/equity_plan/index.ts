@@ -1,5 +1,5 @@
-export { closePlans } from './closing';
+export { closePlans } from './close-plans';
 export { EquityPlan } from './equity-plan.entity';
 export { equityPlanMachine } from './equity-plan.machine';
 export { EquityPlanModule } from './equity-plan.module';
-export { changePool } from './pool';
+export { changePool } from './change-pool';

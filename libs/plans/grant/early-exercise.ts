@@ -1,14 +1,14 @@
-import { issuableOf, remainingOf, tranchesOfGrant, vestedOfByDay, type Granted } from '#equity/grant-vesting';
+import { issuableOf, remainingOf, tranchesOfGrant, vestedOfByDay, type GrantVestingFacts } from '#equity/grant-vesting';
 import { upcoming } from '#equity/vesting-schedule';
 import { wholeMonths, type LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { VestingTerms } from '#equity/vesting';
 import type { SecurityVesting } from '#ledger/security';
 import type { Grant } from './grant.entity';
 
 /** Shares of a grant that are issued together: those that have vested, or those that have not. */
-export interface Part {
+export interface IssuedPart {
   quantity: number;
   /** The vesting that was left of them; null of those that have vested. */
   vesting: SecurityVesting | null;
@@ -29,7 +29,7 @@ export const exercisableOf = (grant: Grant, on: LegalDate): number =>
  * The parts of an exercise, as the agreement has them (section 3.1): what has vested is taken first, and then what
  * vests next. That goes on vesting as it would have under the option.
  */
-export function partsOf(grant: Grant, on: LegalDate, quantity: number): Part[] {
+export function partsOf(grant: Grant, on: LegalDate, quantity: number): IssuedPart[] {
   const vested = Math.min(quantity, Math.max(0, issuableOf(grant, on)));
   const unvested = quantity - vested;
   return [
@@ -43,7 +43,7 @@ export function partsOf(grant: Grant, on: LegalDate, quantity: number): Part[] {
  * that nothing is rounded twice.
  */
 export function earlyVesting(
-  grant: Granted,
+  grant: GrantVestingFacts,
   on: LegalDate,
   { before, unvested }: { before: number; unvested: number },
 ): SecurityVesting {
@@ -66,13 +66,13 @@ export function earlyVesting(
 
 /** Finds terms under which an option is not exercised early: its shares have to vest on days that are known. */
 export const checkEarlyExercise = (early: boolean, { conditions, acceleration }: VestingTerms): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     early && !vestsOnDays({ conditions }),
     'vesting.conditions',
     'not_applicable',
     'Shares of an option that is exercised before it vests vest on days, and wait for no milestone.',
   ),
-  ...flaw(
+  ...errorWhen(
     early && acceleration !== undefined,
     'vesting.acceleration',
     'not_applicable',
@@ -84,7 +84,7 @@ export const checkEarlyExercise = (early: boolean, { conditions, acceleration }:
  * 409 where shares were issued before they had vested: they vest by the agreement under which they were, which a change
  * of the grant leaves as it is.
  */
-export function refuseWhereEarly(grant: Grant, on: LegalDate, attempted_transition: string): void {
+export function assertNoEarlyExercise(grant: Grant, on: LegalDate, attempted_transition: string): void {
   if (issuableOf(grant, on) >= 0) return;
   throw new Problem(
     'invalid_state_transition',

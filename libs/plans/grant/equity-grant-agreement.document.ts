@@ -97,7 +97,7 @@ ${letterhead(replaces ? 'Amended and Restated Equity Grant Agreement' : 'Equity 
   company: company.legal_name,
   under: `Under ${plan}`,
 })}
-${opening(facts)}
+${grantAgreementOpening(facts)}
 ${restatementClause(facts)}
 ${grantTable(facts)}
 ${vestingArticle(facts)}
@@ -108,7 +108,7 @@ ${signaturePage(facts)}`;
   },
 });
 
-function opening({ company, holder, plan_name: plan }: GrantAgreementFacts): Html {
+function grantAgreementOpening({ company, holder, plan_name: plan }: GrantAgreementFacts): Html {
   return paragraph(
     html`<b>${company.legal_name}</b>, ${describe(company)} (the “<b>Corporation</b>”), grants to <b>${holder.name}</b>
     (“<b>Holder</b>”) under ${plan} (the “<b>Plan</b>”) the following award, on the terms of the Plan and of this

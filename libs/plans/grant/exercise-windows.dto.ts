@@ -31,18 +31,18 @@ export function readWindows(asked: readonly ExerciseWindowInput[]): {
   windows: ExerciseWindow[];
   errors: ParameterError[];
 } {
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  const windowError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
     when ? [{ param, code, message }] : [];
   return {
     windows: asked.map(({ reason: by, period, unit: counted }) => ({ reason: by, period, unit: counted })),
     errors: asked.flatMap((one, index) => [
-      ...flaw(
+      ...windowError(
         asked.findIndex((other) => other.reason === one.reason) < index,
         `exercise_windows[${index}].reason`,
         'conflict',
         'Another window is for this reason.',
       ),
-      ...flaw(
+      ...windowError(
         one.unit === 'months' && one.period > 240,
         `exercise_windows[${index}].period`,
         'too_large',

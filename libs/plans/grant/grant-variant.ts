@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Stakeholder } from '#companies/stakeholder';
-import type { Decision, Held } from '#governance/actions';
+import type { Decision, ActionContext } from '#governance/actions';
 import type { ShareClass } from '#ledger/share_class';
 import type { EquityPlan } from '#plans/equity_plan';
 import type { Grant } from './grant.entity';
@@ -15,7 +15,7 @@ export interface GrantRows {
   /** The grant that it amends. */
   before: Grant | null;
 }
-export type HeldGrant = Held<Grant> & GrantRows;
+export type HeldGrant = ActionContext<Grant> & GrantRows;
 
 /** The parts of the action in which a new grant, restricted stock and an amended grant differ. */
 export interface GrantVariant {

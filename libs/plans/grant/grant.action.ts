@@ -2,11 +2,11 @@ import { Stakeholder } from '#companies/stakeholder';
 import { corporateAction } from '#governance/actions';
 import { ShareClass } from '#ledger/share_class';
 import { EquityPlan } from '#plans/equity_plan';
-import { award } from './award';
+import { award } from './option-award';
 import type { GrantRows, GrantVariant } from './grant-variant';
 import { Grant } from './grant.entity';
-import { untilLapsed } from './lapsing';
-import { replacement } from './replacement';
+import { untilLapsed } from './lapse-grant';
+import { replacement } from './replacement-grant';
 import { restrictedStock } from './restricted-stock';
 
 /** An amended grant takes the place of another; of others it is the kind that tells. */
@@ -27,7 +27,7 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
       before: before_id === null ? null : await work.lock(Grant, before_id),
     };
   },
-  decision: (held) => variantOf(held.action).decision(held),
+  decision: (context) => variantOf(context.action).decision(context),
   paper: {
     type: ({ action }) => variantOf(action).paper,
     stakeholder_id: ({ grantee }) => grantee.id,
@@ -35,10 +35,11 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
       { person: grantee, role: variantOf(action).role },
       { person: officer!, role: 'company' },
     ],
-    facts: (held) => variantOf(held.action).facts(held),
+    facts: (context) => variantOf(context.action).facts(context),
   },
   // Both sides may sign what cannot be granted today: the day of the last signature counts.
-  obstacle: (held, on) => (held.action.document_id === null ? null : variantOf(held.action).obstacle(held, on)),
-  apply: (held, on) => variantOf(held.action).apply(held, on),
+  obstacle: (context, on) =>
+    context.action.document_id === null ? null : variantOf(context.action).obstacle(context, on),
+  apply: (context, on) => variantOf(context.action).apply(context, on),
   afterwards: untilLapsed,
 });

@@ -1,6 +1,6 @@
 import { Module } from '@nestjs/common';
-import { AmendingService } from './amending.service';
-import { EarningService } from './earning.service';
+import { AmendingService } from './grant-amendment.service';
+import { EarningService } from './grant-earning.service';
 import { GrantController } from './grant.controller';
 import { GrantService } from './grant.service';
 

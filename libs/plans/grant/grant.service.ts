@@ -6,18 +6,18 @@ import type { Ctx } from '#platform/operations/context';
 import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { poolOf, refuseDuringSplit } from '#ledger/ledger_entry';
+import { poolOf, assertNoPendingSplit } from '#ledger/ledger_entry';
 import { beginAction, cancelAction } from '#governance/actions';
 import { assertCanDecide } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder, warnOfResidence } from '#companies/stakeholder';
-import { requireValuation, warnOfBasis } from '#compliance/valuation';
+import { assertValuation, warnOfBasis } from '#compliance/valuation';
 import { readGrant } from './grant.validation';
-import { incentiveOf } from './counting';
+import { incentiveOf } from './count-incentive';
 import type { CreateGrant } from './grant.dto';
 import { equityGrant } from './grant.action';
 import type { Grant } from './grant.entity';
-import { untouched } from './new-grant';
+import { untouched } from './untouched-grant';
 import { hasTenPercent } from './option-value';
 import { isOption } from '#law/federal/option-terms';
 
@@ -30,7 +30,7 @@ export class GrantService {
     const { plan, of } = await planOf(work, entity_id, equity_plan_id);
     const people = await work.lockAll(Stakeholder, { entity_id });
     const today = companyDay(entity, work.now);
-    const valuation = isOption(input) ? await requireValuation(work, of, today) : null;
+    const valuation = isOption(input) ? await assertValuation(work, of, today) : null;
     if (valuation) await warnOfBasis(work, valuation.id);
     const tenPercent = await hasTenPercent(work, entity_id, input.grantee.stakeholder_id ?? null, today);
     const {
@@ -48,8 +48,8 @@ export class GrantService {
     });
     if (!officer || errors.length > 0) throw invalid(errors);
     if (terms.kind === 'restricted_stock') warnOfResidence(work, entity, [['grantee.', holder]]);
-    await refuseDuringSplit(work, of, 'grant');
-    await mustBeInPool(work, plan, terms.quantity, today);
+    await assertNoPendingSplit(work, of, 'grant');
+    await assertInPool(work, plan, terms.quantity, today);
     const grantee = await admit(work, entity_id, holder);
     const columns = {
       ...untouched(),
@@ -64,7 +64,10 @@ export class GrantService {
       valuation_id: valuation?.id ?? null,
     };
     const incentive_years = await incentiveOf(work, columns, today);
-    return beginAction(work, entity, equityGrant, { columns: { ...columns, metadata, incentive_years }, asked: input });
+    return beginAction(work, entity, equityGrant, {
+      columns: { ...columns, metadata, incentive_years },
+      resolutionInput: input,
+    });
   }
 
   /** Withdraws a grant that is not made. */
@@ -98,7 +101,7 @@ async function planOf(
  * 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody
  * else promises any meanwhile.
  */
-async function mustBeInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
+async function assertInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
   const left = await poolOf(work, plan.id, on);
   const [{ promised }] = (await work.statement<{ promised: number }>(
     `select coalesce(sum(quantity), 0)::bigint as promised from "grant" where equity_plan_id = $1

@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { isBelowPar, parFloor } from '#law/stock/par-value';
 import { type Entity } from '#companies/entity';
@@ -14,9 +14,9 @@ import type { Grant } from './grant.entity';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { checkOption, floorPrice, leastPrice, longestTerm } from '#law/federal/option-terms';
 import { checkRestrictedStock } from '#law/stock/restricted-stock';
-import { farDays, readVesting } from './vesting.dto';
+import { checkVestingDays, readVesting } from './vesting.dto';
 
-type Asked = Omit<CreateGrant, 'id' | 'metadata' | 'equity_plan_id'>;
+type GrantRequest = Omit<CreateGrant, 'id' | 'metadata' | 'equity_plan_id'>;
 export type Terms = Pick<
   Grant,
   | 'kind'
@@ -31,14 +31,14 @@ export type Terms = Pick<
   | 'early_exercise'
   | 'vesting'
 >;
-interface Read {
+interface CheckedGrant {
   grantee: Holder;
   officer: Stakeholder | null;
   terms: Terms;
   errors: ParameterError[];
 }
 /** `fair_market_value`: of an option what a share is worth. */
-interface Known {
+interface GrantContext {
   entity: Pick<Entity, 'jurisdiction' | 'entity_type'>;
   of: Pick<ShareClass, 'par_value'>;
   people: readonly Stakeholder[];
@@ -48,18 +48,20 @@ interface Known {
 }
 
 /** Reads a grant against the company, and says everything that is wrong with it. */
-export function readGrant(asked: Asked, known: Known): Read {
-  const { entity, of, people, today, fair_market_value, tenPercent } = known;
-  const { kind, quantity, price_per_share, vesting: schedule } = asked;
-  const { holder, errors: ofGrantee } = holderOf(asked.grantee, 'grantee', people);
-  const { officer, errors: ofSigner } = officerFor(asked.signer_stakeholder_id, people, today, [holder.stakeholder_id]);
+export function readGrant(request: GrantRequest, context: GrantContext): CheckedGrant {
+  const { entity, of, people, today, fair_market_value, tenPercent } = context;
+  const { kind, quantity, price_per_share, vesting: schedule } = request;
+  const { holder, errors: ofGrantee } = holderOf(request.grantee, 'grantee', people);
+  const { officer, errors: ofSigner } = officerFor(request.signer_stakeholder_id, people, today, [
+    holder.stakeholder_id,
+  ]);
   const stock = kind === 'restricted_stock';
   const { terms: vesting, errors: ofVesting } = readVesting({
     ...schedule,
     allocation: schedule.allocation ?? (stock ? 'back_loaded_to_single_tranche' : undefined),
   });
-  const { windows, errors: ofWindows } = readWindows(asked.exercise_windows ?? []);
-  const option = fair_market_value === null ? null : optionOf(asked, { ...known, fair_market_value }, windows);
+  const { windows, errors: ofWindows } = readWindows(request.exercise_windows ?? []);
+  const option = fair_market_value === null ? null : optionOf(request, { ...context, fair_market_value }, windows);
   return {
     grantee: holder,
     officer,
@@ -67,30 +69,30 @@ export function readGrant(asked: Asked, known: Known): Read {
       kind,
       quantity,
       price_per_share: stock ? (price_per_share ?? null) : null,
-      consideration: stock ? (asked.consideration ?? 'cash') : null,
+      consideration: stock ? (request.consideration ?? 'cash') : null,
       exercise_price: option?.exercise_price ?? null,
       fair_market_value,
       term_months: option?.term_months ?? null,
       post_termination_months: option?.post_termination_months ?? null,
       exercise_windows: option?.exercise_windows ?? [],
-      early_exercise: asked.early_exercise ?? false,
+      early_exercise: request.early_exercise ?? false,
       vesting,
     },
     errors: [
-      ...checkAuthorisation(asked),
+      ...checkAuthorisation(request),
       ...ofGrantee,
       ...ofSigner,
       ...ofVesting,
       ...ofWindows,
-      ...farDays(schedule, today),
-      ...flaw(
+      ...checkVestingDays(schedule, today),
+      ...errorWhen(
         kind === 'iso' && holder.kind === 'organization',
         'grantee',
         'not_applicable',
         'Incentive stock options are for employees (IRC § 422(a)(2)).',
       ),
-      ...checkEarlyExercise(asked.early_exercise === true, vesting),
-      ...ofOtherKinds(asked),
+      ...checkEarlyExercise(request.early_exercise === true, vesting),
+      ...checkKindFields(request),
       ...(stock ? checkShareholder(entity, holder, 'grantee.') : []),
       ...(stock
         ? checkRestrictedStock({ quantity, price_per_share }, vesting, {
@@ -98,7 +100,7 @@ export function readGrant(asked: Asked, known: Known): Read {
             par_value: of.par_value,
           })
         : []),
-      ...flaw(
+      ...errorWhen(
         option !== null && isBelowPar(entity.jurisdiction, of.par_value, option.exercise_price),
         'exercise_price',
         'below_par',
@@ -113,8 +115,8 @@ export function readGrant(asked: Asked, known: Known): Read {
 
 /** Completes the terms of an option: by the least price and the longest term that the law allows. */
 const optionOf = (
-  { kind, exercise_price, term_months, post_termination_months = 3 }: Asked,
-  { entity, of, fair_market_value, tenPercent }: Known & { fair_market_value: string },
+  { kind, exercise_price, term_months, post_termination_months = 3 }: GrantRequest,
+  { entity, of, fair_market_value, tenPercent }: GrantContext & { fair_market_value: string },
   exercise_windows: Grant['exercise_windows'],
 ) => ({
   kind,
@@ -127,16 +129,16 @@ const optionOf = (
 });
 
 /** Refuses terms that are for other kinds of grants. */
-function ofOtherKinds(asked: Asked): ParameterError[] {
-  const isStock = asked.kind === 'restricted_stock';
-  const stray = (when: boolean, is: string, ...params: (keyof Asked)[]): ParameterError[] =>
+function checkKindFields(request: GrantRequest): ParameterError[] {
+  const isStock = request.kind === 'restricted_stock';
+  const stray = (when: boolean, is: string, ...params: (keyof GrantRequest)[]): ParameterError[] =>
     params.flatMap((param) =>
-      flaw(when && asked[param] !== undefined, param, 'not_applicable', `${param} is for ${is}.`),
+      errorWhen(when && request[param] !== undefined, param, 'not_applicable', `${param} is for ${is}.`),
     );
   return [
     ...stray(!isStock, 'restricted stock', 'price_per_share', 'consideration'),
     ...stray(
-      isStock || asked.kind === 'rsu',
+      isStock || request.kind === 'rsu',
       'options',
       'exercise_price',
       'term_months',

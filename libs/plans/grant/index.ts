@@ -1,8 +1,8 @@
 export { earlyVesting, vestsOnDays } from './early-exercise';
-export { endGrants } from './ending';
+export { endGrants } from './end-grants';
 export { equityGrant } from './grant.action';
 export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';
 export { GrantModule } from './grant.module';
-export { splitGrant, splitTerms } from './splitting';
+export { splitGrant, splitTerms } from './split-grant';
 export { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from './stock-vesting.clauses';

@@ -4,15 +4,15 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { openSection83b } from '#compliance/tax_election';
 import { section83bDeadline } from '#law/federal/election-deadlines';
-import { refuseBelowPar } from '#law/stock/par-value';
+import { assertAtLeastPar } from '#law/stock/par-value';
 import { ShareLedger } from '#ledger/ledger_entry';
 import { wakeAction } from '#governance/actions';
-import { reconsider } from '#governance/resolution';
+import { recountResolutions } from '#governance/resolution';
 import { Security, unvestedOn } from '#ledger/security';
 import { noticeOfShares } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { countIncentive } from './counting';
-import type { Part } from './early-exercise';
+import { countIncentive } from './count-incentive';
+import type { IssuedPart } from './early-exercise';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
@@ -24,13 +24,13 @@ export async function issueShares(
   work: UnitOfWork,
   entity: Entity,
   grant: Grant,
-  { parts, on, move }: { parts: Part[]; on: LegalDate; move: 'exercise' | 'release' },
+  { parts, on, move }: { parts: IssuedPart[]; on: LegalDate; move: 'exercise' | 'release' },
 ): Promise<Grant> {
   const of = await work.find(ShareClass, grant.share_class_id);
   const ledger = await ShareLedger.of(work, entity.id, on);
   const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
   // Units are settled for services, of which the board has found that they are worth it.
-  if (exercise_price !== null) refuseBelowPar(entity.jurisdiction, of, exercise_price);
+  if (exercise_price !== null) assertAtLeastPar(entity.jurisdiction, of, exercise_price);
   for (const { quantity, vesting } of parts) {
     const security = ledger.settle(
       of,
@@ -56,7 +56,7 @@ export async function issueShares(
     if (vesting)
       await openSection83b(work, entity, { security, of, deadline: section83bDeadline(on), option: grant.kind });
   }
-  await reconsider(work, entity.id);
+  await recountResolutions(work, entity.id);
   const quantity = parts.reduce((sum, one) => sum + one.quantity, 0);
   // Told late, it may have been exercised before something let other shares vest.
   const issued = {

@@ -1,7 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
 import { checkOption, isOption, isTenPercentHolder } from '#law/federal/option-terms';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { lacksValuation, requireValuation } from '#compliance/valuation';
+import { lacksValuation, assertValuation } from '#compliance/valuation';
 import { votesAt } from '#ledger/holdings';
 import type { ShareClass } from '#ledger/share_class';
 import type { Grant } from './grant.entity';
@@ -55,7 +55,7 @@ export async function optionObstacle(
 ): Promise<string | null> {
   if (exercise_price === null) return null;
   try {
-    const { price_per_share: fair_market_value } = await requireValuation(work, of, on);
+    const { price_per_share: fair_market_value } = await assertValuation(work, of, on);
     const errors = checkOption(
       { kind, exercise_price, term_months: term_months!, post_termination_months, exercise_windows },
       {
@@ -83,6 +83,6 @@ export async function valuedOn(
   on: LegalDate,
 ): Promise<Pick<Grant, 'fair_market_value' | 'valuation_id'>> {
   if (!isOption(grant)) return { fair_market_value: grant.fair_market_value, valuation_id: grant.valuation_id };
-  const { id: valuation_id, price_per_share: fair_market_value } = await requireValuation(work, of, on);
+  const { id: valuation_id, price_per_share: fair_market_value } = await assertValuation(work, of, on);
   return { fair_market_value, valuation_id };
 }

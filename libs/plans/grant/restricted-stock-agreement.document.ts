@@ -76,7 +76,7 @@ ${letterhead(agreement, {
   company: company.legal_name,
   under: `${class_name} issued to ${purchaser.name} under ${plan}`,
 })}
-${opening(facts)}
+${restrictedStockOpening(facts)}
 ${article(
   '1',
   'Purchase',
@@ -127,7 +127,7 @@ ${purchaseExhibits(facts, { agreement, class_name })}`;
   },
 });
 
-function opening({ company, purchaser, plan_name: plan, document_date }: RestrictedStockFacts): Html {
+function restrictedStockOpening({ company, purchaser, plan_name: plan, document_date }: RestrictedStockFacts): Html {
   return paragraph(
     html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the

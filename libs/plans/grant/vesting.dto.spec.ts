@@ -1,12 +1,13 @@
-import { farDays, readVesting } from './vesting.dto';
+import { checkVestingDays, readVesting } from './vesting.dto';
 
 const schedule = { kind: 'schedule' as const, periods: 48 };
 
 it('vesting begins within a hundred years of today, and so do the days of its conditions', () => {
   const params = (start: string, on?: string) =>
-    farDays({ start, conditions: [schedule, ...(on ? [{ kind: 'date' as const, on }] : [])] }, '2026-05-04').map(
-      ({ param, code }) => `${param} ${code}`,
-    );
+    checkVestingDays(
+      { start, conditions: [schedule, ...(on ? [{ kind: 'date' as const, on }] : [])] },
+      '2026-05-04',
+    ).map(({ param, code }) => `${param} ${code}`);
   expect([params('2026-06-01'), params('1926-05-04', '2126-05-04')]).toEqual([[], []]);
   expect([params('9999-01-01'), params('1583-01-01'), params('2026-06-01', '9999-12-31')]).toEqual([
     ['vesting.start invalid'],

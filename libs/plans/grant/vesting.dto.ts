@@ -166,12 +166,12 @@ export function readVesting({
   const names = new Set<string>();
   const read = conditions.map((one, index): VestingCondition => {
     const { kind, parts = 1, period_months = 1, periods = 1, cliff_months = 0, on = start, name = '' } = one;
-    const flaw = (when: boolean, field: string, code: string, message: string): void => {
+    const reportError = (when: boolean, field: string, code: string, message: string): void => {
       if (when) errors.push({ param: `vesting.conditions[${index}].${field}`, code, message });
     };
-    flaw(one[needed[kind]] === undefined, needed[kind], 'missing', `${needed[kind]} is required for a ${kind}.`);
+    reportError(one[needed[kind]] === undefined, needed[kind], 'missing', `${needed[kind]} is required for a ${kind}.`);
     for (const field of Object.values(fields).flat())
-      flaw(
+      reportError(
         one[field] !== undefined && !(fields[kind] as readonly string[]).includes(field),
         field,
         'not_applicable',
@@ -179,11 +179,11 @@ export function readVesting({
       );
     if (kind === 'date') return { kind, parts, on };
     if (kind === 'milestone') {
-      flaw(names.has(name), 'name', 'conflict', 'Another milestone has this name.');
+      reportError(names.has(name), 'name', 'conflict', 'Another milestone has this name.');
       names.add(name);
       return { kind, parts, name };
     }
-    flaw(
+    reportError(
       cliff_months > period_months * periods,
       'cliff_months',
       'too_large',
@@ -206,7 +206,7 @@ export function readVesting({
 }
 
 /** Days of terms that lie further from today than any terms do. */
-export function farDays({ start, conditions }: GrantVestingInput, today: LegalDate): ParameterError[] {
+export function checkVestingDays({ start, conditions }: GrantVestingInput, today: LegalDate): ParameterError[] {
   const days = [
     { param: 'vesting.start', on: start },
     ...conditions.map(({ on }, index) => ({ param: `vesting.conditions[${index}].on`, on })),
@@ -224,18 +224,18 @@ function readAcceleration(asked: AccelerationInput | undefined): {
 } {
   if (!asked) return { acceleration: null, errors: [] };
   const { trigger: by, percent: part = '100', within_months } = asked;
-  const flaw = (when: boolean, field: string, code: string, message: string): ParameterError[] =>
+  const dayError = (when: boolean, field: string, code: string, message: string): ParameterError[] =>
     when ? [{ param: `vesting.acceleration.${field}`, code, message }] : [];
   return {
     acceleration: { trigger: by, percent: part, within_months: by === 'double' ? (within_months ?? 12) : null },
     errors: [
-      ...flaw(
+      ...dayError(
         by === 'single' && within_months !== undefined,
         'within_months',
         'not_applicable',
         'within_months is for a double trigger.',
       ),
-      ...flaw(
+      ...dayError(
         toScaled(part) === 0n || toScaled(part) > toScaled('100'),
         'percent',
         'invalid',

@@ -1,7 +1,7 @@
 import { ActionView, CreateAction } from '#governance/actions';
 import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { portions, type Portion } from './portion';
+import { portions, type Portion } from './repurchase-portion';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
 export class ShareRepurchaseView extends ActionView {

@@ -2,7 +2,7 @@ import { DecidedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import type { LegalDate } from '#kernel/dates';
 import { ResourceEntity } from '#platform/wire/resource-entity';
-import type { Portion } from './portion';
+import type { Portion } from './repurchase-portion';
 import { ShareRepurchaseView } from './share-repurchase.dto';
 import { shareRepurchaseMachine, type ShareRepurchaseStatus } from './share-repurchase.machine';
 

@@ -7,13 +7,13 @@ import type { CancelInput } from '#platform/wire/input';
 import { Entity } from '#companies/entity';
 import { EquityPlan } from '#plans/equity_plan';
 import { Grant } from '#plans/grant';
-import { refuseDuringSplit, ShareLedger } from '#ledger/ledger_entry';
+import { assertNoPendingSplit, ShareLedger } from '#ledger/ledger_entry';
 import { assertNoPendingAction, beginAction, cancelAction } from '#governance/actions';
-import { assertCanDecide, reconsider, Resolution } from '#governance/resolution';
+import { assertCanDecide, recountResolutions, Resolution } from '#governance/resolution';
 import { Security, securityMachine } from '#ledger/security';
 import { stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
-import { obstaclesToPayment, readShareRepurchase } from './share-repurchase.validation';
+import { checkRepurchasePayment, readShareRepurchase } from './share-repurchase.validation';
 import { shareRepurchase } from './share-repurchase.action';
 import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repurchase.dto';
 import { ShareRepurchase } from './share-repurchase.entity';
@@ -38,10 +38,10 @@ export class ShareRepurchaseService {
     const { terms, errors } = readShareRepurchase(input, security, today);
     if (errors.length > 0) throw invalid(errors);
     await assertNoPendingAction(work, ['security', security_id], 'repurchase');
-    await refuseDuringSplit(work, of, 'repurchase');
+    await assertNoPendingSplit(work, of, 'repurchase');
     return beginAction(work, entity, shareRepurchase, {
       columns: { ...terms, metadata, security_id, share_class_id: of.id, stakeholder_id: security.stakeholder_id },
-      asked: input,
+      resolutionInput: input,
     });
   }
 
@@ -53,13 +53,13 @@ export class ShareRepurchaseService {
     const { entity_id } = await work.find(ShareRepurchase, id);
     const entity = await work.lock(Entity, entity_id);
     const repurchase = await work.lock(ShareRepurchase, id);
-    work.mustBeOpen(repurchase, shareRepurchaseMachine.moves.settle);
+    work.assertOpen(repurchase, shareRepurchaseMachine.moves.settle);
     assertCanDecide(entity, 'settle');
     const security = await work.lock(Security, repurchase.security_id);
     const { effective_date: decided } = await work.find(Resolution, repurchase.resolution_id);
     const today = companyDay(entity, work.now);
     const on = paid_on ?? today;
-    const errors = obstaclesToPayment({ on, capital_unimpaired }, { today, since: decided! });
+    const errors = checkRepurchasePayment({ on, capital_unimpaired }, { today, since: decided! });
     if (errors.length > 0) throw invalid(errors);
     const { quantity, portion, resolution_id } = repurchase;
     const ledger = await ShareLedger.of(work, entity_id, on);
@@ -79,7 +79,7 @@ export class ShareRepurchaseService {
       },
       { kind: 'stock_repurchase', effective_date: on, resolution_id },
     );
-    await reconsider(work, entity_id);
+    await recountResolutions(work, entity_id);
     return work.move(repurchase, shareRepurchaseMachine.moves.settle, {
       effective_date: on,
       completed_at: work.now,

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf, toScaled } from '#kernel/decimal';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { checkAuthorisation } from '#governance/resolution';
 import { unvestedOn, type Security } from '#ledger/security';
@@ -11,7 +11,7 @@ export type Terms = Pick<
   ShareRepurchase,
   'portion' | 'quantity' | 'service_ended_on' | 'price_per_share' | 'total_cents'
 >;
-type Asked = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
+type RepurchaseRequest = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
 
 /**
  * Reads a repurchase against the security, and says everything that is wrong with it. Vesting stops with the holder's
@@ -19,7 +19,7 @@ type Asked = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
  * agreement says, section 3.2.
  */
 export function readShareRepurchase(
-  input: Asked,
+  input: RepurchaseRequest,
   security: Security,
   today: LegalDate,
 ): { terms: Terms; errors: ParameterError[] } {
@@ -34,16 +34,16 @@ export function readShareRepurchase(
   return {
     errors: [
       ...checkAuthorisation(input),
-      ...flaw(
+      ...errorWhen(
         asked === undefined && unvested > 0,
         'portion',
         'missing',
         `portion is required: ${unvested} of the ${security.quantity} shares have not vested.`,
       ),
-      ...flawsOfServiceEnd(input.service_ended_on, { portion, service_ended_on, ended, today }),
-      ...flawsOfQuantity(quantity, { portion, most, unvested }),
-      ...flaw(price_per_share === null, 'price_per_share', 'missing', 'price_per_share is required.'),
-      ...flaw(
+      ...checkServiceEnd(input.service_ended_on, { portion, service_ended_on, ended, today }),
+      ...checkRepurchaseQuantity(quantity, { portion, most, unvested }),
+      ...errorWhen(price_per_share === null, 'price_per_share', 'missing', 'price_per_share is required.'),
+      ...errorWhen(
         portion === 'unvested' &&
           price !== undefined &&
           security.price_per_share !== null &&
@@ -69,29 +69,29 @@ interface ServiceEnd extends Pick<Terms, 'portion' | 'service_ended_on'> {
 }
 
 /** `ended`: the end of service that is on record. */
-const flawsOfServiceEnd = (
+const checkServiceEnd = (
   asked: LegalDate | undefined,
   { portion, service_ended_on, ended, today }: ServiceEnd,
 ): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     portion === 'unvested' && service_ended_on === null,
     'service_ended_on',
     'missing',
     'service_ended_on is required: the option for what has not vested begins with the end of service.',
   ),
-  ...flaw(
+  ...errorWhen(
     portion !== 'unvested' && service_ended_on !== null,
     'service_ended_on',
     'not_applicable',
     'service_ended_on is for shares that have not vested.',
   ),
-  ...flaw(
+  ...errorWhen(
     service_ended_on !== null && service_ended_on > today,
     'service_ended_on',
     'invalid',
     `service_ended_on has not come yet: today is ${today}.`,
   ),
-  ...flaw(
+  ...errorWhen(
     ended !== undefined && asked !== undefined && asked !== ended,
     'service_ended_on',
     'conflict',
@@ -100,18 +100,23 @@ const flawsOfServiceEnd = (
 ];
 
 /** `most`: how many shares the portion has. */
-const flawsOfQuantity = (
+const checkRepurchaseQuantity = (
   asked: number | undefined,
   { portion, most, unvested }: { portion: Terms['portion']; most: number; unvested: number },
 ): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     most === 0,
     'portion',
     'conflict',
     portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.',
   ),
-  ...flaw(asked !== undefined && most > 0 && asked > most, 'quantity', 'too_large', `There are ${most} such shares.`),
-  ...flaw(
+  ...errorWhen(
+    asked !== undefined && most > 0 && asked > most,
+    'quantity',
+    'too_large',
+    `There are ${most} such shares.`,
+  ),
+  ...errorWhen(
     portion === 'whole' && unvested > 0 && asked !== undefined && asked < most,
     'quantity',
     'conflict',
@@ -123,14 +128,14 @@ const flawsOfQuantity = (
  * Finds obstacles to a payment: no corporation buys its stock while its capital is impaired, when the payment would
  * impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
  */
-export function obstaclesToPayment(
+export function checkRepurchasePayment(
   { on, capital_unimpaired }: { on: LegalDate; capital_unimpaired: boolean },
   { today, since }: { today: LegalDate; since: LegalDate },
 ): ParameterError[] {
   return [
-    ...flaw(on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
-    ...flaw(on < since, 'paid_on', 'invalid', `paid_on is before the decision took effect, on ${since}.`),
-    ...flaw(
+    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
+    ...errorWhen(on < since, 'paid_on', 'invalid', `paid_on is before the decision took effect, on ${since}.`),
+    ...errorWhen(
       !capital_unimpaired,
       'capital_unimpaired',
       'invalid',

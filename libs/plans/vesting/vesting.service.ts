@@ -31,7 +31,7 @@ export class VestingService {
         stakeholder_id,
         share_class_id,
         quantity,
-        ...standing(quantity, rest, unvested(as_of)),
+        ...vestingPosition(quantity, rest, unvested(as_of)),
       };
     });
     const grants = await mapYielding(await grantedOn(read, id, as_of), (grant): Holding => {
@@ -49,7 +49,7 @@ export class VestingService {
         stakeholder_id,
         share_class_id,
         quantity,
-        ...standing(quantity, rest),
+        ...vestingPosition(quantity, rest),
       };
     });
     return { object: 'vesting', entity_id: id, as_of, holdings: [...securities, ...grants] };
@@ -62,7 +62,7 @@ type Holding = VestingView['holdings'][number];
  * Splits a vesting position into vested and unvested shares. Stock that is unvested when service ends stays so until
  * the company takes it back.
  */
-function standing(
+function vestingPosition(
   quantity: number,
   rest: Upcoming[],
   unvested = rest.reduce((sum, one) => sum + one.quantity, 0),

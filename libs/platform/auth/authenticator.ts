@@ -5,7 +5,7 @@ import { Problem } from '#kernel/problem';
 import type { UserRole } from '#kernel/user-role';
 import type { Database } from '#platform/db/database';
 import type { Attribution } from '#platform/db/scope';
-import { authorityIn } from './chain';
+import { authorityIn } from './authority-chain';
 import { isSecret, isTokenSecret } from '#platform/keys/secret';
 import { readTicket, type Ticket } from '#platform/keys/ticket';
 
@@ -79,7 +79,7 @@ interface Presented {
 }
 
 /** A caller as the database tells of them, with the chain as text. */
-type Found = Omit<Caller, 'authority' | 'secret_hashes'> & { authority: string | null };
+type CallerRow = Omit<Caller, 'authority' | 'secret_hashes'> & { authority: string | null };
 const columns = `credential_id, kind_of as kind, account_id, livemode, api_version,
   user_id, user_role, plan_tier, account_kind, terms_version, agent_id, authority::text as authority,
   requests_per_minute, rate_refused, rate_used, rate_limit, rate_resets,
@@ -141,7 +141,7 @@ export class Authenticator {
   ): Promise<Caller | null> {
     const factor = dryRun ? relaxed.dryRun : 1;
     const several = secret_hashes.length > 1;
-    const [caller] = await this.database.short<Found>(
+    const [caller] = await this.database.short<CallerRow>(
       `select ${columns} from authenticate(${several ? 'known_hash($1, $8)' : '$1'}, $2, $3, $4, $5, $6, $7)`,
       [
         several ? secret_hashes : secret_hashes[0],

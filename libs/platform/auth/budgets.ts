@@ -5,7 +5,7 @@ import type { Amount } from '#permissions/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
-import { permit } from './permit';
+import { assertPermitted } from './assert-permitted';
 
 /** A draw on budgets: an operation and, where it has one, an amount. */
 export interface Spending {
@@ -44,7 +44,7 @@ export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise
         ({ token_id, index, measure }) => token_id === one.token_id && index === one.index && measure === one.measure,
       ),
   );
-  if (refused) permit(overBudget(spending.action, (await spentOf(work, [refused]))[0]!));
+  if (refused) assertPermitted(overBudget(spending.action, (await spentOf(work, [refused]))[0]!));
 }
 
 /** The refusal that a request would get for its budgets; null where they suffice. */

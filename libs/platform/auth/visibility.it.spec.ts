@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { isSeen, type Authority } from '#permissions/permission';
-import type { Amount, Place } from '#permissions/scope-policy';
+import type { Amount, PolicyPlace } from '#permissions/scope-policy';
 import { links, place } from '#testing/policies';
 import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity, type ResourceDeclaration } from '#platform/wire/resource-entity';
@@ -97,14 +97,18 @@ it('the database shows of companies and what belongs to them just what the decis
   );
 });
 
-interface Told {
+interface VisibleEvent {
   subject_object: string;
   subject_id: string;
   entity_id: string | null;
 }
 
 /** The events that the database finds. */
-async function foundEvents(visibility: TokenVisibility, companies: object[], events: Told[]): Promise<number[]> {
+async function foundEvents(
+  visibility: TokenVisibility,
+  companies: object[],
+  events: VisibleEvent[],
+): Promise<number[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(companies), JSON.stringify(events)];
   const condition =
     visibility.conditionOn(
@@ -188,7 +192,7 @@ it('shows a request to its deciding human only where policy shows all its places
     fc.asyncProperty(links, companies, asked, async (chain, all, some) => {
       const authority: Authority = { grant: 'human_oauth', links: chain };
       const kindOf = (id: string) => ({ ent: 'entity', ws: 'workspace', pf: 'portfolio' })[id.split('_')[0]!]!;
-      const placeOf = (id: string): Place | undefined =>
+      const placeOf = (id: string): PolicyPlace | undefined =>
         id.startsWith('ws')
           ? { workspace_id: id }
           : id.startsWith('pf')
@@ -215,8 +219,8 @@ it('shows a request to its deciding human only where policy shows all its places
         ];
       });
       const unbound = chain.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
-      const seenAt = (place: Place, ...actions: string[]): boolean =>
-        actions.every((one) => isSeen(authority, [one], place));
+      const seenAt = (policyPlace: PolicyPlace, ...actions: string[]): boolean =>
+        actions.every((one) => isSeen(authority, [one], policyPlace));
       const shown = rows.flatMap(({ id, about, at }) => {
         const retrieval = besides.ofAsked().get(about.split('.')[0]!);
         const seen =

@@ -57,17 +57,17 @@ const coverageOf = ({ links }: Authority, actions: string[]): string =>
     actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))),
   );
 
-const known = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
-const knownAsked = new WeakMap<Authority, string[][]>();
+const resourceCache = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
+const actionGroupCache = new WeakMap<Authority, string[][]>();
 
 /**
  * The first words of operations for which a human may be asked; of each group the same statements of a chain cover the
  * retrieval.
  */
 function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
-  let groups = knownAsked.get(authority);
+  let groups = actionGroupCache.get(authority);
   if (!groups)
-    knownAsked.set(
+    actionGroupCache.set(
       authority,
       (groups = [...Map.groupBy(ofAsked().keys(), (name) => coverageOf(authority, [ofAsked().get(name)!])).values()]),
     );
@@ -79,12 +79,12 @@ function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
  * policy distinguishes few.
  */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
-  let kinds = known.get(authority);
+  let kinds = resourceCache.get(authority);
   if (!kinds) {
     const told = resourceEntities()
       .map(([, declaration]) => declaration)
       .filter(({ silent }) => !silent);
-    known.set(
+    resourceCache.set(
       authority,
       (kinds = Map.groupBy(told, (kind) => (kind.lineage ? 'lineage' : coverageOf(authority, ofShown(kind))))),
     );

@@ -3,7 +3,7 @@ import { fieldsOf } from '#platform/wire/field-declaration';
 import { requestExample } from '#platform/contract/openapi/examples';
 import { parametersOf, sharedParameters } from '#platform/contract/openapi/parameters';
 import { commonProblems, ownProblems, problemGroups } from '#platform/contract/openapi/problems';
-import { shareRepeated } from '#platform/contract/openapi/share';
+import { shareRepeated } from '#platform/contract/openapi/share-repeated';
 import { headersFor, responsesOf, successHeaders } from '#platform/contract/openapi/responses';
 import { Schemas } from '#platform/contract/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/contract/openapi/tag-groups';

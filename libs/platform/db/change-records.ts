@@ -1,4 +1,4 @@
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { currentVersion } from '#platform/wire/version';
 import type { Envelope } from '#platform/wire/envelope';
 import { newId } from './new-id';

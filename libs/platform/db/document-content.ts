@@ -8,7 +8,7 @@ import { currentKey, numberedKey, type AccountKey } from '#platform/db/account-k
  * As it lies in the database: encrypted, or in the clear if it came before accounts had keys and has not been encrypted
  * yet.
  */
-type Kept = { plain: Buffer } | { plain: null; ciphertext: Buffer; key_number: number };
+type StoredContent = { plain: Buffer } | { plain: null; ciphertext: Buffer; key_number: number };
 
 /** There are no bytes of this hash, or they are not the ones that were kept. */
 export class ContentLost extends Error {}
@@ -39,7 +39,7 @@ export async function keepContent(read: Reader, bytes: Buffer): Promise<string> 
  * another error when the account's key does not open.
  */
 export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
-  const [kept] = await read.query<Kept>(
+  const [kept] = await read.query<StoredContent>(
     `select plain, ciphertext, key_number from document_content where ${isTheOne}`,
     [sha256],
   );
@@ -49,17 +49,17 @@ export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
   return bytes;
 }
 
-async function bytesOf(read: Reader, sha256: string, kept: Kept): Promise<Buffer> {
-  if (kept.plain) return kept.plain;
-  const key = await numberedKey(read, kept.key_number);
+async function bytesOf(read: Reader, sha256: string, storedContent: StoredContent): Promise<Buffer> {
+  if (storedContent.plain) return storedContent.plain;
+  const key = await numberedKey(read, storedContent.key_number);
   try {
-    return key.decrypt(kept.ciphertext, about(read.scope, sha256));
+    return key.decrypt(storedContent.ciphertext, about(read.scope, sha256));
   } catch (cause) {
     throw new ContentLost(`content ${sha256} does not decrypt`, { cause });
   }
 }
 
-type Row = Kept & { account_id: string; livemode: boolean; sha256: string };
+type Row = StoredContent & { account_id: string; livemode: boolean; sha256: string };
 
 /**
  * The result of re-encryption; `damaged` names, as `account/SHA-256`, contents that no longer decrypt and stay as they

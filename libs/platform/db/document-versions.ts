@@ -15,20 +15,20 @@ export interface DocumentVersion {
 }
 export type VersionPlace = [created: string, document_id: string, number: number];
 
-interface Asked {
+interface VersionQuery {
   /** The companies; null for all. */ entity_ids: string[] | null;
   after: VersionPlace | null;
   limit: number;
 }
-type Read = (read: Reader, asked: Asked) => Promise<DocumentVersion[]>;
-let readInOrder: Read | null = null;
+type VersionReader = (read: Reader, query: VersionQuery) => Promise<DocumentVersion[]>;
+let readInOrder: VersionReader | null = null;
 
 /** Contributed by the module that keeps documents. */
-export const contributeVersions = (contributed: Read): void => {
+export const contributeVersions = (contributed: VersionReader): void => {
   readInOrder = contributed;
 };
 
 /** The next versions after a place, by the creation of their documents. */
-export async function versionsAfter(read: Reader, asked: Asked): Promise<DocumentVersion[]> {
-  return readInOrder ? readInOrder(read, asked) : [];
+export async function versionsAfter(read: Reader, query: VersionQuery): Promise<DocumentVersion[]> {
+  return readInOrder ? readInOrder(read, query) : [];
 }

@@ -1,5 +1,5 @@
 import { setTimeout as delay } from 'node:timers/promises';
-import { cutLeader } from '#testing/cut';
+import { cutLeader } from '#testing/cut-connections';
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { Leader, type LeaderPatience } from './leader';
 

@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { Key } from '#testing/key';
+import { Key } from '#testing/key-fixture';
 import { isOutage } from './outage';
 import { Pipeline } from './pipeline';
 import { Reader } from './reader';

@@ -34,7 +34,7 @@ const kept = new Set<string>();
 const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
 
 /** More rows than this are never read at once. */
-const most = 1000;
+const maxRows = 1000;
 
 /** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
 export class Reader {
@@ -60,9 +60,9 @@ export class Reader {
 
   /** All rows that match, oldest first: only for sets that belong to one company. */
   all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
-    return this.select(entity, where, `order by t.created, t.id limit ${most + 1}`).then((rows) => {
-      if (rows.length > most)
-        throw new Error(`more than ${most} rows of ${declarationOf(entity).name} match: read them page by page`);
+    return this.select(entity, where, `order by t.created, t.id limit ${maxRows + 1}`).then((rows) => {
+      if (rows.length > maxRows)
+        throw new Error(`more than ${maxRows} rows of ${declarationOf(entity).name} match: read them page by page`);
       return rows;
     });
   }

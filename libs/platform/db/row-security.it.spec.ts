@@ -1,6 +1,6 @@
 import type { PoolClient } from 'pg';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { Key, KeyView } from '#testing/key';
+import { Key, KeyView } from '#testing/key-fixture';
 import { Database } from './database';
 import { Envelope } from '#platform/wire/envelope';
 import { newId } from './new-id';

@@ -133,7 +133,7 @@ export class TransactionReader extends Reader {
   }
 
   /** A condition that nothing was held against has not been met (RFC 9110 § 13.1.1). */
-  protected refuseUnmatched(): void {
+  protected assertMatched(): void {
     const { ifMatch } = this.options;
     if (ifMatch && ifMatch.tags !== '*' && !this.matched)
       throw new Problem(

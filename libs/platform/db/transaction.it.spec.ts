@@ -1,5 +1,5 @@
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { Key } from '#testing/key';
+import { Key } from '#testing/key-fixture';
 import { isOutage } from './outage';
 import { newId } from './new-id';
 import { Reader } from './reader';

@@ -109,14 +109,14 @@ export class UnitOfWork extends TransactionReader {
    * Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open.
    */
   move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
-    const from = this.mustBeOpen(row, move);
+    const from = this.assertOpen(row, move);
     this.assign(row, { ...changes, [move.column]: move.to } as never);
     this.record(row, move.emits, { from, to: move.to, reason });
     return row;
   }
 
   /** The state of a held row. 409 when the move is not open from there: for those who do much before they move it. */
-  mustBeOpen(row: Envelope, { name, column, from }: Move): string {
+  assertOpen(row: Envelope, { name, column, from }: Move): string {
     const { declaration } = this.holding(row);
     const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (from.includes(state)) return state;
@@ -248,7 +248,7 @@ export class UnitOfWork extends TransactionReader {
    * as its own.
    */
   async commit(): Promise<void> {
-    this.refuseUnmatched();
+    this.assertMatched();
     const { within } = this.options;
     if (within) {
       within.plans.push(...this.plans);
@@ -269,7 +269,7 @@ export class UnitOfWork extends TransactionReader {
    * everything back. A part of another work can be committed afterwards.
    */
   async dryRun<R>(show?: () => Promise<R>): Promise<R> {
-    this.refuseUnmatched();
+    this.assertMatched();
     const transaction = await this.open();
     const { within } = this.options;
     if (within) await transaction.query('savepoint dry_run', []);

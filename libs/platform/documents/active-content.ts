@@ -11,7 +11,7 @@ import {
   type PDFDocument,
   type PDFObject,
 } from 'pdf-lib';
-import { numberAnew, targetOf } from './references';
+import { numberAnew, targetOf } from './pdf-references';
 
 /** A PDF has a part that cannot be read, so nobody can say what it does. */
 export class UnreadablePart extends Error {}
@@ -20,7 +20,7 @@ export class UnreadablePart extends Error {}
  * The place of a dictionary decides what its keys mean: those of a category of resources, or of the letters of a font,
  * are names that the file gave, and may be those of actions by chance (ISO 32000-1 § 7.8.3).
  */
-type Place = 'entries' | 'resources' | 'names';
+type PdfPlace = 'entries' | 'resources' | 'names';
 
 const name = PDFName.of;
 const multimedia = ['3D', 'Movie', 'Projection', 'RichMedia', 'Screen', 'Sound'];
@@ -76,12 +76,12 @@ export function removeActiveContent({ context }: PDFDocument): string[] {
 
 class Sweep {
   readonly removed = new Set<string>();
-  private readonly visited: Record<Place, Set<PDFObject>> = {
+  private readonly visited: Record<PdfPlace, Set<PDFObject>> = {
     entries: new Set(),
     resources: new Set(),
     names: new Set(),
   };
-  private readonly waiting: [PDFObject, Place][] = [];
+  private readonly waiting: [PDFObject, PdfPlace][] = [];
 
   constructor(private readonly context: PDFContext) {}
 
@@ -90,13 +90,13 @@ class Sweep {
     for (let next = this.waiting.pop(); next; next = this.waiting.pop()) this.visit(...next);
   }
 
-  private visit(value: PDFObject, place: Place): void {
+  private visit(value: PDFObject, pdfPlace: PdfPlace): void {
     const object = this.lookup(value);
-    if (!object || this.visited[place].has(object)) return;
-    this.visited[place].add(object);
+    if (!object || this.visited[pdfPlace].has(object)) return;
+    this.visited[pdfPlace].add(object);
     if (object instanceof PDFInvalidObject) throw new UnreadablePart(String(value));
     if (object instanceof PDFArray) this.visitArray(object);
-    if (object instanceof PDFDict) this.visitEntries(object, place);
+    if (object instanceof PDFDict) this.visitEntries(object, pdfPlace);
     if (object instanceof PDFStream) {
       if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'the contents of another file');
       object.dict.delete(PDFName.Length); // the writer counts anew
@@ -120,13 +120,13 @@ class Sweep {
     for (let at = array.size() - 1; at >= 0; at -= 1) if (!this.lookup(array.get(at))) array.remove(at);
   }
 
-  private visitEntries(dict: PDFDict, place: Place): void {
+  private visitEntries(dict: PDFDict, pdfPlace: PdfPlace): void {
     for (const [key, value] of dict.entries()) {
       const target = this.lookup(value);
       if (target instanceof PDFArray && lists.includes(key.decodeText())) this.dropMissing(target);
-      const kind = this.kindOfTarget(target) ?? (place === 'entries' ? this.kindOf(key.decodeText(), target) : null);
+      const kind = this.kindOfTarget(target) ?? (pdfPlace === 'entries' ? this.kindOf(key.decodeText(), target) : null);
       if (kind !== null) this.remove(dict, key, kind);
-      else if (target) this.waiting.push([value, placeWithin(place, key.decodeText())]);
+      else if (target) this.waiting.push([value, placeWithin(pdfPlace, key.decodeText())]);
       else dict.delete(key); // another object could get the number to which it leads
     }
   }
@@ -207,9 +207,9 @@ class Sweep {
   }
 }
 
-function placeWithin(place: Place, key: string): Place {
-  if (place === 'resources') return 'names';
-  if (place === 'names') return 'entries';
+function placeWithin(pdfPlace: PdfPlace, key: string): PdfPlace {
+  if (pdfPlace === 'resources') return 'names';
+  if (pdfPlace === 'names') return 'entries';
   if (key === 'Resources' || key === 'DR') return 'resources';
   return key === 'CharProcs' ? 'names' : 'entries';
 }

@@ -84,11 +84,11 @@ export function fontFaces(text: string): string {
 /** The letters of a text that the first font has not, alone or with their marks, each once. */
 function lettersBeyondFirst(text: string): string[] {
   const points = (ofFirst ??= firstCodePoints());
-  const known = (letter: string): boolean => letter.length === 1 && points.has(letter.charCodeAt(0));
+  const hasGlyph = (letter: string): boolean => letter.length === 1 && points.has(letter.charCodeAt(0));
   // Most texts are letters of the first font alone.
-  if ([...new Set(text)].every((character) => known(character) || character === '\n')) return [];
+  if ([...new Set(text)].every((character) => hasGlyph(character) || character === '\n')) return [];
   const found = Array.from(letters.segment(text.normalize('NFC')), ({ segment }) => segment);
-  return [...new Set(found)].filter((letter) => !known(letter));
+  return [...new Set(found)].filter((letter) => !hasGlyph(letter));
 }
 let ofFirst: Set<number> | undefined;
 

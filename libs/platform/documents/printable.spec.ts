@@ -1,7 +1,7 @@
 import { pdfText } from '../../../test/support/pdf-text';
 import { escapeHtml } from './html';
 import { PdfRenderer } from './pdf';
-import { named, unprintable } from './printable';
+import { withCodes, unprintable } from './printable';
 
 it.each([
   ['Vietnamese', 'Nguyễn Thị Ánh Đỗ Ưng'],
@@ -35,7 +35,7 @@ it.each([
 ])('names what cannot be printed of %s, each once', (text, missing) => expect(unprintable(text)).toEqual(missing));
 
 it('shows an accent on a circle, and every character with its number', () => {
-  expect(['王', '\u0301', '🚀', '王\u0301'].map(named)).toEqual([
+  expect(['王', '\u0301', '🚀', '王\u0301'].map(withCodes)).toEqual([
     '王 (U+738B)',
     '◌\u0301 (U+0301)',
     '🚀 (U+1F680)',

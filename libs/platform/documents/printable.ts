@@ -13,7 +13,7 @@ export function unprintable(text: string): string[] {
 }
 
 /** A character, or a letter with its marks, that a reader may not be able to see, by itself and by its numbers. */
-export const named = (character: string): string =>
+export const withCodes = (character: string): string =>
   `${/^\p{M}/u.test(character) ? '\u25cc' : ''}${character} (${Array.from(character, numberOf).join(' ')})`;
 
 const numberOf = (character: string): string =>

@@ -39,7 +39,7 @@ export function eventTypes(): EventType[] {
  * Checks patterns that name no type of event: their author has misspelt one, and would wait for ever. Malformed
  * patterns are refused elsewhere.
  */
-export function patternFlaws(param: string, patterns: unknown): ParameterError[] {
+export function checkEventPatterns(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];
   const types = eventTypes();
   return patterns.flatMap((pattern: unknown, index): ParameterError[] =>

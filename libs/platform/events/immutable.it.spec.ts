@@ -1,5 +1,5 @@
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { Key } from '#testing/key';
+import { Key } from '#testing/key-fixture';
 import { newId } from '#platform/db/new-id';
 import { createLog } from '#platform/config/logger';
 import { Sequencer } from './sequencer';

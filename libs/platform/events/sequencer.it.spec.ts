@@ -2,7 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { createLog } from '#platform/config/logger';
 import { newId } from '#platform/db/new-id';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { Key } from '#testing/key';
+import { Key } from '#testing/key-fixture';
 import { Sequencer } from './sequencer';
 
 const logged = 3000;

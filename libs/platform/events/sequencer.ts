@@ -3,7 +3,7 @@ import type { PoolClient } from 'pg';
 import type { Logger } from '#platform/config/logger';
 import { committed, type Database } from '#platform/db/database';
 import { Leader } from '#platform/db/leader';
-import { Pauses } from '#platform/db/pauses';
+import { Pauses } from '#platform/db/polling-pauses';
 import { planned } from '#platform/db/statement';
 import { sealEntries } from './audit-chain';
 import { leadership } from './leadership';

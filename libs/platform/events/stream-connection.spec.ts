@@ -4,7 +4,7 @@ import { currentVersion, editionOf } from '#platform/wire/version';
 import { ServerKeys } from '#platform/keys/server-keys';
 import { readToken } from './reconnect-token';
 import { StreamConnection, type Listening } from './stream-connection';
-import { Message } from './tail';
+import { Message } from './event-tail';
 
 const keys = new ServerKeys('k');
 

@@ -3,12 +3,12 @@ import { unixSeconds } from '#kernel/dates';
 import type { Caller } from '#platform/auth/authenticator';
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Edition } from '#platform/wire/edition';
-import { Batch } from './batch';
+import { Batch } from './message-batch';
 import type { Tenant } from './event-log';
-import { writeToken, type Place } from './reconnect-token';
-import type { Sieve } from './sieve';
+import { writeToken, type StreamPlace } from './reconnect-token';
+import type { Sieve } from './message-filter';
 import { wants, type Subscription } from './subscription';
-import type { Message } from './tail';
+import type { Message } from './event-tail';
 
 const retryMs = 3000;
 const maxBuffered = 1024 * 1024;
@@ -44,11 +44,11 @@ export class StreamConnection {
   constructor(
     readonly client: Listening,
     private readonly subscription: Subscription,
-    private readonly place: Place,
+    private readonly streamPlace: StreamPlace,
     private readonly response: ServerResponse,
     private readonly keys: ServerKeys,
   ) {
-    this.taken = place.position;
+    this.taken = streamPlace.position;
     this.wish = JSON.stringify([subscription.types, subscription.entity_id]);
     this.endsAt = Math.min(
       client.secretEnds ? +client.secretEnds : Infinity,
@@ -67,7 +67,7 @@ export class StreamConnection {
     return this.response.destroyed || this.response.writableEnded;
   }
   get token(): string {
-    return writeToken(this.place, this.client, this.keys);
+    return writeToken(this.streamPlace, this.client, this.keys);
   }
 
   open(headers: OutgoingHttpHeaders): void {
@@ -88,7 +88,7 @@ export class StreamConnection {
     // it hardly ever has some of them, or is at its end
     const isNew = messages.length > 0 && messages[0]!.position > this.taken && upTo <= this.until;
     const wanted = isNew
-      ? Batch.of(messages).wanted(this.subscription, this.wish)
+      ? Batch.of(messages).messagesFor(this.subscription, this.wish)
       : messages.filter(
           (message) =>
             message.position > this.taken && message.position <= reached && wants(this.subscription, message.event),
@@ -129,9 +129,9 @@ export class StreamConnection {
     if (this.closed) return;
     if (wanted.length > 0) {
       this.response.write(Batch.of(wanted).frames(this.client.edition));
-      this.place.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
+      this.streamPlace.at = unixSeconds(wanted.at(-1)!.event.positioned_at);
     }
-    this.place.position = Math.max(this.place.position, upTo);
+    this.streamPlace.position = Math.max(this.streamPlace.position, upTo);
     if (this.response.writableLength > maxBuffered) this.close();
   }
 
@@ -143,7 +143,7 @@ export class StreamConnection {
     if (this.closed) return;
     if (this.live && this.waiting === 0) {
       this.taken = Math.max(this.taken, reached);
-      Object.assign(this.place, { position: this.taken, at: unixSeconds(new Date()) });
+      Object.assign(this.streamPlace, { position: this.taken, at: unixSeconds(new Date()) });
     }
     this.stalledBeats = this.response.writableNeedDrain ? this.stalledBeats + 1 : 0;
     if (this.stalledBeats >= maxStalledBeats || Date.now() >= this.endsAt) this.close();

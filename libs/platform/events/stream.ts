@@ -9,13 +9,13 @@ import type { Database } from '#platform/db/database';
 import type { Visibility } from '#platform/db/visibility';
 import { isOutage } from '#platform/db/outage';
 import { readTenantLog, type Tenant } from './event-log';
-import { writeToken, type Place } from './reconnect-token';
-import { startingPlace } from './resume';
+import { writeToken, type StreamPlace } from './reconnect-token';
+import { startingPlace } from './stream-resumption';
 import { secretEnd } from './secret-end';
-import { sieveOf } from './sieve';
+import { sieveOf } from './message-filter';
 import { StreamConnection, type Listening } from './stream-connection';
 import type { Subscription } from './subscription';
-import type { EventTail, Listener, Message } from './tail';
+import type { EventTail, Listener, Message } from './event-tail';
 
 const step = 500;
 /** The longest that a timer of the runtime can wait; a stream that is let go then is no worse for it. */
@@ -178,7 +178,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     client: Opening,
     since: string | undefined,
     reply: FastifyReply,
-  ): Promise<[Place, Date | null]> {
+  ): Promise<[StreamPlace, Date | null]> {
     const header = reply.request.headers['last-event-id'];
     this.opening += 1;
     try {

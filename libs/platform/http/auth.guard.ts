@@ -4,7 +4,7 @@ import { Injectable, type CanActivate, type ExecutionContext } from '@nestjs/com
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { invalidParam, notFound, Problem } from '#kernel/problem';
 import { Authenticator, type Caller, type Demand } from '#platform/auth/authenticator';
-import { permit } from '#platform/auth/permit';
+import { assertPermitted } from '#platform/auth/assert-permitted';
 import { Database } from '#platform/db/database';
 import type { WorkOptions } from '#platform/db/unit-of-work';
 import { Limits } from '#platform/limits/limits';
@@ -48,14 +48,14 @@ export class AuthGuard implements CanActivate {
     const principal = await this.admit(request, operation, { rate: operation.rate, dryRun, waits });
     request.caller = principal;
     void reply.headers(this.limits.headersFor(principal, operation));
-    this.limits.refuseOverRate(principal, operation);
+    this.limits.assertRateLeft(principal, operation);
     const edition = readVersion(
       request.headers['service-version'] ?? principal.ticket?.version,
       request.headers['service-preview-features'] ?? principal.ticket?.features,
     );
     void reply.header('service-version', edition.version);
     if (operation.preview && !edition.features.includes(operation.preview)) throw notFound('path');
-    permitAction(principal, operation, dryRun);
+    assertActionPermitted(principal, operation, dryRun);
     const media = [operation.raw ?? 'application/json; charset=utf-8'].flat();
     if (!media.some((one) => takes(request.headers, one)))
       throw new Problem(
@@ -90,11 +90,11 @@ export class AuthGuard implements CanActivate {
 }
 
 /** Refuses what no place can allow, before anything is looked for. */
-function permitAction({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
+function assertActionPermitted({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
     throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
   if (!authority) return;
-  permit(decided(authority, operation, dryRun, 'anywhere'));
+  assertPermitted(decided(authority, operation, dryRun, 'anywhere'));
 }
 
 /**

@@ -23,7 +23,7 @@ function refusal(text: string): Problem {
   }
   throw new Error('taken');
 }
-const named = (text: string): string[] =>
+const refusedParams = (text: string): string[] =>
   refusal(text).extra.errors!.map(({ param, code }: ParameterError) => `${param} ${code}`);
 
 it.each([
@@ -34,7 +34,7 @@ it.each([
   ['{"founders": [{}, {"constructor": 1}]}', 'founders[1].constructor unknown'],
   ['{"prototype": {}}', 'prototype unknown'],
 ])('names %s as an unknown parameter, and pollutes nothing', (text, error) => {
-  expect(named(text)).toEqual([error]);
+  expect(refusedParams(text)).toEqual([error]);
   expect([
     ({} as { polluted?: boolean }).polluted,
     (Object as { polluted?: boolean }).polluted,
@@ -47,7 +47,7 @@ it.each([
   ['{"founders": [{"shares": -1e999}]}', 'founders[0].shares invalid'],
   ['1e999', 'body invalid'],
 ])('refuses %s, a number that nobody can compare with another', (text, error) => {
-  expect(named(text)).toEqual([error]);
+  expect(refusedParams(text)).toEqual([error]);
 });
 
 const names = (count: number): string =>

@@ -12,7 +12,7 @@ const maxValues = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 /** JSON is UTF-8 (RFC 8259 § 8.1), and is read as it comes: 415 for another charset, and for a coding. */
-export function refuseForeignMedia({
+export function assertMediaType({
   'content-type': type = '',
   'content-encoding': coding = 'identity',
 }: IncomingHttpHeaders): void {

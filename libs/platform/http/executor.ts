@@ -9,13 +9,13 @@ import { Database } from '#platform/db/database';
 import { Limits } from '#platform/limits/limits';
 import { readEntityTags, versionsIn } from '#platform/wire/etag';
 import type { Edition } from '#platform/wire/edition';
-import { whole } from '#platform/wire/shape';
+import { whole } from '#platform/wire/answer-shape';
 import { answerOf, dryRunOf, type Answer } from '#platform/operations/answer';
 import { boundTo, type Proposal } from '#platform/operations/approvals';
 import { RequestContext } from '#platform/operations/context';
 import { previewDiff } from '#platform/operations/preview-diff';
 import { viewOf, type OperationDeclaration } from '#platform/operations/operation';
-import { perform } from '#platform/operations/perform';
+import { perform } from '#platform/operations/perform-operation';
 import { Terms } from './terms';
 
 /** A request that was approved, and in whose name it is done. */
@@ -62,8 +62,8 @@ export class Executor {
           : {}),
       },
     );
-    this.terms.refuseUnaccepted(outer.principal, operation);
-    this.limits.refuseUsedUp(outer.principal, operation);
+    this.terms.assertTermsAccepted(outer.principal, operation);
+    this.limits.assertQuotaLeft(outer.principal, operation);
     const target = this.modules.get<Record<string, (...given: unknown[]) => Promise<unknown>>>(controller, {
       strict: false,
     });

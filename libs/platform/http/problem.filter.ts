@@ -8,7 +8,7 @@ import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
-import { challengeOf } from './challenge';
+import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
 /** Renders every refusal and failure as RFC 9457 `application/problem+json`. */

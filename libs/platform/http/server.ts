@@ -6,16 +6,16 @@ import { invalid, invalidParam, notJson, Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import { matchesWeakly, readEntityTags } from '#platform/wire/etag';
 import { malformedIn, parseQueryString } from '#platform/wire/query-string';
-import { parseBody, refuseForeignMedia } from './body';
+import { parseBody, assertMediaType } from './body';
 import { addCompression } from './compression';
 import { TransactionInterceptor } from './transaction.interceptor';
 import { AuthGuard, type Request } from './auth.guard';
-import { addMethodRules } from './known-paths';
+import { addMethodRules } from './method-rules';
 import { isForm } from './multipart';
 import { operationAt } from '#platform/operations/operation';
 import { ProblemFilter } from './problem.filter';
 import { refuseRaw } from './raw-refusal';
-import { traceOf } from './trace';
+import { traceOf } from './trace-context';
 
 const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
@@ -82,7 +82,7 @@ function configure(fastify: FastifyInstance): void {
   fastify.removeAllContentTypeParsers();
   fastify.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, bytes, done) => {
     try {
-      refuseForeignMedia(request.headers);
+      assertMediaType(request.headers);
       done(null, parseBody(bytes as Buffer));
     } catch (error) {
       done(error as Error);

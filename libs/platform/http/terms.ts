@@ -19,7 +19,7 @@ export class Terms {
    * 409 for what changes something, in an account that has not accepted them, or later ones, which another gateway may
    * have already; not for what accepts them, nor for what stops a credential.
    */
-  refuseUnaccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
+  assertTermsAccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
     throw new Problem(
       'terms_acceptance_required',

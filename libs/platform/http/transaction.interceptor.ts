@@ -3,22 +3,22 @@ import type { FastifyReply } from 'fastify';
 import { from, lastValueFrom, type Observable } from 'rxjs';
 import { ours } from '#kernel/sentence';
 import { overdrawn, takeBudgets } from '#platform/auth/budgets';
-import { permit } from '#platform/auth/permit';
+import { assertPermitted } from '#platform/auth/assert-permitted';
 import { declarationOf } from '#platform/wire/resource-entity';
 import { Replay } from '#platform/db/transaction';
-import { Waits } from '#platform/events/waits';
+import { Waits } from '#platform/events/state-waits';
 import { Limits } from '#platform/limits/limits';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
-import { whole } from '#platform/wire/shape';
+import { whole } from '#platform/wire/answer-shape';
 import { Approvals, boundTo, type Proposal } from '#platform/operations/approvals';
 import { answerOf, dryRunOf, type Answer } from '#platform/operations/answer';
 import type { RequestContext } from '#platform/operations/context';
 import type { Request } from './auth.guard';
 import { isForm } from './multipart';
 import { operationOf } from '#platform/operations/operation';
-import { perform, type Sent } from '#platform/operations/perform';
+import { perform, type SentRequest } from '#platform/operations/perform-operation';
 import { Terms } from './terms';
-import { isAwaited, type Waiting } from '#platform/operations/waiting';
+import { isAwaited, type WaitingInput } from '#platform/operations/long-polling';
 
 /** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
 @Injectable()
@@ -53,7 +53,7 @@ export class TransactionInterceptor implements NestInterceptor {
   private async handleAwaited(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const first = (await handle(request, next)) as object;
     const { operation, principal } = request.ctx;
-    const { id, wait, until } = request.input as Waiting;
+    const { id, wait, until } = request.input as WaitingInput;
     if (wait === undefined || !operation.resource.entity || !this.waits) return first;
     const { name } = declarationOf(operation.resource.entity);
     const isEnough = (seen: object): boolean => isAwaited(name, until, first, seen);
@@ -70,8 +70,8 @@ export class TransactionInterceptor implements NestInterceptor {
     const { work } = ctx;
     try {
       if (work.keyed) await work.open();
-      this.terms.refuseUnaccepted(ctx.principal, ctx.operation);
-      this.limits.refuseUsedUp(ctx.principal, ctx.operation);
+      this.terms.assertTermsAccepted(ctx.principal, ctx.operation);
+      this.limits.assertQuotaLeft(ctx.principal, ctx.operation);
       const result = await handle(request, next);
       if (ctx.request.dryRun || ctx.awaits) {
         await foretellBudgets(ctx);
@@ -138,7 +138,7 @@ export class TransactionInterceptor implements NestInterceptor {
 async function foretellBudgets({ principal, work, spending, awaits }: RequestContext): Promise<void> {
   const refusal = principal.authority && (await overdrawn(work, spending));
   if (!refusal) return;
-  if (awaits) permit(refusal);
+  if (awaits) assertPermitted(refusal);
   work.warn(ours(refusal.detail));
 }
 
@@ -149,9 +149,9 @@ const handle = (request: Request, next: CallHandler): Promise<unknown> =>
     return lastValueFrom(next.handle(), { defaultValue: undefined });
   });
 
-const sentIn = ({ params, query, body, headers }: Request): Sent => ({
-  params: params as Sent['params'],
-  query: query as Sent['query'],
+const sentIn = ({ params, query, body, headers }: Request): SentRequest => ({
+  params: params as SentRequest['params'],
+  query: query as SentRequest['query'],
   body,
   form: isForm(headers['content-type']),
 });

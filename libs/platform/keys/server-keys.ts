@@ -129,7 +129,7 @@ export function decrypted(sealed: string, key: KeyObject): string {
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
 }
 
-const known = new Map<string, ServerKeys>();
+const keysBySetting = new Map<string, ServerKeys>();
 
 /** The keys that the settings name. */
 export function serverKeys({
@@ -137,8 +137,11 @@ export function serverKeys({
   SERVER_KEY_FALLBACKS,
 }: Pick<Config, 'SERVER_KEY' | 'SERVER_KEY_FALLBACKS'>): ServerKeys {
   const name = JSON.stringify([SERVER_KEY, SERVER_KEY_FALLBACKS]);
-  let keys = known.get(name);
+  let keys = keysBySetting.get(name);
   if (!keys)
-    known.set(name, (keys = new ServerKeys(SERVER_KEY, SERVER_KEY_FALLBACKS ? SERVER_KEY_FALLBACKS.split(',') : [])));
+    keysBySetting.set(
+      name,
+      (keys = new ServerKeys(SERVER_KEY, SERVER_KEY_FALLBACKS ? SERVER_KEY_FALLBACKS.split(',') : [])),
+    );
   return keys;
 }

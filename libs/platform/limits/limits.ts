@@ -3,10 +3,10 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { OperationDeclaration } from '#platform/operations/operation';
-import { takeToday, warnToday } from './daily';
-import type { Meter } from './meter';
-import type { Notices } from './notices';
-import { quotaExceeded, rateHeaders, refuseOverRate, refuseUsedUp, unit, warningsFor } from './quota-usage';
+import { takeToday, warnToday } from './daily-quota';
+import type { Meter } from './usage-meter';
+import type { Notices } from './limit-notices';
+import { quotaExceeded, rateHeaders, assertRateLeft, assertQuotaLeft, unit, warningsFor } from './quota-usage';
 
 /** How far ahead work may be queued. */
 const farthestMs = 86_400_000;
@@ -29,15 +29,15 @@ export class Limits {
     };
   }
 
-  refuseOverRate(caller: Caller, operation: OperationDeclaration): void {
-    refuseOverRate(caller, operation);
+  assertRateLeft(caller: Caller, operation: OperationDeclaration): void {
+    assertRateLeft(caller, operation);
   }
 
   /**
    * Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated.
    */
-  refuseUsedUp(caller: Caller, operation: OperationDeclaration): void {
-    refuseUsedUp(caller, operation, this.plansUrl);
+  assertQuotaLeft(caller: Caller, operation: OperationDeclaration): void {
+    assertQuotaLeft(caller, operation, this.plansUrl);
   }
 
   /**

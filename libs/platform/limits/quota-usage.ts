@@ -31,7 +31,7 @@ const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] =>
   daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])];
 
 /** 429 when a window is full. */
-export function refuseOverRate(
+export function assertRateLeft(
   { rate_refused, rate_limit, rate_resets, authority }: Caller,
   operation: OperationDeclaration,
 ): void {
@@ -53,7 +53,7 @@ export function refuseOverRate(
 }
 
 /** 429 when a mutation meets a quota that is used up; reads go on. */
-export function refuseUsedUp(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
+export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
   const quotas = monthlyQuotas(caller);
   const exhausted = operation.mutates
     ? drawnBy(operation).find((resource) => usedOf(caller, resource) >= (quotas[resource] ?? Infinity))

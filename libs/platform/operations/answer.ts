@@ -4,8 +4,8 @@ import { warningOf } from '#platform/wire/deprecation';
 import { etagOf } from '#platform/wire/etag';
 import { expand, type Item } from '#platform/queries/expand';
 import { fieldsOf } from '#platform/wire/field-declaration';
-import { present, presentAs } from '#platform/wire/present';
-import { selected, type Shape } from '#platform/wire/shape';
+import { present, presentAs } from '#platform/wire/present-row';
+import { selected, type Shape } from '#platform/wire/answer-shape';
 import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
@@ -16,7 +16,7 @@ export interface Answer {
   shown: object;
   headers: Record<string, string>;
 }
-type Shown = Record<string, unknown>;
+type AnswerObject = Record<string, unknown>;
 
 /** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
 export async function answerOf(ctx: RequestContext, result: unknown): Promise<Answer> {
@@ -33,10 +33,14 @@ export async function answerOf(ctx: RequestContext, result: unknown): Promise<An
   return answerWith(operation, shown!, tagged ? { etag: tagOf(ctx, version, item.shown) } : {});
 }
 
-function tagOf({ operation, request: { edition } }: RequestContext, version: number, shown: Shown): string {
+function tagOf(
+  { operation, request: { edition } }: RequestContext,
+  version: number,
+  answerObject: AnswerObject,
+): string {
   const moving = fieldsOf(viewOf(operation)!)
     .filter(({ unversioned }) => unversioned)
-    .map(({ name }) => String(shown[name] ?? ''))
+    .map(({ name }) => String(answerObject[name] ?? ''))
     .join(',');
   return etagOf(
     version,
@@ -60,9 +64,13 @@ async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answ
 }
 
 /** A deprecated operation says so in every answer. */
-function answerWith({ deprecated }: OperationDeclaration, plain: Shown, headers: Answer['headers'] = {}): Answer {
-  const shown = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
-  return { body: JSON.stringify(shown), shown, headers };
+function answerWith(
+  { deprecated }: OperationDeclaration,
+  plain: AnswerObject,
+  headers: Answer['headers'] = {},
+): Answer {
+  const answerObject = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
+  return { body: JSON.stringify(answerObject), shown: answerObject, headers };
 }
 
 const shownOf = (operation: OperationDeclaration, row: object): Item => ({
@@ -71,7 +79,7 @@ const shownOf = (operation: OperationDeclaration, row: object): Item => ({
 });
 
 /** A row in the wire shape of its resource. */
-function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): Shown {
+function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): AnswerObject {
   if (entity) return present(entity, row);
   return view ? presentAs(view(), row, object) : { ...row };
 }
@@ -81,7 +89,7 @@ async function shapedAs(
   { operation, shape: asked, read, work, request: { edition } }: RequestContext,
   items: Item[],
   shape = asked,
-): Promise<Shown[]> {
+): Promise<AnswerObject[]> {
   const view = viewOf(operation);
   if (shape.expand.size > 0) await expand(operation.mutates ? work : read, view!, items, shape.expand, edition);
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
@@ -110,18 +118,18 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
  * The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once
  * is not shown now.
  */
-async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<Shown> {
+async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<AnswerObject> {
   const item = shownOf(ctx.operation, result);
   const [shown] = await shapedAs(
     ctx,
     [{ ...item, shown: withoutTraces(item.shown, withoutSecrets(ctx.operation, item.shown)) }],
     shape,
   );
-  return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as Shown;
+  return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as AnswerObject;
 }
 
 /** Nobody will have the secrets that were made, so nothing is told of them either: their last letters. */
-function withoutTraces(whole: Shown, kept: Shown): Shown {
+function withoutTraces(whole: AnswerObject, kept: AnswerObject): AnswerObject {
   const secrets = Object.entries(whole).flatMap(([name, value]) =>
     typeof value === 'string' && kept[name] === null ? [value] : [],
   );
@@ -148,7 +156,7 @@ function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
 }
 
 /** An answer without what is shown once. */
-export function withoutSecrets({ returns }: OperationDeclaration, shown: object): Shown {
+export function withoutSecrets({ returns }: OperationDeclaration, shown: object): AnswerObject {
   const secrets = typeof returns === 'function' ? fieldsOf(returns()).filter(({ sensitive }) => sensitive) : [];
   return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
 }

@@ -3,12 +3,12 @@ import canonicalize from 'canonicalize';
 import type { Decision } from '#permissions/permission';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { RequestContext } from './context';
-import type { Sent } from './perform';
+import type { SentRequest } from './perform-operation';
 import { targetVersions } from './target-versions';
 
 /** A request that waits for a human, as it was sent, with what it would do. */
 export interface Proposal {
-  sent: Sent;
+  sent: SentRequest;
   if_match: string | undefined;
   /** Binds the request to what it was about, as that stood. */
   hash: string;
@@ -30,7 +30,7 @@ export abstract class Approvals {
  */
 export async function boundTo(
   ctx: RequestContext,
-  { body }: Sent,
+  { body }: SentRequest,
   input: object,
   locked = false,
 ): Promise<Pick<Proposal, 'hash' | 'place_ids'>> {

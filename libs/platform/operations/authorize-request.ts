@@ -11,9 +11,9 @@ import {
   type Facts,
 } from '#permissions/permission';
 import { feesOf } from '#kernel/plan';
-import type { Place } from '#permissions/scope-policy';
+import type { PolicyPlace } from '#permissions/scope-policy';
 import { ours } from '#kernel/sentence';
-import { permit } from '#platform/auth/permit';
+import { assertPermitted } from '#platform/auth/assert-permitted';
 import { newId } from '#platform/db/new-id';
 import { declarationOf } from '#platform/wire/resource-entity';
 import type { RequestContext } from './context';
@@ -24,12 +24,12 @@ import {
   movesCompanies,
   namedIn,
   retrieving,
-  type Held,
-  type Named,
+  type RequestObject,
+  type NamedResource,
 } from './named-resources';
 import { amountOf, hasFees, replacesSecret, type OperationDeclaration } from './operation';
 import { jurisdictionOf, placesOf } from './target-places';
-import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './visibility-of';
+import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './operation-visibility';
 
 const decisions = new WeakMap<Authority, Map<string, Decision>>();
 
@@ -67,12 +67,12 @@ export async function authorizeRequest(ctx: RequestContext, input: object): Prom
     },
   } = ctx;
   const awaits = await authorizeTargets(ctx, input);
-  const about = (input as Held)['id'];
+  const about = (input as RequestObject)['id'];
   const refused = callers && callerRefused(id, callers, principal, about);
   if (!refused) return awaits;
   // of what is not there nobody is told who may do it
   if (entity && route.includes('/:id')) await ctx.work.find(entity, String(about));
-  permit(refused);
+  assertPermitted(refused);
   return awaits;
 }
 
@@ -101,17 +101,17 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
     return null;
   }
   const named = namedIn(operation, input);
-  const hide = ({ holder, key, id, entity }: Named): void => {
+  const hide = ({ holder, key, id, entity }: NamedResource): void => {
     const other = newId(declarationOf(entity).prefix);
     ctx.replaced.set(other, id);
-    (holder as Held)[key] = other;
+    (holder as RequestObject)[key] = other;
   };
   const places = await placesOf(operation.mutates ? ctx.work : ctx.read, named);
   const fresh = await jurisdictionOf(ctx, input);
-  const sees = ({ entity }: Named, place: Place): boolean =>
-    isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], place, ctx.facts);
+  const sees = ({ entity }: NamedResource, policyPlace: PolicyPlace): boolean =>
+    isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], policyPlace, ctx.facts);
   const asked = named.flatMap((one, index) => {
-    const there = places[index]!.map((place) => ({ ...fresh, ...place }));
+    const there = places[index]!.map((policyPlace) => ({ ...fresh, ...policyPlace }));
     // An authorization or a token is found or not by its lineage, so it is not judged by a place here.
     if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
     hide(one);
@@ -126,10 +126,12 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
  * Judges a request in each of these places: refuses what is denied in one, and says why a human has to approve it,
  * where one has to.
  */
-function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywhere')[]): Decision | null {
+function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 'anywhere')[]): Decision | null {
   ctx.judgedAt = at;
-  const decisions = at.map((place) => decide(authority, askFor(ctx.operation, ctx.request.dryRun, place, ctx.facts)));
-  decisions.forEach(permit);
+  const decisions = at.map((policyPlace) =>
+    decide(authority, askFor(ctx.operation, ctx.request.dryRun, policyPlace, ctx.facts)),
+  );
+  decisions.forEach(assertPermitted);
   return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
 }
 
@@ -139,7 +141,9 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (Place | 'anywh
  */
 export const actsAlone = ({ principal: { authority }, operation, judgedAt: places, facts }: RequestContext): boolean =>
   authority !== null &&
-  places.every((place) => decide(authority, askFor(operation, false, place, facts)).effect !== 'require_authorization');
+  places.every(
+    (policyPlace) => decide(authority, askFor(operation, false, policyPlace, facts)).effect !== 'require_authorization',
+  );
 
 /**
  * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is
@@ -147,17 +151,17 @@ export const actsAlone = ({ principal: { authority }, operation, judgedAt: place
  * a move.
  */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {
-  authorizeFees(ctx, input);
+  assertFeesPermitted(ctx, input);
   const moved = authorizeMoves(ctx);
   if (!moved) return;
   ctx.work.warn(ours(moved.detail));
   if (ctx.request.dryRun) return;
-  permit(moved);
+  assertPermitted(moved);
   ctx.awaits ??= moved;
 }
 
 /** Refuses an operation that sets fees going which it does not declare. */
-function authorizeFees(ctx: RequestContext, input: object): void {
+function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const {
     principal: { authority },
     operation,
@@ -192,7 +196,7 @@ function authorizeMoves({ principal: { authority }, operation, work }: RequestCo
 export const askFor = (
   operation: OperationDeclaration,
   dryRun: boolean,
-  place: Place | 'anywhere',
+  policyPlace: PolicyPlace | 'anywhere',
   { amount_cents, fees_cents }: Partial<Facts> = {},
 ): Ask => {
   const { id, tier, human, keysOnly, discloses, publishable, mutates } = operation;
@@ -207,7 +211,7 @@ export const askFor = (
     replacesSecret: replacesSecret(operation),
     open: publishable,
     harmless: dryRun || !mutates,
-    place,
+    place: policyPlace,
     ...(amount_cents === undefined ? {} : { amount_cents }),
   };
 };

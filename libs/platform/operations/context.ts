@@ -1,5 +1,5 @@
 import type { Decision, Facts } from '#permissions/permission';
-import type { Place } from '#permissions/scope-policy';
+import type { PolicyPlace } from '#permissions/scope-policy';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
@@ -8,9 +8,9 @@ import type { Scope } from '#platform/db/scope';
 import type { Visibility } from '#platform/db/visibility';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
 import type { Edition } from '#platform/wire/edition';
-import type { Shape } from '#platform/wire/shape';
+import type { Shape } from '#platform/wire/answer-shape';
 import type { OperationDeclaration } from './operation';
-import { visibilityOf } from './visibility-of';
+import { visibilityOf } from './operation-visibility';
 
 /** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
 export class RequestContext {
@@ -25,7 +25,7 @@ export class RequestContext {
   readonly replaced = new Map<string, string>();
   readonly visibility: Visibility | undefined;
   /** Where what it is about stands, as it was judged. */
-  judgedAt: (Place | 'anywhere')[] = [];
+  judgedAt: (PolicyPlace | 'anywhere')[] = [];
   /** Why a human has to approve this, where one has to. */
   awaits: Decision | null = null;
 

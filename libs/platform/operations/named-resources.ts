@@ -10,25 +10,25 @@ import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import { referencesIn } from '#platform/wire/references';
 import { operations, type OperationDeclaration } from './operation';
 
-export type Held = Record<string, unknown>;
+export type RequestObject = Record<string, unknown>;
 /** A place in a request that names something which an action may be about. */
-export interface Named {
-  holder: Held | unknown[];
+export interface NamedResource {
+  holder: RequestObject | unknown[];
   key: string | number;
   id: string;
   entity: EntityClass<Identified>;
 }
 
-export const namedIn = (operation: OperationDeclaration, input: object): Named[] => [
-  ...inPath(operation, input as Held),
-  ...(operation.mutates && operation.input ? inBody(operation.input, input as Held, isPlaced) : []),
+export const namedIn = (operation: OperationDeclaration, input: object): NamedResource[] => [
+  ...inPath(operation, input as RequestObject),
+  ...(operation.mutates && operation.input ? inBody(operation.input, input as RequestObject, isPlaced) : []),
 ];
 /**
  * Finds in the body of a change what belongs to the account itself, such as a test clock: it is used only by whom it is
  * shown, and the change is not judged by it.
  */
-export const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): Named[] =>
-  mutates && type ? inBody(type, input as Held, isOfAccount) : [];
+export const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): NamedResource[] =>
+  mutates && type ? inBody(type, input as RequestObject, isOfAccount) : [];
 
 /**
  * Tells whether an operation is decided without a place: everybody may read it, it reads and names nothing of an
@@ -81,15 +81,19 @@ export const pathOf = ({ route }: OperationDeclaration): { key: string; entity: 
     return entity ? [{ key: key!, entity }] : [];
   });
 
-const inPath = (operation: OperationDeclaration, input: Held): Named[] =>
-  pathOf(operation).flatMap(({ key, entity }): Named[] => {
+const inPath = (operation: OperationDeclaration, input: RequestObject): NamedResource[] =>
+  pathOf(operation).flatMap(({ key, entity }): NamedResource[] => {
     const id = input[key];
     return isId(declarationOf(entity).prefix, id) ? [{ holder: input, key, id, entity }] : [];
   });
 
 /** Finds the ids in the fields of an input that name something of these kinds. */
-const inBody = (type: Class, input: Held, kinds: (entity: EntityClass<Identified>) => boolean): Named[] =>
-  referencesIn(type, input).flatMap(({ prefix, ...place }): Named[] => {
+const inBody = (
+  type: Class,
+  input: RequestObject,
+  kinds: (entity: EntityClass<Identified>) => boolean,
+): NamedResource[] =>
+  referencesIn(type, input).flatMap(({ prefix, ...place }): NamedResource[] => {
     const entity = entityOf(prefix);
     return entity && kinds(entity) ? [{ ...place, entity }] : [];
   });

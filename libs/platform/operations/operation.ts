@@ -20,7 +20,7 @@ import type { Amount } from '#permissions/scope-policy';
 import { declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import { declaredDeprecation, type Deprecation } from '#platform/wire/deprecation';
 import type { Check } from '#platform/wire/input';
-import type { Asked } from '#platform/wire/edition';
+import type { EditionOperation } from '#platform/wire/edition';
 import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import type { ListInput } from '#platform/queries/list';
 import { objectOf } from '#platform/wire/object-name';
@@ -135,7 +135,7 @@ export interface OperationDeclaration
     RequestLimits,
     Transport,
     Lifecycle,
-    Asked {
+    EditionOperation {
   rate: RateClass;
   method: Method;
   route: string;

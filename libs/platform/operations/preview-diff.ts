@@ -1,10 +1,10 @@
 import { areToday } from '#kernel/calendar';
 import { isId } from '#kernel/ids';
 import type { Class } from '#platform/wire/field-declaration';
-import { timesIn, type Time } from '#platform/wire/times';
+import { timesIn, type Time } from '#platform/wire/time-fields';
 
 /** A dry run's answer, and the instant for which it tells what would happen. */
-export interface Told {
+export interface PreviewAnswer {
   told: object;
   at: Date;
 }
@@ -18,7 +18,7 @@ export interface Told {
  * by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is
  * written like them.
  */
-export function previewDiff(view: Class | null, shown: Told, now: Told): string[] {
+export function previewDiff(view: Class | null, shown: PreviewAnswer, now: PreviewAnswer): string[] {
   const times = timesIn(view);
   const same = (time: Time | undefined, before: unknown, after: unknown): boolean => {
     if (before === null || after === null || time === undefined) return false;
@@ -39,7 +39,7 @@ export function previewDiff(view: Class | null, shown: Told, now: Told): string[
   return differing('', shown.told, now.told);
 }
 
-const isApproval = ({ told }: Told): boolean =>
+const isApproval = ({ told }: PreviewAnswer): boolean =>
   (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
 
 /** Recognizes a text that is written as a day or an instant (ISO 8601). */

@@ -4,7 +4,7 @@ import type { ById } from '#platform/wire/input';
 import { filtersOf, type ListInput, pageChecks, pageQuery } from '#platform/queries/list';
 import { hasMetadata, searchChecks, SearchInput, searchableIn, searchQuery } from '#platform/queries/search';
 import { RequestContext } from './context';
-import { waitingInputOf, waitingChecks } from './waiting';
+import { waitingInputOf, waitingChecks } from './long-polling';
 import {
   Ctx,
   declareResource,

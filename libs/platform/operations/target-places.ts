@@ -1,23 +1,23 @@
 import { isId } from '#kernel/ids';
-import type { Place } from '#permissions/scope-policy';
+import type { PolicyPlace } from '#permissions/scope-policy';
 import type { Reader } from '#platform/db/reader';
 import { companyDeclaration, declarationOf, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import type { RequestContext } from './context';
 import { jurisdictionByDefault } from './default-jurisdiction';
-import { entityNamed, isPlaced, type Held, type Named } from './named-resources';
+import { entityNamed, isPlaced, type RequestObject, type NamedResource } from './named-resources';
 import type { OperationDeclaration } from './operation';
 
 /** Finds where a company is to be formed: as the request says, or where it leaves that open as the account does. */
-export async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<Place> {
+export async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<PolicyPlace> {
   const { jurisdiction } = input as { jurisdiction?: unknown };
   if (typeof jurisdiction === 'string') return { jurisdiction };
   return operation.mutates ? unsaidJurisdiction(work, operation) : {};
 }
 
 /** The jurisdiction of what an operation makes when none is named. */
-export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<Place> {
+export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<PolicyPlace> {
   if (!input || !fieldsOf(input).some(({ name }) => name === 'jurisdiction')) return {};
   const jurisdiction = await jurisdictionByDefault(read);
   return jurisdiction ? { jurisdiction } : {};
@@ -27,8 +27,8 @@ export async function unsaidJurisdiction(read: Reader, { input }: OperationDecla
  * Finds where each of them stands: all the places of what is about several, and none of what does not exist, or is not
  * seen as a token's.
  */
-export async function placesOf(read: Reader, named: Named[]): Promise<Place[][]> {
-  const found: [string, Place][] = [];
+export async function placesOf(read: Reader, named: NamedResource[]): Promise<PolicyPlace[][]> {
+  const found: [string, PolicyPlace][] = [];
   for (const [entity, ones] of Map.groupBy(named, (one) => one.entity))
     found.push(
       ...(await placesOfRows(
@@ -41,14 +41,18 @@ export async function placesOf(read: Reader, named: Named[]): Promise<Place[][]>
   return named.map(({ id }) => places.get(id)?.map(([, place]) => place) ?? []);
 }
 
-async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: string[]): Promise<[string, Place][]> {
+async function placesOfRows(
+  read: Reader,
+  entity: EntityClass<Identified>,
+  ids: string[],
+): Promise<[string, PolicyPlace][]> {
   const { name, about, place } = declarationOf(entity);
   if (about)
     return placesOfAsked(
       read,
       (await read.byIds(entity, ids)).map((row) => ({
         id: row.id,
-        place_ids: (row as Held & Identified)[about.places] as string[],
+        place_ids: (row as RequestObject & Identified)[about.places] as string[],
       })),
     );
   if (place && place !== 'entity_id') return ids.map((id) => [id, { [place]: id }]);
@@ -56,7 +60,7 @@ async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: 
   const companies = `"${companyDeclaration().name}" c`;
   const company = place === 'entity_id' ? companies : `"${name}" t left join ${companies} on c.id = t.entity_id`;
   const row = place === 'entity_id' ? 'c' : 't';
-  const rows = await read.query<Required<Place> & { id: string }>(
+  const rows = await read.query<Required<PolicyPlace> & { id: string }>(
     `select ${row}.id, c.id as entity_id, c.workspace_id, c.portfolio_id, c.jurisdiction from ${company}
      where ${tenant} and ${row}.account_id = $1 and ${row}.livemode = $2::boolean and ${row}.id = any($3)`,
     [ids],
@@ -65,7 +69,10 @@ async function placesOfRows(read: Reader, entity: EntityClass<Identified>, ids: 
 }
 
 /** An authorization stands wherever its request would act; at the account itself, where that is nowhere else. */
-async function placesOfAsked(read: Reader, rows: { id: string; place_ids: string[] }[]): Promise<[string, Place][]> {
+async function placesOfAsked(
+  read: Reader,
+  rows: { id: string; place_ids: string[] }[],
+): Promise<[string, PolicyPlace][]> {
   const all = rows.flatMap(({ place_ids }) => place_ids);
   const company = entityNamed('entity')!;
   const found = new Map([
@@ -74,11 +81,11 @@ async function placesOfAsked(read: Reader, rows: { id: string; place_ids: string
       company,
       all.filter((id) => isId('ent', id)),
     )),
-    ...all.flatMap((id): [string, Place][] =>
+    ...all.flatMap((id): [string, PolicyPlace][] =>
       isId('ws', id) ? [[id, { workspace_id: id }]] : isId('pf', id) ? [[id, { portfolio_id: id }]] : [],
     ),
   ]);
-  return rows.flatMap(({ id, place_ids }): [string, Place][] =>
+  return rows.flatMap(({ id, place_ids }): [string, PolicyPlace][] =>
     place_ids.length === 0 ? [[id, {}]] : place_ids.map((one) => [id, found.get(one) ?? {}]),
   );
 }

@@ -4,8 +4,8 @@ import { declarationOf, type EntityClass, type Identified } from '#platform/wire
 import type { Edition } from '#platform/wire/edition';
 import { expandableIn } from '#platform/wire/expandable';
 import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field-declaration';
-import { plain, present } from '#platform/wire/present';
-import type { Expansion } from '#platform/wire/shape';
+import { plain, present } from '#platform/wire/present-row';
+import type { Expansion } from '#platform/wire/answer-shape';
 
 /**
  * More than this is never put into one answer, on all its levels together: resources, and the entries of what is read
@@ -13,16 +13,16 @@ import type { Expansion } from '#platform/wire/shape';
  */
 const most = 2000;
 
-type Shown = Record<string, unknown>;
+type ExpandedObject = Record<string, unknown>;
 /** An object as it will be answered, with the row that it was made from. */
 export interface Item {
   row: object;
-  shown: Shown;
+  shown: ExpandedObject;
 }
 
 /** Where resources go: the member that holds their ids, and the name under which they stand instead. */
-interface Place {
-  holder: Shown;
+interface ExpansionPlace {
+  holder: ExpandedObject;
   key: string;
   name: string;
   target: EntityClass<Identified>;
@@ -30,12 +30,12 @@ interface Place {
 }
 /** Where something goes that is read for its row. */
 interface Loaded {
-  holder: Shown;
+  holder: ExpandedObject;
   row: object;
   field: FieldDeclaration;
   below: Expansion;
 }
-type Slot = Place | Loaded;
+type Slot = ExpansionPlace | Loaded;
 
 /**
  * Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there
@@ -68,10 +68,10 @@ export async function expand(
         next.push(...hold(seen, values, edition));
         continue;
       }
-      const places = slots as Place[];
+      const places = slots as ExpansionPlace[];
       room = roomAfter(
         room,
-        places.reduce((sum, place) => sum + idsIn(place).length, 0),
+        places.reduce((sum, expansionPlace) => sum + idsIn(expansionPlace).length, 0),
         places[0]!.name,
       );
       next.push(...(await fill(reader, places, edition)));
@@ -99,7 +99,7 @@ const entriesOf = (value: unknown): number =>
         0,
       );
 
-const idsIn = ({ holder, key }: Place): string[] =>
+const idsIn = ({ holder, key }: ExpansionPlace): string[] =>
   [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
@@ -130,11 +130,19 @@ function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: 
 }
 
 /** A nested object belongs to the row, so what is put into it goes into a copy. */
-function placesWithin(view: Class, shown: Shown, name: string, below: Expansion, edition?: Edition): Slot[] {
+function placesWithin(
+  view: Class,
+  expandedObject: ExpandedObject,
+  name: string,
+  below: Expansion,
+  edition?: Edition,
+): Slot[] {
   const copy = (value: unknown): unknown =>
     Array.isArray(value) ? value.map(copy) : typeof value === 'object' && value !== null ? { ...value } : value;
-  shown[name] = copy(shown[name]);
-  const holders = [shown[name]].flat().filter((one): one is Shown => typeof one === 'object' && one !== null);
+  expandedObject[name] = copy(expandedObject[name]);
+  const holders = [expandedObject[name]]
+    .flat()
+    .filter((one): one is ExpandedObject => typeof one === 'object' && one !== null);
   return holders.flatMap((holder) => placesIn(view, { row: holder, shown: holder }, below, edition));
 }
 
@@ -145,7 +153,7 @@ function hold(slots: Loaded[], values: unknown[], edition?: Edition): Slot[] {
   });
 }
 
-async function fill(reader: Reader, places: Place[], edition?: Edition): Promise<Slot[]> {
+async function fill(reader: Reader, places: ExpansionPlace[], edition?: Edition): Promise<Slot[]> {
   const { target } = places[0]!;
   const ids = new Set(places.flatMap(idsIn));
   const rows = new Map((await reader.findVisible(target, [...ids])).map((row) => [row.id, row]));
@@ -170,4 +178,4 @@ async function fill(reader: Reader, places: Place[], edition?: Edition): Promise
 }
 
 const valueOf = ({ name, from }: FieldDeclaration, row: object, edition?: Edition): unknown =>
-  plain(from ? from(row as never, edition) : (row as Shown)[name]);
+  plain(from ? from(row as never, edition) : (row as ExpandedObject)[name]);

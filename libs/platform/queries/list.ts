@@ -82,7 +82,7 @@ export interface ListRules {
 
 /** Turns a validated list input into a page query: filters to conditions, sort keys checked, the id last. */
 export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }: ListRules): PageQuery {
-  const errors = pageFlaws(input, sorts);
+  const errors = checkPage(input, sorts);
   if (errors.length > 0) throw invalid(errors);
   const keys = keysOf(input.sort);
   const sort = [...keys, { column: 'id', descending: keys.at(-1)!.descending }];
@@ -103,10 +103,10 @@ export const pageChecks =
         ? [noAnchor(declarationOf(entity), param)]
         : [],
     ),
-    ...pageFlaws(input, sorts),
+    ...checkPage(input, sorts),
   ];
 
-function pageFlaws(
+function checkPage(
   { starting_after, ending_before, sort }: { [K in keyof PageInput]?: unknown },
   sorts: readonly string[],
 ): ParameterError[] {

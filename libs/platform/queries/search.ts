@@ -188,7 +188,7 @@ class ConditionReader {
     if (operator === 'in' && (!Array.isArray(value) || value.length === 0 || value.length > 100))
       return this.refuse(at, 'must be a list of 1 to 100 values');
     const wrong = (operator === 'in' ? (value as unknown[]) : [value])
-      .map((one) => whyNot(field, one))
+      .map((one) => searchObstacle(field, one))
       .find((why) => why !== null);
     if (wrong) return this.refuse(at, wrong);
     if (field.timestamp) return instantCompared(column, operator as InstantOperator, value as number | number[]);
@@ -223,7 +223,7 @@ const instantCompared = (column: string, operator: InstantOperator, value: numbe
     : secondsCompared(column, operators[operator], value as number);
 
 /** Why a value cannot be compared with a field; null when it can. */
-function whyNot({ schema, timestamp, decimal }: FieldDeclaration, value: unknown): string | null {
+function searchObstacle({ schema, timestamp, decimal }: FieldDeclaration, value: unknown): string | null {
   if (schema['type'] === 'boolean') return typeof value === 'boolean' ? null : 'must be true or false';
   if (schema['type'] === 'integer')
     return Number.isSafeInteger(value) && (!timestamp || isInCalendar(value as number))

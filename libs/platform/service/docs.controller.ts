@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { codingFor } from '#platform/http/negotiation';
 import { openapiDocument, type OpenApiDocument } from '#platform/contract/openapi';
 import { BASE_URL } from '#platform/config/injection-tokens';
-import { loadViewer, type Viewer } from './viewer';
+import { loadViewer, type Viewer } from './reference-viewer';
 
 const policy =
   "default-src 'none'; script-src 'self'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; " +

@@ -5,7 +5,7 @@ import { advice } from '#platform/contract/advice';
 import { html, withCode, type Content } from '#platform/documents/html';
 import { operations } from '#platform/operations/operation';
 import { problemsOf } from '#platform/contract/openapi/problems';
-import { sendPage } from './page';
+import { sendPage } from './send-page';
 
 /** Explains a problem on the page to which its `type` leads. */
 @Controller('errors')

@@ -2,7 +2,7 @@ import { Inject, Injectable } from '@nestjs/common';
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { LogHealth } from '#platform/config/log-health';
 import type { Database } from '#platform/db/database';
-import { Waits } from '#platform/events/waits';
+import { Waits } from '#platform/events/state-waits';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];

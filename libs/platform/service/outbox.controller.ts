@@ -7,7 +7,7 @@ import { Reader } from '#platform/db/reader';
 import { contentOf } from '#platform/db/document-content';
 import { html, type Content } from '#platform/documents/html';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
-import { sendPage } from './page';
+import { sendPage } from './send-page';
 
 interface Mail {
   id: number;

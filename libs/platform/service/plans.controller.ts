@@ -10,7 +10,7 @@ import {
   type RateClass,
 } from '#kernel/limits';
 import { html, type Content } from '#platform/documents/html';
-import { sendPage } from './page';
+import { sendPage } from './send-page';
 
 const count = (value: number | null): string => (value === null ? 'unlimited' : value.toLocaleString('en-US'));
 const words = (name: string): string => name.replaceAll('_', ' ');

@@ -5,8 +5,8 @@ import { served } from '#platform/db/heartbeat';
 import { isSequenced } from '#platform/events/leadership';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 
-export type Part = 'api' | 'database' | 'log' | 'relay' | 'worker';
-export type Parts = Record<Part, 'ready' | 'down'>;
+export type ServicePart = 'api' | 'database' | 'log' | 'relay' | 'worker';
+export type Parts = Record<ServicePart, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 

@@ -1,5 +1,5 @@
 import { Module } from '@nestjs/common';
-import { Close } from './close';
+import { Close } from './close-process';
 import { DocsController } from './docs.controller';
 import { ErrorsController } from './errors.controller';
 import { HealthController } from './health.controller';

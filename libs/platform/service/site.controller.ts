@@ -5,7 +5,7 @@ import { Config } from '#platform/config/config';
 import { html } from '#platform/documents/html';
 import { introduction } from '#platform/contract/openapi';
 import { companions, guideNamed, guides, plainText, served } from './guides';
-import { sendPage } from './page';
+import { sendPage } from './send-page';
 import { securityText, usualContact } from './security-contact';
 
 const summary =

@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '#platform/documents/html';
 import { Terms } from '#platform/http/terms';
-import { sendPage } from './page';
+import { sendPage } from './send-page';
 
 /** The page to which a refusal for want of acceptance leads, unless the operator has one elsewhere. */
 @Controller('terms')

@@ -7,7 +7,7 @@ import { UnitOfWork } from '#platform/db/unit-of-work';
 import { keepContent } from '#platform/db/document-content';
 import { Mailer } from '#platform/mail/mailer';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mail';
+import { refusedMail, settleRefusedMail } from '#platform/mail/refused-mails';
 import { temporalClient } from './connection';
 import { OutboxRelay } from './outbox-relay';
 

@@ -2,7 +2,7 @@ import { WorkflowExecutionAlreadyStartedError, WorkflowNotFoundError, type Clien
 import type { Logger } from '#platform/config/logger';
 import type { Database } from '#platform/db/database';
 import type { Message, OutboxRow } from '#platform/db/outbox';
-import { Pauses } from '#platform/db/pauses';
+import { Pauses } from '#platform/db/polling-pauses';
 import { MailRefused, type Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;

@@ -3,7 +3,7 @@ import { declarationOf, resourceEntities } from '#platform/wire/resource-entity'
 import { expandableIn, expandedName } from './expandable';
 import { fieldsOf, type Class } from './field-declaration';
 import { objectOf } from './object-name';
-import type { Expansion } from './shape';
+import type { Expansion } from './answer-shape';
 import type { Json, ResourceChange, VersionChange } from './version-change';
 
 /** A change that a reader does not know, with the minor that made it; null for a preview feature. */
@@ -13,7 +13,7 @@ export interface Unknown {
 }
 
 /** The facts about an operation that an edition needs. */
-export interface Asked {
+export interface EditionOperation {
   id: string;
   object: string;
   input: Class | null;
@@ -53,7 +53,7 @@ export class Edition {
   }
 
   /** A body or query in the shape of the newest version. 400 for names that this reader cannot know. */
-  up(sent: unknown, { id, object, input }: Asked): unknown {
+  up(sent: unknown, { id, object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !isObject(sent)) return sent;
     return this.raiseAll(sent, object, input, id, '');
   }
@@ -86,7 +86,7 @@ export class Edition {
   }
 
   /** The same refusal with the parameters named as this reader names them. */
-  restated(problem: unknown, { object, input }: Asked): unknown {
+  restated(problem: unknown, { object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !(problem instanceof Problem) || problem.extra.param === undefined) return problem;
     const { param, errors } = problem.extra;
     const name = (path: string): string => this.nameOf(path, object, input);
@@ -108,7 +108,7 @@ export class Edition {
   forgives(
     { param, code }: Pick<ParameterError, 'param' | 'code'>,
     sent: Json,
-    { object, input }: Pick<Asked, 'object' | 'input'>,
+    { object, input }: Pick<EditionOperation, 'object' | 'input'>,
   ): boolean {
     let path = param;
     const value = sent[headOf(param)];
@@ -142,7 +142,7 @@ export class Edition {
   }
 
   /** The names of the fields of an operation's input, or of a class within it, for this reader. */
-  inputNames(type: Class, { object, input }: Pick<Asked, 'object' | 'input'>): string[] {
+  inputNames(type: Class, { object, input }: Pick<EditionOperation, 'object' | 'input'>): string[] {
     const members = fieldsOf(type).flatMap(({ name, path }) => (path ? [] : [name]));
     return named(this.steps.get(type === input ? object : objectOf(type)) ?? [], members);
   }

@@ -19,7 +19,7 @@ import { decimalPattern, isDecimal } from '#kernel/decimal';
 import { isLegalDate, legalDate } from '#kernel/dates';
 import { isId, type Prefix, prefixes } from '#kernel/ids';
 import { isThreshold } from '#kernel/threshold';
-import { isBlank, isNativeName, isVisible } from '#kernel/visible';
+import { isBlank, isNativeName, isVisible } from '#kernel/visible-text';
 import { check, declareField, type Class, type FieldOptions, type JsonSchema } from './field-declaration';
 import {
   blank,
@@ -27,11 +27,11 @@ import {
   invisible,
   isBase64,
   isObject,
-  metadataFlaws,
+  checkMetadata,
   noNativeName,
   onPaper,
-  unprinted,
-} from './field-flaws';
+  printingObstacle,
+} from './field-errors';
 import { isInstant } from './instant';
 import { isMailAddress, noMailAddress } from './mail-address';
 
@@ -83,8 +83,8 @@ export const Field = {
           ? [
               check(
                 'printed',
-                (v) => unprinted(v) === null,
-                (v) => unprinted(v)!,
+                (v) => printingObstacle(v) === null,
+                (v) => printingObstacle(v)!,
               ),
             ]
           : []),
@@ -242,7 +242,7 @@ export const Field = {
           if (values && !values.includes(item)) return `must be one of: ${values.join(', ')}`;
           if (item.length > max) return `must have at most ${max} characters`;
           if (!isVisible(item)) return invisible;
-          if (printed && unprinted(item) !== null) return unprinted(item);
+          if (printed && printingObstacle(item) !== null) return printingObstacle(item);
           if (isBlank(item)) return blank;
           return pattern && !pattern.test(item) ? (patternDoc ?? `must match ${pattern.source}`) : null;
         }),
@@ -260,7 +260,7 @@ export const Field = {
           'must be an object of at most 50 keys',
         ),
       ],
-      { flaws: metadataFlaws, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
+      { flaws: checkMetadata, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
     ),
   /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
   file: (doc: string, { media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>

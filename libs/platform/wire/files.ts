@@ -14,8 +14,9 @@ export interface ToldFile {
   sha256: string;
 }
 
-type Held = Record<string, unknown>;
-const isHeld = (value: unknown): value is Held => typeof value === 'object' && value !== null && !Array.isArray(value);
+type SentObject = Record<string, unknown>;
+const isSentObject = (value: unknown): value is SentObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The files in what was sent to an operation with this input. */
 export const filesIn = (input: Class | null, sent: unknown): SentFile[] =>
@@ -45,7 +46,7 @@ export const filesToldIn = (input: Class | null, kept: unknown): Map<string, Tol
   new Map(
     placesIn(input, kept).flatMap(({ path, holder, name }) => {
       const told = holder[name];
-      return isHeld(told) ? [[path, told as unknown as ToldFile] as const] : [];
+      return isSentObject(told) ? [[path, told as unknown as ToldFile] as const] : [];
     }),
   );
 
@@ -53,8 +54,8 @@ function placesIn(
   type: Class | null,
   body: unknown,
   above = '',
-): { path: string; holder: Held; name: string; media_type: string }[] {
-  if (!type || !isHeld(body)) return [];
+): { path: string; holder: SentObject; name: string; media_type: string }[] {
+  if (!type || !isSentObject(body)) return [];
   return fieldsOf(type).flatMap(({ name, nested, list, schema }) => {
     const path = `${above}${name}`;
     if (nested)

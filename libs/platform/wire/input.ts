@@ -1,6 +1,6 @@
 import { plainToInstance } from 'class-transformer';
 import { validateSync, type ValidationError } from 'class-validator';
-import { knownInstead } from '#kernel/nearest';
+import { knownInstead } from '#kernel/nearest-name';
 import { invalid, type ParameterError } from '#kernel/problem';
 import { Field, optional } from './field';
 import { fieldsOf, partsRule, type Class, type FieldDeclaration } from './field-declaration';
@@ -44,7 +44,7 @@ const currentNames: Names = (type) =>
     .map(({ name }) => name);
 
 /** The parsed input, with names that the operation does not know, which are refused together with all other errors. */
-export interface Read<T> {
+export interface ParsedInput<T> {
   input: T;
   strays: ParameterError[];
 }
@@ -59,12 +59,12 @@ export function readInput<T extends object>(
   sent: unknown,
   source: 'body' | 'query',
   { errors: before = [], checks, forgives = () => false, names = currentNames }: Reading = {},
-): Read<T> {
+): ParsedInput<T> {
   const declared = fieldsOf(type);
   if (sent !== undefined && !isObject(sent))
     throw invalid([...before, { param: 'body', code: 'invalid', message: 'The body must be a JSON object.' }]);
   const errors = [...before];
-  const stray = impossible(sent, null);
+  const stray = checkPossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
   // A path part is text, and nothing is said of its form: where only such are needed and given, there is nothing to
   // check.
@@ -100,7 +100,7 @@ const unknown = (param: string, name: string, known: readonly string[]): Paramet
  * Finds values that must not reach the transformer, the validators or the database: names that every object has, NUL,
  * and unpaired surrogates.
  */
-function impossible(value: unknown, param: string | null): ParameterError[] {
+function checkPossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
     const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'half of a surrogate pair';
     return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} holds ${flaw}.` }] : [];
@@ -110,7 +110,7 @@ function impossible(value: unknown, param: string | null): ParameterError[] {
     const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
     return key in Object.prototype
       ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }]
-      : impossible(inner, at);
+      : checkPossible(inner, at);
   });
 }
 

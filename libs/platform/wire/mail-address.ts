@@ -1,5 +1,5 @@
 import { isEmail } from 'class-validator';
-import { isVisible } from '#kernel/visible';
+import { isVisible } from '#kernel/visible-text';
 
 /** The message for a text that is no address which mail and we read alike. */
 export const noMailAddress =

@@ -1,10 +1,10 @@
 import { isId, type Prefix } from '#kernel/ids';
 import { fieldsOf, type Class } from './field-declaration';
 
-type Held = Record<string, unknown>;
+type HolderObject = Record<string, unknown>;
 /** An id in a field that is for ids of this kind: the object or list in which it stands, and where in that. */
 export interface Reference {
-  holder: Held | unknown[];
+  holder: HolderObject | unknown[];
   key: string | number;
   id: string;
   prefix: Prefix;
@@ -16,16 +16,16 @@ export interface Reference {
  */
 export function referencesIn(type: Class, value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
-  const held = value as Held;
+  const holderObject = value as HolderObject;
   return fieldsOf(type).flatMap(({ name, refers, nested, list, path }): Reference[] => {
-    const inner = held[name];
+    const inner = holderObject[name];
     if (path || inner === undefined || inner === null) return [];
     const within = !list ? [inner] : Array.isArray(inner) ? (inner as unknown[]) : [];
     if (nested) return within.flatMap((one) => referencesIn(nested(), one));
     if (!refers) return [];
     return within.flatMap((id, index): Reference[] =>
       isId(refers, id)
-        ? [{ holder: list ? (inner as unknown[]) : held, key: list ? index : name, id, prefix: refers }]
+        ? [{ holder: list ? (inner as unknown[]) : holderObject, key: list ? index : name, id, prefix: refers }]
         : [],
     );
   });

@@ -6,7 +6,7 @@ import { storeEvidence } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { assertNoPendingAction } from '#governance/actions';
 import { LedgerEntry, promisedShares, ShareLedger } from '#ledger/ledger_entry';
-import { assertCanDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, recountResolutions } from '#governance/resolution';
 import { securityMachine } from '#ledger/security';
 import { noticeOfShares, stockOf } from '#stock/share_act';
 import { ShareClass } from '#ledger/share_class';
@@ -62,7 +62,7 @@ export class ConversionService {
       await promisedShares(work, [entity_id]),
     );
     const told = await noticeOfShares(work, entity, resulting, 'issue');
-    await reconsider(work, entity_id);
+    await recountResolutions(work, entity_id);
     return work.insert(Conversion, {
       entity_id,
       metadata,

@@ -51,43 +51,43 @@ export function readConversion(
   const taken = quantity ?? security.quantity;
   const vested = vestedOf(security, on);
   const { shares, fraction } = convertedBy(rights.ratio, taken);
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  const error = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
     when ? [{ param, code, message }] : [];
   return {
     quantity: taken,
     on,
     shares: Number(shares),
     errors: [
-      ...flaw(taken > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
-      ...flaw(
+      ...error(taken > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
+      ...error(
         taken <= security.quantity && taken > vested,
         'quantity',
         'too_large',
         `Only the ${vested} shares that have vested can be converted.`,
       ),
-      ...flaw(shares === 0n, 'quantity', 'too_small', 'They would become no share.'),
-      ...flaw(
+      ...error(shares === 0n, 'quantity', 'too_small', 'They would become no share.'),
+      ...error(
         taken <= security.quantity && shares > BigInt(Number.MAX_SAFE_INTEGER),
         'quantity',
         'too_large',
         'They would become more shares than can be counted exactly.',
       ),
-      ...flaw(on > today, 'converted_on', 'invalid', `converted_on has not come yet: today is ${today}.`),
-      ...flaw(since !== null && on < since, 'converted_on', 'invalid', `The security is there since ${since}.`),
-      ...flaw(
+      ...error(on > today, 'converted_on', 'invalid', `converted_on has not come yet: today is ${today}.`),
+      ...error(since !== null && on < since, 'converted_on', 'invalid', `The security is there since ${since}.`),
+      ...error(
         notice === undefined && evidence === undefined,
         'notice',
         'missing',
         'A holder converts by a notice: give its words, or the paper as evidence.',
       ),
       ...(evidence ? checkEvidence(evidence) : []),
-      ...flaw(
+      ...error(
         fraction && cash === undefined,
         'cash_in_lieu_cents',
         'missing',
         'A fraction of a share is left over: say what is paid for it.',
       ),
-      ...flaw(
+      ...error(
         !fraction && cash !== undefined,
         'cash_in_lieu_cents',
         'not_applicable',

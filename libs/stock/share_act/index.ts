@@ -1,7 +1,7 @@
-export { noticeOfShares } from './notice';
-export { companySigner, holderFacts, officerFor } from './parties';
+export { noticeOfShares } from './share-notice';
+export { companySigner, holderFacts, officerFor } from './agreement-parties';
 export { shareActMachine, type ShareActStatus } from './share-act.machine';
-export { checkHolder, stockOf, vestedOf } from './stock';
+export { checkHolder, stockOf, vestedOf } from './security-in-act';
 export { purchaserOf } from './stock-purchaser.clauses';
 export {
   type StockLegend,

@@ -1,6 +1,6 @@
 import { invalid } from '#kernel/problem';
 import { unsaid } from '#platform/operations/operation';
-import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
 import { shareCancellation } from './share-cancellation.action';
@@ -29,7 +29,7 @@ export const ShareCancellationModule = actionModule(shareCancellation, {
     const { officer, quantity, errors } = readShareCancellation(input, { security, holder, people, today });
     if (!officer || errors.length > 0) throw invalid(errors);
     await assertNoPendingAction(work, ['security', security_id], 'cancel');
-    await refuseDuringSplit(work, of, 'cancel');
+    await assertNoPendingSplit(work, of, 'cancel');
     return {
       columns: {
         quantity,

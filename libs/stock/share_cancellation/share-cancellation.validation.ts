@@ -6,8 +6,8 @@ import type { Security } from '#ledger/security';
 import type { Stakeholder } from '#companies/stakeholder';
 import type { CreateShareCancellation } from './share-cancellation.dto';
 
-type Asked = Omit<CreateShareCancellation, 'id' | 'metadata' | 'security_id'>;
-interface Read {
+type CancellationRequest = Omit<CreateShareCancellation, 'id' | 'metadata' | 'security_id'>;
+interface CheckedCancellation {
   officer: Stakeholder | null;
   quantity: number;
   errors: ParameterError[];
@@ -18,18 +18,18 @@ interface Read {
  * vested are given back: what has not is for the company's option (a repurchase).
  */
 export function readShareCancellation(
-  { quantity: asked, signer_stakeholder_id, ...authorisation }: Asked,
+  { quantity: asked, signer_stakeholder_id, ...authorisation }: CancellationRequest,
   {
     security,
     holder,
     people,
     today,
   }: { security: Security; holder: Stakeholder; people: readonly Stakeholder[]; today: LegalDate },
-): Read {
+): CheckedCancellation {
   const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.id]);
   const quantity = asked ?? security.quantity;
   const vested = vestedOf(security, today);
-  const flaw = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  const cancellationError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
     when ? [{ param, code, message }] : [];
   return {
     officer,
@@ -38,8 +38,13 @@ export function readShareCancellation(
       ...checkAuthorisation(authorisation),
       ...ofSigner,
       ...checkHolder(holder),
-      ...flaw(quantity > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
-      ...flaw(
+      ...cancellationError(
+        quantity > security.quantity,
+        'quantity',
+        'too_large',
+        `There are ${security.quantity} such shares.`,
+      ),
+      ...cancellationError(
         quantity < security.quantity && quantity > vested,
         'quantity',
         'too_large',

@@ -1,2 +1,2 @@
-export { assertSharesAvailable } from './reserved';
+export { assertSharesAvailable } from './assert-shares-available';
 export { ShareIssuanceModule } from './share-issuance.module';

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
 import { isBelowPar } from '#law/stock/par-value';
@@ -12,9 +12,9 @@ import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder'
 import type { CreateShareIssuance } from './share-issuance.dto';
 import type { ShareIssuance } from './share-issuance.entity';
 
-type Asked = Omit<CreateShareIssuance, 'id' | 'metadata'>;
+type IssuanceRequest = Omit<CreateShareIssuance, 'id' | 'metadata'>;
 export type Terms = Pick<ShareIssuance, 'quantity' | 'price_per_share' | 'total_cents' | 'consideration'>;
-interface Read {
+interface CheckedIssuance {
   purchaser: Holder;
   officer: Stakeholder | null;
   of: ShareClass | undefined;
@@ -32,7 +32,7 @@ export function readShareIssuance(
     consideration = 'cash',
     signer_stakeholder_id,
     ...authorisation
-  }: Asked,
+  }: IssuanceRequest,
   {
     entity,
     classes,
@@ -44,7 +44,7 @@ export function readShareIssuance(
     people: readonly Stakeholder[];
     today: LegalDate;
   },
-): Read {
+): CheckedIssuance {
   const { holder, errors: ofPurchaser } = holderOf(asked, 'purchaser', people);
   const { of, errors: ofClass } = namedClass(share_class_id, classes);
   const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [holder.stakeholder_id]);
@@ -61,13 +61,13 @@ export function readShareIssuance(
       ...checkShareholder(entity, holder, 'purchaser.'),
       ...ofSigner,
       ...ofClass,
-      ...flaw(
+      ...errorWhen(
         isBelowPar(entity.jurisdiction, par, price_per_share),
         'price_per_share',
         'below_par',
         `price_per_share is less than the par value of $${par}.`,
       ),
-      ...flaw(
+      ...errorWhen(
         !Number.isSafeInteger(total_cents),
         'quantity',
         'too_large',

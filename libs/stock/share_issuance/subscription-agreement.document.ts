@@ -61,7 +61,7 @@ ${letterhead('Subscription Agreement', {
   company: company.legal_name,
   under: `${class_name} issued to ${purchaser.name}`,
 })}
-${opening(facts)}
+${subscriptionOpening(facts)}
 ${purchase(facts)}
 ${article(
   '2',
@@ -74,7 +74,7 @@ ${signaturePage(facts)}`;
   },
 });
 
-function opening({ company, purchaser, document_date }: SubscriptionFacts): Html {
+function subscriptionOpening({ company, purchaser, document_date }: SubscriptionFacts): Html {
   return paragraph(
     html`This Agreement is made as of ${longDate(document_date)} between <b>${company.legal_name}</b>,
     ${describe(company)} with its principal office at ${addressLine(company.principal_address)} (the

@@ -1,7 +1,7 @@
 import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { HolderInput } from '#companies/stakeholder';
 import { Field, nullable } from '#platform/wire/field';
-import { transferReasons, type TransferReason } from './reason';
+import { transferReasons, type TransferReason } from './transfer-reason';
 import { shareActMachine } from '#stock/share_act';
 
 /** A transfer of stock: approved where the bylaws ask for it, signed by both sides and the company, and recorded. */

@@ -2,7 +2,7 @@ import { SignedAction } from '#governance/actions';
 import { Column } from 'typeorm';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
-import type { TransferReason } from './reason';
+import type { TransferReason } from './transfer-reason';
 import { ShareTransferView, shareTransferMachine } from './share-transfer.dto';
 
 /** Stock that changes hands: what the company approves, what both sides sign, and the securities that come of it. */

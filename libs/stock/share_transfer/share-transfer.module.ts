@@ -1,7 +1,7 @@
 import { centsIfSaid } from '#kernel/decimal';
 import { invalid } from '#kernel/problem';
 import { admit, warnOfResidence } from '#companies/stakeholder';
-import { refuseDuringSplit } from '#ledger/ledger_entry';
+import { assertNoPendingSplit } from '#ledger/ledger_entry';
 import { actionModule, assertNoPendingAction } from '#governance/actions';
 import { stockOf } from '#stock/share_act';
 import { shareTransfer } from './share-transfer.action';
@@ -35,7 +35,7 @@ export const ShareTransferModule = actionModule(shareTransfer, {
     if (!officer || errors.length > 0) throw invalid(errors);
     warnOfResidence(work, entity, [['transferee.', transferee]]);
     await assertNoPendingAction(work, ['security', security_id], 'transfer');
-    await refuseDuringSplit(work, of, 'transfer');
+    await assertNoPendingSplit(work, of, 'transfer');
     return {
       columns: {
         ...terms,

@@ -1,6 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import { centsOf } from '#kernel/decimal';
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
 import type { Entity } from '#companies/entity';
@@ -11,9 +11,9 @@ import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder'
 import type { CreateShareTransfer } from './share-transfer.dto';
 import type { ShareTransfer } from './share-transfer.entity';
 
-type Asked = Omit<CreateShareTransfer, 'id' | 'metadata' | 'security_id'>;
+type TransferRequest = Omit<CreateShareTransfer, 'id' | 'metadata' | 'security_id'>;
 export type Terms = Pick<ShareTransfer, 'reason' | 'quantity' | 'price_per_share' | 'total_cents'>;
-interface Read {
+interface CheckedTransfer {
   transferee: Holder;
   officer: Stakeholder | null;
   terms: Terms;
@@ -36,7 +36,14 @@ export const isExempt = (
  * not vested are not transferred: so the agreements say under which they were issued (section 4.1).
  */
 export function readShareTransfer(
-  { transferee: asked, reason, quantity, price_per_share: price, signer_stakeholder_id, ...authorisation }: Asked,
+  {
+    transferee: asked,
+    reason,
+    quantity,
+    price_per_share: price,
+    signer_stakeholder_id,
+    ...authorisation
+  }: TransferRequest,
   {
     entity,
     security,
@@ -44,7 +51,7 @@ export function readShareTransfer(
     people,
     today,
   }: { entity: Entity; security: Security; holder: Stakeholder; people: readonly Stakeholder[]; today: LegalDate },
-): Read {
+): CheckedTransfer {
   const { holder: transferee, errors: ofTransferee } = holderOf(asked, 'transferee', people);
   const { officer, errors: ofSigner } = officerFor(signer_stakeholder_id, people, today, [
     holder.id,
@@ -65,21 +72,21 @@ export function readShareTransfer(
       ...checkShareholder(entity, transferee, 'transferee.'),
       ...ofSigner,
       ...checkHolder(holder),
-      ...flaw(
+      ...errorWhen(
         transferee.stakeholder_id === holder.id,
         'transferee.stakeholder_id',
         'conflict',
         'The transferee holds the security already.',
       ),
-      ...flaw(vested === 0, 'security_id', 'conflict', 'None of its shares have vested.'),
-      ...flaw(
+      ...errorWhen(vested === 0, 'security_id', 'conflict', 'None of its shares have vested.'),
+      ...errorWhen(
         vested > 0 && taken > vested,
         'quantity',
         'too_large',
         `${vested} of its ${security.quantity} shares may be transferred: the others have not vested.`,
       ),
-      ...flawsOfPrice(reason, price_per_share, total_cents),
-      ...flaw(
+      ...checkTransferPrice(reason, price_per_share, total_cents),
+      ...errorWhen(
         isExempt(reason, entity, holder) && decided,
         authorisation.resolution_id ? 'resolution_id' : 'auto_generate',
         'not_applicable',
@@ -89,24 +96,24 @@ export function readShareTransfer(
   };
 }
 
-const flawsOfPrice = (
-  reason: Asked['reason'],
+const checkTransferPrice = (
+  reason: TransferRequest['reason'],
   price_per_share: string | null,
   total_cents: number | null,
 ): ParameterError[] => [
-  ...flaw(
+  ...errorWhen(
     reason === 'sale' && price_per_share === null,
     'price_per_share',
     'missing',
     'price_per_share is required of a sale.',
   ),
-  ...flaw(
+  ...errorWhen(
     reason !== 'sale' && price_per_share !== null,
     'price_per_share',
     'not_applicable',
     'Nothing is paid for a gift.',
   ),
-  ...flaw(
+  ...errorWhen(
     total_cents !== null && !Number.isSafeInteger(total_cents),
     'price_per_share',
     'too_large',

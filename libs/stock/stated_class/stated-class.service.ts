@@ -4,7 +4,7 @@ import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
 import { Entity } from '#companies/entity';
 import { ShareLedger } from '#ledger/ledger_entry';
-import { assertCanDecide, reconsider } from '#governance/resolution';
+import { assertCanDecide, recountResolutions } from '#governance/resolution';
 import { ShareClass } from '#ledger/share_class';
 import { admit, Stakeholder, warnOfResidence } from '#companies/stakeholder';
 import { readStatedClass } from './stated-class.validation';
@@ -51,7 +51,7 @@ export class StatedClassService {
         { kind: 'opening_position', effective_date: today },
       );
     }
-    await reconsider(work, entity_id);
+    await recountResolutions(work, entity_id);
     return made;
   }
 }

@@ -1,4 +1,4 @@
-import { flaw } from '#kernel/flaw';
+import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { checkShareholder } from '#law/federal/s-corporation';
 import type { Entity } from '#companies/entity';
@@ -6,7 +6,7 @@ import { isCounted, readClassTerms, uncounted, type ShareClass, type StatedClass
 import { holderOf, type Holder, type Stakeholder } from '#companies/stakeholder';
 import type { CreateShareClass } from './stated-class.dto';
 
-type Asked = Omit<CreateShareClass, 'id' | 'metadata'>;
+type StatedClassRequest = Omit<CreateShareClass, 'id' | 'metadata'>;
 
 interface Opening {
   holder: Holder;
@@ -16,7 +16,7 @@ interface Opening {
 
 /** Reads a class that a charter has against those on record, and says everything that is wrong with it. */
 export function readStatedClass(
-  { holders = [], ...terms }: Asked,
+  { holders = [], ...terms }: StatedClassRequest,
   {
     entity,
     classes,
@@ -34,8 +34,8 @@ export function readStatedClass(
     openings: read,
     errors: [
       ...ofTerms,
-      ...flaw(!isCounted([...classes, facts]), 'authorized_shares', 'too_large', uncounted),
-      ...flaw(
+      ...errorWhen(!isCounted([...classes, facts]), 'authorized_shares', 'too_large', uncounted),
+      ...errorWhen(
         holders.reduce((total, { quantity }) => total + quantity, 0) > terms.authorized_shares,
         'holders',
         'invalid',

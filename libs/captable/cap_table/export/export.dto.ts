@@ -1,7 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-import { tableNames, type TableName } from './tables';
+import { tableNames, type TableName } from './export-tables';
 
 /** The formats of an export, with their media types. */
 export const exportFormats = {

@@ -7,8 +7,8 @@ import { dayAt } from '#ledger/holdings';
 import { ocfBundle } from '#captable/ocf';
 import { exportFormats, type ExportCapTable } from './export.dto';
 import { ledgerFacts, type LedgerFacts } from '#captable/ledger_facts';
-import { csvOf } from './files';
-import { tableNames, tableOf, type Table } from './tables';
+import { csvOf } from './csv-file';
+import { tableNames, tableOf, type Table } from './export-tables';
 import { workbookOf } from './workbook';
 
 @Injectable()

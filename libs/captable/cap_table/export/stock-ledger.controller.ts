@@ -3,7 +3,7 @@ import { Ctx, Input, Operation } from '#platform/operations/operation';
 import { Resource } from '#platform/operations/resource';
 import { Document } from '#documents/document';
 import { PrintStockLedger } from './export.dto';
-import { printLedger } from './paper';
+import { printLedger } from './ledger-document';
 
 @Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
 export class StockLedgerController {

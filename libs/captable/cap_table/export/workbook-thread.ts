@@ -1,5 +1,5 @@
 import writeWorkbook from 'write-excel-file/node';
-import type { Cell, Table } from './tables';
+import type { Cell, Table } from './export-tables';
 
 const cell = (value: Cell) =>
   value === null ? null : typeof value === 'number' ? { value, format: '#,##0' } : { value };

@@ -1,7 +1,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Worker } from 'node:worker_threads';
 import { unzipped } from '../../../../test/support/unzip';
-import type { Table } from './tables';
+import type { Table } from './export-tables';
 import { workbookOf } from './workbook';
 
 const threads = { running: 0, most: 0 };

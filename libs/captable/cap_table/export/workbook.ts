@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import type { Table } from './tables';
+import type { Table } from './export-tables';
 
 const filename = require.resolve('./workbook-thread');
 

@@ -1,12 +1,12 @@
 import type { LegalDate } from '#kernel/dates';
 import { Problem } from '#kernel/problem';
 import { asCommon, type ShareClass } from '#ledger/share_class';
-import { capTable, type Standing } from '#ledger/holdings';
-import type { Named } from '#financing/round_model';
+import { capTable, type ShareHolding } from '#ledger/holdings';
+import type { ModeledConvertible } from '#financing/round_model';
 import { leavesSomething } from './convertible-claims';
 import { classOf } from './convertible-class';
 import type { GrantLeft } from './outstanding-rights';
-import type { Claiming } from './treatment';
+import type { Claiming } from './rights-treatment';
 import type { Claim } from './waterfall';
 import type { ModelWaterfall } from './waterfall.dto';
 
@@ -15,7 +15,7 @@ import type { ModelWaterfall } from './waterfall.dto';
  * take part.
  */
 export interface Claimed {
-  standings: readonly Standing[];
+  standings: readonly ShareHolding[];
   classes: readonly ClaimingClass[];
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
@@ -54,7 +54,7 @@ export interface Claimants {
   classed: readonly { one: Claiming; claim: Claim }[];
   /** The convertibles whose count depends on the choices of others. */
   unclassed: readonly Claiming[];
-  rank: Record<Named['kind'], number>;
+  rank: Record<ModeledConvertible['kind'], number>;
   /** How many shares there are beside the claims that the capitalization of convertibles counts. */
   besides: number;
 }
@@ -174,7 +174,7 @@ const granted = (grants: readonly GrantLeft[], classes: readonly ClaimingClass[]
  * that its charter puts first, so among several ranks it has the last. A note is a debt, which comes before all stock
  * (section 1.6 of ours).
  */
-function rankOf(held: readonly { of: ClaimingClass }[]): Record<Named['kind'], number> {
+function rankOf(held: readonly { of: ClaimingClass }[]): Record<ModeledConvertible['kind'], number> {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));
   return { safe: ranks.length === 0 ? 1 : Math.min(...ranks), note: Math.max(1, ...ranks) + 1 };
 }

@@ -295,7 +295,7 @@ describe('of any small company', () => {
     exercised: boolean[];
     asCommon: boolean[];
   }
-  interface Told {
+  interface ClaimValue {
     value: Rational;
     part: Rational;
     worth: Rational;
@@ -325,7 +325,7 @@ describe('of any small company', () => {
    * value of common stock or, where that is nothing, for a fraction of the claims of SAFEs with a discount. `worth` is
    * the total that counts.
    */
-  function told(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): Told[] {
+  function claimValues(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): ClaimValue[] {
     const { common, preferred, options, safes, besides, discounted } = company;
     const choosers = choosersOf(company);
     const promised = all(
@@ -335,7 +335,7 @@ describe('of any small company', () => {
     );
     const left = new Fraction(1).sub(promised);
     const torn = converts.indexOf('so much as agrees');
-    const given = (value: Rational, part: Rational, parts: Rational[]): Told => {
+    const given = (value: Rational, part: Rational, parts: Rational[]): ClaimValue => {
       const bought = discounted.map((one, index) =>
         boughtOf(one)
           .mul(part)
@@ -415,7 +415,11 @@ describe('of any small company', () => {
     new Fraction(amount_cents).div(new Fraction(1).sub(new Fraction(discount_percent).div(100)));
 
   /** Nobody does better otherwise by what is counted then; either is right of what makes no difference. */
-  function agrees(company: Company, { exercised, asCommon }: Choice, { value, part, worth, converts }: Told): boolean {
+  function agrees(
+    company: Company,
+    { exercised, asCommon }: Choice,
+    { value, part, worth, converts }: ClaimValue,
+  ): boolean {
     const { options, safes, discounted } = company;
     const right = (takes: boolean, difference: number): boolean => difference === 0 || takes === difference > 0;
     const choosers = choosersOf(company);
@@ -459,7 +463,7 @@ describe('of any small company', () => {
       ),
     );
     const settled = choices.flatMap((choice) =>
-      told(proceeds, company, choice)
+      claimValues(proceeds, company, choice)
         .filter((one) => agrees(company, choice, one))
         .map((one) => ({ ...one, count: choice.asCommon.filter(Boolean).length })),
     );

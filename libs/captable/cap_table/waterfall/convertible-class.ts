@@ -1,5 +1,5 @@
 import { toScaled } from '#kernel/decimal';
-import type { Claiming } from './treatment';
+import type { Claiming } from './rights-treatment';
 import type { Claim } from './waterfall';
 
 type Convertible = Pick<

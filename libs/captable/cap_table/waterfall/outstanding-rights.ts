@@ -1,5 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
-import { grantOn, triggeredBy, vestedOf, type Granted } from '#equity/grant-vesting';
+import { grantOn, triggeredBy, vestedOf, type GrantVestingFacts } from '#equity/grant-vesting';
 import { warrantOn, type Warrant } from '#equity/warrant';
 import { acceleratedOf } from '#equity/vesting';
 import type { Reader } from '#platform/db/reader';
@@ -19,7 +19,7 @@ export interface GrantLeft {
   triggered: number;
 }
 
-type Row = Granted & { id: string; share_class_id: string; stakeholder_id: string; left: number };
+type Row = GrantVestingFacts & { id: string; share_class_id: string; stakeholder_id: string; left: number };
 
 /**
  * Reads the shares granted and not issued at the end of a day. An option past its last day does not count, whether or

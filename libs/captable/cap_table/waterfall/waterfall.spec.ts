@@ -121,7 +121,7 @@ describe('of any small company', () => {
   const all = (parts: readonly Rational[]): Rational => parts.reduce((total, part) => total.add(part), new Fraction(0));
 
   /** Computes each claim's payout under given choices, step by step as a charter tells it. */
-  function told(proceeds: number, claims: readonly Claim[], chosen: readonly boolean[]): Rational[] {
+  function claimShares(proceeds: number, claims: readonly Claim[], chosen: readonly boolean[]): Rational[] {
     const costs = claims.map((claim, index) =>
       claim.exercise_price && chosen[index]
         ? new Fraction(claim.exercise_price).mul(shares(claim)).mul(100)
@@ -179,10 +179,11 @@ describe('of any small company', () => {
           claims.map((__, index) => deciding.includes(index) && ((bits >> deciding.indexOf(index)) & 1) === 1),
         );
         const settled = choices
-          .map((chosen) => ({ chosen, got: told(proceeds, claims, chosen) }))
+          .map((chosen) => ({ chosen, got: claimShares(proceeds, claims, chosen) }))
           .filter(({ chosen, got }) =>
             deciding.every(
-              (index) => told(proceeds, claims, chosen.with(index, !chosen[index]))[index]!.compare(got[index]!) <= 0,
+              (index) =>
+                claimShares(proceeds, claims, chosen.with(index, !chosen[index]))[index]!.compare(got[index]!) <= 0,
             ),
           );
         expect(settled.length).toBeGreaterThan(0);

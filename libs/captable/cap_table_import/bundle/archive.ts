@@ -8,7 +8,7 @@ import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
  * long as a value. The format has no text or number of more bytes than this, and the parser would hold it several times
  * over.
  */
-const most = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
+const bounds = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
 /** The archive is none, or is more than is read here: the message says which. */
@@ -26,11 +26,11 @@ export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
       const begun = count(part);
       values += begun.values;
       objects += begun.objects;
-      if (begun.longest > most.token)
-        throw new UnreadableArchive(`has a text or a number of more than ${most.token / 1024 / 1024} MiB in ${path}`);
-      if (values > most.values || objects > most.objects)
+      if (begun.longest > bounds.token)
+        throw new UnreadableArchive(`has a text or a number of more than ${bounds.token / 1024 / 1024} MiB in ${path}`);
+      if (values > bounds.values || objects > bounds.objects)
         throw new UnreadableArchive(
-          `has more than ${most.values / 1_000_000} million values, or ${most.objects / 1_000_000} million objects`,
+          `has more than ${bounds.values / 1_000_000} million values, or ${bounds.objects / 1_000_000} million objects`,
         );
     };
   });
@@ -58,7 +58,7 @@ export async function filesOf(
   const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
     if (!wanted(entry.fileName)) return;
     if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
-    if (found.size === most.files) throw new UnreadableArchive(`has more than ${most.files} files`);
+    if (found.size === bounds.files) throw new UnreadableArchive(`has more than ${bounds.files} files`);
     const parts: Buffer[] = [];
     const measure = meter(entry.fileName);
     for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(
@@ -66,8 +66,8 @@ export async function filesOf(
     )) {
       // Counted as it is unpacked: what an archive says of its sizes may be wrong.
       size += (part as Buffer).length;
-      if (size > most.bytes)
-        throw new UnreadableArchive(`has more than ${most.bytes / 1024 / 1024} MiB when it is unpacked`);
+      if (size > bounds.bytes)
+        throw new UnreadableArchive(`has more than ${bounds.bytes / 1024 / 1024} MiB when it is unpacked`);
       measure(part as Buffer);
       parts.push(part as Buffer);
     }

@@ -1,6 +1,6 @@
 import { zipFiles } from '#platform/documents/zip';
 import { jsonFiles } from './archive';
-import { flawsOf, list, text } from './shape';
+import { checkShape, list, text } from './object-shapes';
 
 const zipped = (content: Buffer): Promise<Buffer> => zipFiles([{ filepath: 'a.json', content }]);
 
@@ -34,7 +34,7 @@ it('reads no text and no number of more than a mebibyte, and no more escaped cha
 
 it('goes through no list within an object that has more than ten thousand items', () => {
   const ofLength = (length: number): unknown =>
-    flawsOf(
+    checkShape(
       list(text),
       Array.from({ length }, () => ''),
       'comments',

@@ -5,22 +5,22 @@ import type { Issuer } from '#captable/ocf';
 import { convertibleObjects } from './convertible-vocabulary';
 import { jsonFiles, UnreadableArchive } from './archive';
 import { unsupportedReason } from './unsupported-objects';
-import { shortened, type Findings, type Place } from './findings';
-import { ExcessiveJson, parseJson } from './parse';
-import { flawsOf } from './shape';
-import { undated } from './upgrades';
-import { nearest, upgraded } from './versions';
+import { shortened, type Findings, type BundlePlace } from './findings';
+import { ExcessiveJson, parseJson } from './parse-json';
+import { checkShape } from './object-shapes';
+import { undated } from './version-upgrades';
+import { nearest, upgraded } from './bundle-versions';
 import { families, manifest as manifestShape, objects as stockObjects, withoutNulls } from './vocabulary';
 
 /** An object of the format, with where it stands; `at` counts all objects of the bundle. */
 export interface Located<T = Record<string, unknown>> {
-  place: Place;
+  place: BundlePlace;
   type: string;
   value: T;
   at: number;
 }
 export interface Bundle {
-  manifest: Place;
+  manifest: BundlePlace;
   /** The version that it says; null of a spreadsheet. */
   version: string | null;
   /** The version by whose words it was read, where its own is not known; null where it is. */
@@ -42,8 +42,8 @@ type Upgrade = ReturnType<typeof upgraded>['object'];
 const shapes = { ...stockObjects, ...convertibleObjects };
 
 /** Finds the flaws in the form of an object. */
-export const flawsIn = ({ type, value }: Pick<Located, 'type' | 'value'>): [path: string, what: string][] =>
-  flawsOf(shapes[type]!, value);
+export const checkObject = ({ type, value }: Pick<Located, 'type' | 'value'>): [path: string, what: string][] =>
+  checkShape(shapes[type]!, value);
 
 /** The object types that each family of files may contain. */
 const typesIn: Record<string, RegExp> = {
@@ -66,19 +66,19 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const files = await unpacked(bytes, found);
   const path = files && manifestIn(files, found);
   if (!files || !path) return null;
-  const place: Place = { file: path, id: null };
+  const bundlePlace: BundlePlace = { file: path, id: null };
   const names = new Set<unknown>();
-  const stated = parsed(files.get(path)!, { place, names }, found);
+  const stated = parsed(files.get(path)!, { place: bundlePlace, names }, found);
   if (stated === undefined) return null;
   if (!isObject(stated)) {
-    found.add(place, 'manifest', 'It is no object.');
+    found.add(bundlePlace, 'manifest', 'It is no object.');
     return null;
   }
   const { version: read_as, isKnown } = nearest(stated['ocf_version']);
   const upgrade = upgraded(read_as);
   const manifest = upgrade.manifest(stated) as Manifest;
-  const flaws = flawsOf(manifestShape, manifest);
-  for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
+  const flaws = checkShape(manifestShape, manifest);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
   const located = [...families.required, ...families.optional].flatMap((family) =>
     (Array.isArray(manifest[family]) ? (manifest[family] as unknown[]) : []).flatMap((one) =>
       isFile(one) ? [{ family, file: posix.join(posix.dirname(path), one.filepath), md5: one.md5 }] : [],
@@ -103,7 +103,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   return flaws.length > 0
     ? null
     : {
-        manifest: place,
+        manifest: bundlePlace,
         version: shortened(manifest.ocf_version, 50),
         read_as: isKnown ? null : read_as,
         issuer: manifest.issuer,
@@ -150,26 +150,27 @@ function objectsIn(
   { family, file: path, md5 }: { family: string; file: string; md5: string },
   { found, seen, names, upgrade }: { found: Findings; seen: Set<string>; names: Set<unknown>; upgrade: Upgrade },
 ): Omit<Located, 'at'>[] {
-  const place: Place = { file: path, id: null };
+  const bundlePlace: BundlePlace = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) {
-    found.add(place, 'manifest', 'The manifest names it, and the bundle does not have it.');
+    found.add(bundlePlace, 'manifest', 'The manifest names it, and the bundle does not have it.');
     return [];
   }
   const sum = createHash('md5').update(bytes).digest('hex');
-  if (sum !== md5.toLowerCase()) found.add(place, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
-  const file = parsed(bytes, { place, names }, found);
+  if (sum !== md5.toLowerCase()) found.add(bundlePlace, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
+  const file = parsed(bytes, { place: bundlePlace, names }, found);
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) {
-    found.add(place, 'schema', `It must have the file_type ${type}, and a list of items.`);
+    found.add(bundlePlace, 'schema', `It must have the file_type ${type}, and a list of items.`);
     return [];
   }
   for (const name of Object.keys(file))
-    if (!['file_type', 'items', 'comments'].includes(name)) found.add(place, 'schema', `${name} is no field of it.`);
+    if (!['file_type', 'items', 'comments'].includes(name))
+      found.add(bundlePlace, 'schema', `${name} is no field of it.`);
   return file['items'].flatMap(
     (value: unknown, index) =>
-      objectOf(isObject(value) ? upgrade(value) : value, index, { family, place }, { found, seen }) ?? [],
+      objectOf(isObject(value) ? upgrade(value) : value, index, { family, place: bundlePlace }, { found, seen }) ?? [],
   );
 }
 
@@ -180,7 +181,7 @@ export const keyOf = (type: string, id: unknown): string => `${type} ${String(id
 function objectOf(
   value: unknown,
   index: number,
-  { family, place: { file } }: { family: string; place: Place },
+  { family, place: { file } }: { family: string; place: BundlePlace },
   { found, seen }: { found: Findings; seen: Set<string> },
 ): Omit<Located, 'at'> | null {
   if (!isObject(value)) {
@@ -188,10 +189,10 @@ function objectOf(
     return null;
   }
   const { id, object_type: type } = value;
-  const place: Place = { file, id: typeof id === 'string' && id !== '' ? id : `items[${index}]` };
+  const bundlePlace: BundlePlace = { file, id: typeof id === 'string' && id !== '' ? id : `items[${index}]` };
   if (typeof type !== 'string' || !typesIn[family]!.test(type)) {
     found.add(
-      place,
+      bundlePlace,
       'schema',
       `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} ` +
         `does not stand in a file of ${family}.`,
@@ -200,21 +201,25 @@ function objectOf(
   }
   const key = keyOf(type, id);
   if (typeof id === 'string' && seen.has(key)) {
-    found.add(place, 'duplicate_id', `Another ${type} has this id.`);
+    found.add(bundlePlace, 'duplicate_id', `Another ${type} has this id.`);
     return null;
   }
   seen.add(key);
   const shape = Object.hasOwn(shapes, type) ? shapes[type]! : null;
   if (!shape) {
-    found.add(place, 'not_expressible', `${type}: ${unsupportedReason(type)}`);
+    found.add(bundlePlace, 'not_expressible', `${type}: ${unsupportedReason(type)}`);
     return null;
   }
-  const flaws = flawsOf(shape, value);
-  for (const [at, what] of flaws) found.add(place, 'schema', `${at || 'It'} ${what}.`);
-  return flaws.length > 0 ? null : { place, type, value };
+  const flaws = checkShape(shape, value);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
+  return flaws.length > 0 ? null : { place: bundlePlace, type, value };
 }
 
-function parsed(bytes: Buffer, { place, names }: { place: Place; names: Set<unknown> }, found: Findings): unknown {
+function parsed(
+  bytes: Buffer,
+  { place, names }: { place: BundlePlace; names: Set<unknown> },
+  found: Findings,
+): unknown {
   try {
     const value = parseJson(bytes, names);
     withoutNulls(value);

@@ -11,7 +11,7 @@ import {
   typed,
   yesOrNo,
   type Shape,
-} from './shape';
+} from './object-shapes';
 import { act, approvals, date, exemptions, monetary } from './vocabulary';
 
 /**

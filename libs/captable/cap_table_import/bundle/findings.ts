@@ -5,14 +5,14 @@ import type { Sentence } from '#kernel/sentence';
  * Where something stands in a bundle: its file, and the id of the object; null of the file itself. In a spreadsheet the
  * file is a sheet and the id the number of a row, of which `cells` have the fields of the object.
  */
-export interface Place {
+export interface BundlePlace {
   file: string;
   id: string | null;
   cells?: ReadonlyMap<string, { at: string; head: string }>;
 }
 
 /** The parameter for a place, or of a spreadsheet for the cell of a field: `bundle:Certificates!D5`. */
-function paramOf({ file, id, cells }: Place, field: string | undefined): string {
+function paramOf({ file, id, cells }: BundlePlace, field: string | undefined): string {
   if (id === null) return `bundle:${file}`;
   return cells ? `bundle:${file}!${cells.get(field ?? '')?.at ?? id}` : `bundle:${file}#${id}`;
 }
@@ -67,16 +67,17 @@ export class Findings {
   count = 0;
 
   /** `message` is one sentence; `field`: that of the object which is wrong, where one is. */
-  add(place: Place, code: Rule, message: string, field?: string): void {
+  add(bundlePlace: BundlePlace, code: Rule, message: string, field?: string): void {
     this.tell({
-      param: shortened(paramOf(place, field), mostSaid.id),
+      param: shortened(paramOf(bundlePlace, field), mostSaid.id),
       code,
       message: shortened(message, mostSaid.message),
     });
   }
 
-  warn(place: Place, message: Sentence, field?: string): void {
-    if (this.warnings.length < mostSaid.warnings) this.warnings.push(`${paramOf(place, field)}: ${String(message)}`);
+  warn(bundlePlace: BundlePlace, message: Sentence, field?: string): void {
+    if (this.warnings.length < mostSaid.warnings)
+      this.warnings.push(`${paramOf(bundlePlace, field)}: ${String(message)}`);
   }
 
   /** Reports a flaw of the bundle as a whole. */

@@ -16,7 +16,7 @@ import {
   whole,
   yesOrNo,
   type Shape,
-} from './shape';
+} from './object-shapes';
 
 /**
  * The objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition

@@ -1,10 +1,10 @@
 import { Convertible, convertibleMachine } from '#financing/convertible';
 import type { Financed, FinancedEnd } from './convertibles';
-import type { Recorded } from '../order';
+import type { Recorded } from '../act-order';
 import { triggersHere, type PromiseIssuance } from './convertible-issuance';
 import type { ImportRecorder } from '../import-recorder';
 
-type Kept = Pick<
+type ConvertibleColumns = Pick<
   Convertible,
   | 'kind'
   | 'amount_cents'
@@ -91,7 +91,7 @@ function recordFinanced(
 export function admit(
   into: ImportRecorder,
   { security_id, stakeholder_id, custom_id, date }: PromiseIssuance,
-  terms: Kept,
+  terms: ConvertibleColumns,
   { before, retracted }: { before: string | null; retracted: string | null },
 ): Convertible {
   const { rows, entity_id } = into;

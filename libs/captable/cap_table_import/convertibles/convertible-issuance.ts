@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import type { AsTold } from '#financing/convertible';
 import type { Monetary } from '#captable/ocf';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Charter } from '../stock/classes';
-import type { Findings, Place } from '../bundle/findings';
-import { checkDay } from '../stock/issues';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import { checkDay } from '../stock/stock-issues';
 
 /** The common fields of issues of SAFEs, notes and warrants. */
 export interface PromiseIssuance {
@@ -46,35 +46,35 @@ export interface Promising {
 /** The context in which issues are checked, before any act has made something of them. */
 export type Issuing = Omit<Promising, 'made'>;
 
-const most = { digits: 9, text: 500, told: 100_000 };
+const convertibleLimits = { digits: 9, text: 500, told: 100_000 };
 
 /** Whether an issue is of a security that was not issued yet; finds what is wrong with it otherwise. */
 export function checkIssue(
   value: PromiseIssuance,
   triggers: readonly unknown[],
-  place: Place,
+  bundlePlace: BundlePlace,
   { holders, charter, securities }: Issuing,
   found: Findings,
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
   if (securities.has(security_id)) {
-    found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
+    found.add(bundlePlace, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
     return false;
   }
   securities.add(security_id);
-  if (!holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
-  new Reading(found, place).text('custom_id', custom_id, 100);
-  if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > most.digits)
+  if (!holders.has(stakeholder_id)) found.add(bundlePlace, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+  new Reading(found, bundlePlace).text('custom_id', custom_id, 100);
+  if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > convertibleLimits.digits)
     found.add(
-      place,
+      bundlePlace,
       'certificate_number',
-      `custom_id ${custom_id} ends with a number of more than ${most.digits} digits.`,
+      `custom_id ${custom_id} ends with a number of more than ${convertibleLimits.digits} digits.`,
     );
-  if ((consideration_text ?? '').length > most.text)
-    found.add(place, 'text', `consideration_text has more than ${most.text} characters.`);
-  if (JSON.stringify(triggers).length > most.told)
-    found.add(place, 'text', `Its triggers have more than ${most.told} characters.`);
-  checkDay(date, charter, place, found);
+  if ((consideration_text ?? '').length > convertibleLimits.text)
+    found.add(bundlePlace, 'text', `consideration_text has more than ${convertibleLimits.text} characters.`);
+  if (JSON.stringify(triggers).length > convertibleLimits.told)
+    found.add(bundlePlace, 'text', `Its triggers have more than ${convertibleLimits.told} characters.`);
+  checkDay(date, charter, bundlePlace, found);
   return true;
 }
 
@@ -84,13 +84,13 @@ export function checkIssue(
  */
 export function checkNumber(
   { custom_id, security_id }: PromiseIssuance,
-  place: Place,
+  bundlePlace: BundlePlace,
   { numbers, retracted }: Issuing,
   found: Findings,
 ): void {
   if (retracted.has(security_id)) return;
   if (numbers.has(custom_id))
-    found.add(place, 'certificate_number', `Another SAFE, note or warrant has the number ${custom_id}.`);
+    found.add(bundlePlace, 'certificate_number', `Another SAFE, note or warrant has the number ${custom_id}.`);
   numbers.add(custom_id);
 }
 
@@ -107,21 +107,33 @@ export const byNumber = <T extends { value: PromiseIssuance }>(
   );
 
 /** An act is not before its issue, and its words are kept. */
-export function checkAct({ date, ...value }: PromiseAct, issued_on: LegalDate, place: Place, found: Findings): void {
-  if (date < issued_on) found.add(place, 'date', `It is of ${date}, and what it is about was issued on ${issued_on}.`);
+export function checkAct(
+  { date, ...value }: PromiseAct,
+  issued_on: LegalDate,
+  bundlePlace: BundlePlace,
+  found: Findings,
+): void {
+  if (date < issued_on)
+    found.add(bundlePlace, 'date', `It is of ${date}, and what it is about was issued on ${issued_on}.`);
   for (const field of ['reason_text', 'consideration_text', 'trigger_id'] as const)
-    if ((value[field] ?? '').length > most.text)
-      found.add(place, 'text', `${field} has more than ${most.text} characters.`);
+    if ((value[field] ?? '').length > convertibleLimits.text)
+      found.add(bundlePlace, 'text', `${field} has more than ${convertibleLimits.text} characters.`);
 }
 
 /** Whether nothing else has made what an act makes. */
-export function comesOf(id: string, act: PromiseAct, place: Place, { made }: Promising, found: Findings): boolean {
+export function comesOf(
+  id: string,
+  act: PromiseAct,
+  bundlePlace: BundlePlace,
+  { made }: Promising,
+  found: Findings,
+): boolean {
   const other = made.get(id);
   if (other === undefined) {
     made.set(id, act.id);
     return true;
   }
-  found.add(place, 'terminal', `${id} came of ${other} already.`);
+  found.add(bundlePlace, 'terminal', `${id} came of ${other} already.`);
   return false;
 }
 

@@ -13,8 +13,8 @@ import {
 } from '#captable/ocf';
 import { capBases, type CapBasis } from '#financing/round_model';
 import type { Convertible, NoteTerms } from '#financing/convertible';
-import { centsIn, decimalOf, Reading } from '../bundle/amount';
-import { Findings, type Place } from '../bundle/findings';
+import { centsIn, decimalOf, Reading } from '../bundle/read-amounts';
+import { Findings, type BundlePlace } from '../bundle/findings';
 import type { PromiseIssuance } from './convertible-issuance';
 
 /**
@@ -76,12 +76,12 @@ const ofFinancing = ({
 export function readTerms(
   value: ConvertibleIssuance,
   kind: 'safe' | 'note',
-  place: Place,
+  bundlePlace: BundlePlace,
   found: Findings,
 ): FinancedTerms | null {
   const whys = new Set<string>();
   const refuse = (why: string): void => {
-    if (!whys.has(why)) found.add(place, 'not_expressible', why);
+    if (!whys.has(why)) found.add(bundlePlace, 'not_expressible', why);
     whys.add(why);
   };
   for (const one of value.conversion_triggers) checkTrigger(one, kind, refuse);
@@ -114,7 +114,7 @@ export function readTerms(
   const cap =
     financing.conversion_valuation_cap === undefined
       ? null
-      : new Reading(found, place).cents('conversion_valuation_cap', financing.conversion_valuation_cap, 1);
+      : new Reading(found, bundlePlace).cents('conversion_valuation_cap', financing.conversion_valuation_cap, 1);
   const mfn = financing.conversion_mfn ?? false;
   if (kind === 'note' && mfn) refuse('Most favored terms are of SAFEs here.');
   const discount_percent = discountOf(financing, refuse);
@@ -246,15 +246,15 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
     comments.map((one) => commentPhrases.maturity.read(one)).find((one) => one !== null && isLegalDate(one)),
   ].find((on) => on && !isWithin(mostYears, on, date));
   if (far) refuse(`It speaks of ${far}, more than ${mostYears} years from its issue.`);
-  const said = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null =>
+  const parseComment = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null =>
     comments.map((one) => as(read(one) ?? '')).find((one) => one !== null) ?? null;
   return {
     interest_rate_percent,
     compounding,
     day_count,
     interest_from: rate?.accrual_start_date ?? date,
-    maturity_date: said(commentPhrases.maturity.read, (day) => (isLegalDate(day) ? day : null)),
-    qualified_financing_cents: said(commentPhrases.qualifiedFinancing.read, centsIn),
+    maturity_date: parseComment(commentPhrases.maturity.read, (day) => (isLegalDate(day) ? day : null)),
+    qualified_financing_cents: parseComment(commentPhrases.qualifiedFinancing.read, centsIn),
   };
 }
 

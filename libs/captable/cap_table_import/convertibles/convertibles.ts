@@ -1,10 +1,10 @@
 import type { LegalDate } from '#kernel/dates';
 import { convertsAt, commentPhrases } from '#captable/ocf';
-import { centsIn, Reading } from '../bundle/amount';
+import { centsIn, Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import { kindOf, readTerms, type ConvertibleIssuance, type FinancedTerms } from './convertible-terms';
-import type { Findings, Place } from '../bundle/findings';
-import type { Issued } from '../stock/issues';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import type { Issued } from '../stock/stock-issues';
 import {
   byNumber,
   checkAct,
@@ -19,7 +19,7 @@ import {
 /** A SAFE or a note as it was issued. */
 export interface Financed {
   at: number;
-  place: Place;
+  place: BundlePlace;
   value: ConvertibleIssuance;
   kind: 'safe' | 'note';
   amount_cents: number;
@@ -77,8 +77,8 @@ export function readFinanced(
   return read;
 }
 
-interface Ending {
-  place: Place;
+interface ConvertibleEnding {
+  place: BundlePlace;
   value: PromiseAct;
   one: Financed;
   found: Findings;
@@ -115,15 +115,15 @@ export function readFinancedEnds(
       found.add(place, 'not_expressible', 'It leaves a part: a SAFE or note here ends whole.');
       continue;
     }
-    const ending: Ending = { place, value, one, found };
+    const convertibleEnding: ConvertibleEnding = { place, value, one, found };
     const end =
       type === 'TX_CONVERTIBLE_CONVERSION'
-        ? converted(ending, issued, known)
+        ? converted(convertibleEnding, issued, known)
         : type === 'TX_CONVERTIBLE_TRANSFER'
-          ? transferred(ending, financed, known)
+          ? transferred(convertibleEnding, financed, known)
           : type === 'TX_CONVERTIBLE_RETRACTION'
             ? { as: 'retract' as const, reason_text: value.reason_text! }
-            : cancelled(ending, numbered, known);
+            : cancelled(convertibleEnding, numbered, known);
     if (end) ends.set(value.security_id, { on: value.date, ...end });
   }
   // A predecessor did exist.
@@ -140,7 +140,7 @@ type Ended = FinancedEnd extends infer E ? (E extends FinancedEnd ? Omit<E, 'on'
  * another.
  */
 function converted(
-  { place, value, one, found }: Ending,
+  { place, value, one, found }: ConvertibleEnding,
   issued: ReadonlyMap<string, Issued>,
   known: Promising,
 ): Ended | null {
@@ -180,7 +180,7 @@ function converted(
 
 /** Somebody else got it, as a whole. */
 function transferred(
-  { place, value, one, found }: Ending,
+  { place, value, one, found }: ConvertibleEnding,
   financed: ReadonlyMap<string, Financed>,
   known: Promising,
 ): Ended | null {
@@ -205,10 +205,14 @@ function transferred(
 }
 
 /** By our own words it was paid back, or another took its place; by any others it ended as they say. */
-function cancelled(ending: Ending, numbered: ReadonlyMap<string, Financed>, known: Promising): Ended | null {
-  const { place, value, one, found } = ending;
+function cancelled(
+  convertibleEnding: ConvertibleEnding,
+  numbered: ReadonlyMap<string, Financed>,
+  known: Promising,
+): Ended | null {
+  const { place, value, one, found } = convertibleEnding;
   const reason_text = value.reason_text!;
-  isWhole(ending);
+  isWhole(convertibleEnding);
   const repaid = one.kind === 'note' ? centsIn(commentPhrases.repaid.read(reason_text) ?? '') : null;
   if (repaid) return { as: 'repay', settled_cents: repaid };
   const by = numbered.get(commentPhrases.amended.read(reason_text) ?? '');
@@ -222,7 +226,7 @@ function cancelled(ending: Ending, numbered: ReadonlyMap<string, Financed>, know
   return comesOf(by.value.security_id, value, place, known, found) ? { as: 'replace', by: by.value.security_id } : null;
 }
 
-function isWhole({ place, value, one, found }: Ending): void {
+function isWhole({ place, value, one, found }: ConvertibleEnding): void {
   const amount = new Reading(found, place).cents('amount', value.amount!);
   if (amount !== null && amount !== one.amount_cents)
     found.add(place, 'balance', `It is of ${amount} cents of ${one.amount_cents}, and names no balance security.`);

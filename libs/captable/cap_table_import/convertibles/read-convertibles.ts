@@ -4,16 +4,16 @@ import { financedActs } from './convertible-acts';
 import type { ConvertibleIssuance } from './convertible-terms';
 import { readFinanced, readFinancedEnds, type Financed } from './convertibles';
 import type { Findings } from '../bundle/findings';
-import { objectsOf, objectsWhere } from '../bundle/objects';
-import type { Issued } from '../stock/issues';
-import type { Recorded } from '../order';
+import { objectsOf, objectsWhere } from '../bundle/bundle-objects';
+import type { Issued } from '../stock/stock-issues';
+import type { Recorded } from '../act-order';
 import type { ImportedSplit } from '../stock/splits';
 import type { Issuing, PromiseAct, Promising } from './convertible-issuance';
 import { warrantActs } from './warrant-acts';
 import { readLives } from './warrant-lives';
 import { readRights, type Right, type WarrantIssuance } from './warrants';
 
-interface Known {
+interface ConvertibleReadContext {
   ids: Record<'classes' | 'holders', ReadonlySet<string>>;
   charter: Charter;
   issued: ReadonlyMap<string, Issued>;
@@ -39,7 +39,7 @@ export interface PromisesRead {
 /** Reads what was promised to investors, each by itself. */
 export function readPromises(
   bundle: Pick<Bundle, 'objects'>,
-  { ids, charter, issued }: Known,
+  { ids, charter, issued }: ConvertibleReadContext,
   found: Findings,
 ): PromisesIssued {
   const known: Issuing = {

@@ -2,13 +2,13 @@ import { addDays } from '#kernel/dates';
 import { convertibleMachine, type Convertible } from '#financing/convertible';
 import { exercise as exercised, keeping } from '#ledger/ledger_entry';
 import { admit } from './convertible-acts';
-import type { Recorded } from '../order';
+import type { Recorded } from '../act-order';
 import { triggersHere } from './convertible-issuance';
 import type { Metadata, ImportRecorder } from '../import-recorder';
 import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warrant-lives';
 
 /** A warrant as the ledger knows it. */
-type Kept = Parameters<typeof keeping>[0];
+type RecordedWarrant = Parameters<typeof keeping>[0];
 
 /**
  * Warrants as they are recorded: their shares are kept from the day of their issue, and go to their holder or are free
@@ -35,7 +35,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
     } = life;
     const before = replaces.get(security_id);
     const retracted = end?.as === 'retract';
-    let kept: Kept;
+    let recordedWarrant: RecordedWarrant;
     const cancels = end && end.as !== 'exercise' && end.as !== 'split' && !retracted ? [end] : [];
     return [
       {
@@ -46,7 +46,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
         makes: [security_id],
         frees: retracted ? [] : [{ of, day: date, quantity: -quantity }],
         record: (into) => {
-          kept = recordIssue(into, life, before?.root ?? null);
+          recordedWarrant = recordIssue(into, life, before?.root ?? null);
         },
       },
       ...exercises.map((one): Recorded => ({
@@ -59,7 +59,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
           one.taken === one.stock.quantity
             ? []
             : [{ of, day: one.value.date, quantity: one.taken - one.stock.quantity }],
-        record: (into) => recordExercise(into, kept, one),
+        record: (into) => recordExercise(into, recordedWarrant, one),
       })),
       ...divisions.map((one): Recorded => ({
         at: one.at,
@@ -68,7 +68,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
         takes: one.of,
         makes: one.rest ? [one.rest.value.security_id] : [],
         frees: [{ of, day: one.split.on, quantity: one.before - one.after }],
-        record: (into) => recordDivision(into, kept, one),
+        record: (into) => recordDivision(into, recordedWarrant, one),
       })),
       ...cancels.map((one): Recorded => ({
         at: one.at,
@@ -77,14 +77,18 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
         takes: one.of,
         makes: [],
         frees: [{ of, day: one.value.date, quantity: one.left }],
-        record: (into) => recordEnd(into, kept, one),
+        record: (into) => recordEnd(into, recordedWarrant, one),
       })),
     ];
   });
 }
 
 /** A row is written once: with all that becomes of it. */
-function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, before: string | null): Kept {
+function recordIssue(
+  into: ImportRecorder,
+  { root, numbers, end }: WarrantLife,
+  before: string | null,
+): RecordedWarrant {
   const { value, quantity, amount_cents, of } = root;
   const { consideration_text, exercise_triggers, security_id, date, id: ocf_id } = value;
   const share_class_id = into.classes.get(of)!;
@@ -110,18 +114,18 @@ function recordIssue(into: ImportRecorder, { root, numbers, end }: WarrantLife, 
     { before, retracted: end?.as === 'retract' ? end.reason_text : null },
   );
   into.promised.set(security_id, one.id);
-  const kept: Kept = { id: one.id, stakeholder_id: one.stakeholder_id, share_class_id };
-  if (end?.as === 'retract') return kept;
+  const recordedWarrant: RecordedWarrant = { id: one.id, stakeholder_id: one.stakeholder_id, share_class_id };
+  if (end?.as === 'retract') return recordedWarrant;
   into.record(
     'warrant_issuance',
     date,
     { share_class_id, security_id: null, stakeholder_id: one.stakeholder_id, quantity },
-    keeping(kept, quantity),
+    keeping(recordedWarrant, quantity),
     { ocf_id },
   );
   if (end) finish(into, one, end);
   else if (warrant.expires_on !== null) into.rows.watch(one);
-  return kept;
+  return recordedWarrant;
 }
 
 function finish({ rows }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
@@ -139,7 +143,11 @@ function finish({ rows }: ImportRecorder, one: Convertible, end: WarrantEnd): vo
     });
 }
 
-function recordExercise(into: ImportRecorder, kept: Kept, { value, taken, stock }: Exercise): void {
+function recordExercise(
+  into: ImportRecorder,
+  recordedWarrant: RecordedWarrant,
+  { value, taken, stock }: Exercise,
+): void {
   const security = into.certify(stock);
   const { id: ocf_id, trigger_id, consideration_text } = value;
   const metadata: Metadata = {
@@ -151,25 +159,25 @@ function recordExercise(into: ImportRecorder, kept: Kept, { value, taken, stock 
     'warrant_exercise',
     value.date,
     {
-      share_class_id: kept.share_class_id,
+      share_class_id: recordedWarrant.share_class_id,
       security_id: security.id,
-      stakeholder_id: kept.stakeholder_id,
+      stakeholder_id: recordedWarrant.stakeholder_id,
       quantity: security.quantity,
     },
-    exercised(kept, taken, security),
+    exercised(recordedWarrant, taken, security),
     metadata,
   );
 }
 
 function recordDivision(
   into: ImportRecorder,
-  kept: Kept,
+  recordedWarrant: RecordedWarrant,
   { id: ocf_id, split, before, after, prices }: WarrantDivision,
 ): void {
   into
     .partsOf(split)
     .warrants.push({
-      convertible_id: kept.id,
+      convertible_id: recordedWarrant.id,
       before,
       after,
       exercise_price_before: prices.before,
@@ -180,21 +188,26 @@ function recordDivision(
       'stock_class_split',
       split.on,
       {
-        share_class_id: kept.share_class_id,
+        share_class_id: recordedWarrant.share_class_id,
         security_id: null,
-        stakeholder_id: kept.stakeholder_id,
+        stakeholder_id: recordedWarrant.stakeholder_id,
         quantity: Math.abs(after - before),
       },
-      keeping(kept, after - before),
+      keeping(recordedWarrant, after - before),
       { ocf_id, stock_split_id: split.id },
     );
 }
 
-const recordEnd = (into: ImportRecorder, kept: Kept, { value, left }: WarrantEnd): string =>
+const recordEnd = (into: ImportRecorder, recordedWarrant: RecordedWarrant, { value, left }: WarrantEnd): string =>
   into.record(
     'warrant_cancellation',
     value.date,
-    { share_class_id: kept.share_class_id, security_id: null, stakeholder_id: kept.stakeholder_id, quantity: left },
-    keeping(kept, -left),
+    {
+      share_class_id: recordedWarrant.share_class_id,
+      security_id: null,
+      stakeholder_id: recordedWarrant.stakeholder_id,
+      quantity: left,
+    },
+    keeping(recordedWarrant, -left),
     { ocf_id: value.id },
   );

@@ -2,12 +2,12 @@ import type { LegalDate } from '#kernel/dates';
 import { isDecimal } from '#kernel/decimal';
 import { leftOf, netShares, type Warrant } from '#equity/warrant';
 import { commentPhrases } from '#captable/ocf';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/findings';
-import type { Issued } from '../stock/issues';
-import type { Prices } from '../stock/prices';
-import { byDay } from '../by-day';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import type { Issued } from '../stock/stock-issues';
+import type { Prices } from '../stock/price-bounds';
+import { byDay } from '../compare-days';
 import { tellsSplit, type ImportedSplit } from '../stock/splits';
 import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promising } from './convertible-issuance';
 import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
@@ -19,7 +19,7 @@ import { followsAs, type Right } from './warrants';
  */
 export interface Exercise {
   at: number;
-  place: Place;
+  place: BundlePlace;
   value: PromiseAct;
   of: string;
   taken: number;
@@ -30,7 +30,7 @@ export interface Exercise {
  * How a warrant ended: with its last share, since its last day was over, without a whole share after a split, since
  * another took its place, in another way, or as one that was never there.
  */
-export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: string; left: number } & (
+export type WarrantEnd = { at: number; place: BundlePlace; value: PromiseAct; of: string; left: number } & (
   | { as: 'exercise' | 'lapse' | 'split' }
   | { as: 'replace'; by: string }
   | { as: 'terminate' | 'retract'; reason_text: string }
@@ -41,7 +41,7 @@ export type WarrantEnd = { at: number; place: Place; value: PromiseAct; of: stri
  */
 export interface WarrantDivision {
   at: number;
-  place: Place;
+  place: BundlePlace;
   id: string;
   split: ImportedSplit;
   of: string;
@@ -66,7 +66,7 @@ export interface WarrantLife {
   ahead: ImportedSplit[];
 }
 
-interface Known {
+interface WarrantActContext {
   rights: ReadonlyMap<string, Right>;
   issued: ReadonlyMap<string, Issued>;
   splits: readonly ImportedSplit[];
@@ -80,7 +80,7 @@ type Act = Located<PromiseAct>;
  */
 export function readLives(
   acts: readonly Act[],
-  { rights, issued, splits, known }: Known,
+  { rights, issued, splits, known }: WarrantActContext,
   found: Findings,
 ): WarrantLife[] {
   const before = found.count;
@@ -118,7 +118,7 @@ export function readLives(
   return lives;
 }
 
-type Walking = Known & {
+type Walking = WarrantActContext & {
   splitBy: ReturnType<typeof tellsSplit<Right>>;
   bySecurity: ReadonlyMap<string, Act[]>;
   numbered: ReadonlyMap<string, Right>;

@@ -1,9 +1,9 @@
 import { leftOf, splitWarrant } from '#equity/warrant';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
-import { isWithin } from '../stock/acts';
-import { dividedPrices, isAmong } from '../stock/prices';
-import { byDay } from '../by-day';
+import { isWithin } from '../stock/stock-acts';
+import { dividedPrices, isAmong } from '../stock/price-bounds';
+import { byDay } from '../compare-days';
 import { isExact, type ImportedSplit } from '../stock/splits';
 import { comesOf, type PromiseAct, type Promising } from './convertible-issuance';
 import type { WarrantDivision, WarrantLife } from './warrant-lives';

@@ -1,9 +1,9 @@
 import type { LegalDate } from '#kernel/dates';
 import { commentPhrases, splitPhrases, type ExerciseTrigger, type Monetary } from '#captable/ocf';
 import { toScaled } from '#kernel/decimal';
-import { Reading, wholeOf } from '../bundle/amount';
+import { Reading, wholeOf } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/findings';
+import type { Findings, BundlePlace } from '../bundle/findings';
 import { checkIssue, type Issuing, type PromiseIssuance } from './convertible-issuance';
 
 type Trigger = Omit<ExerciseTrigger, 'conversion_right'> & {
@@ -29,7 +29,7 @@ export interface WarrantIssuance extends PromiseIssuance {
  */
 export interface Right {
   at: number;
-  place: Place;
+  place: BundlePlace;
   value: WarrantIssuance;
   quantity: number;
   amount_cents: number;

@@ -7,11 +7,11 @@ import {
 import type { LegalDate } from '#kernel/dates';
 import { splitPhrases, type Monetary } from '#captable/ocf';
 import type { Grant } from '#plans/grant';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Charter } from '../stock/classes';
-import type { Findings, Place } from '../bundle/findings';
-import { checkDay } from '../stock/issues';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import { checkDay } from '../stock/stock-issues';
 import type { ImportedPlan } from './plans';
 
 export interface CompensationIssuance {
@@ -37,14 +37,14 @@ export interface CompensationIssuance {
 /** A grant, or the rest of one that an act left. */
 export interface Compensation {
   at: number;
-  place: Place;
+  place: BundlePlace;
   value: CompensationIssuance;
   plan: ImportedPlan;
   quantity: number;
   terms: Pick<Grant, 'kind' | 'exercise_price' | 'term_ends_on' | 'early_exercise' | keyof AfterService>;
 }
 
-interface Known {
+interface CompensationContext {
   plans: ReadonlyMap<string, ImportedPlan>;
   ids: Record<'holders' | 'plans', ReadonlySet<string>>;
   charter: Charter;
@@ -53,7 +53,7 @@ interface Known {
 /** Reads what was granted, by security. */
 export function readCompensations(
   issuances: readonly Located<CompensationIssuance>[],
-  { plans, ids, charter }: Known,
+  { plans, ids, charter }: CompensationContext,
   found: Findings,
 ): Map<string, Compensation> {
   const read = new Map<string, Compensation>();

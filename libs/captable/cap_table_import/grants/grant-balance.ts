@@ -3,8 +3,8 @@ import type { LegalDate } from '#kernel/dates';
 import { vestingsOf } from '#captable/ocf';
 import type { Findings } from '../bundle/findings';
 import type { Compensation } from './compensations';
-import type { Taking } from './grant-acts';
-import type { Standing } from './grant-standing';
+import type { GrantReduction } from './read-reductions';
+import type { GrantState } from './grant-state';
 
 /** The state of a grant when an act left a balance of it. */
 export interface Then {
@@ -16,7 +16,7 @@ export interface Then {
 
 /** The balance of a grant has the same terms, as many shares as there are left, and vests as those do. */
 export function checkBalance(
-  standing: Standing,
+  grantState: GrantState,
   {
     now,
     taking,
@@ -25,10 +25,10 @@ export function checkBalance(
     returned,
     splits,
     exercise_price,
-  }: Then & { now: Compensation; taking: Taking; next: Compensation },
+  }: Then & { now: Compensation; taking: GrantReduction; next: Compensation },
   found: Findings,
 ): void {
-  const { numbers, outcome, end } = standing;
+  const { numbers, outcome, end } = grantState;
   const {
     place,
     value: { date },

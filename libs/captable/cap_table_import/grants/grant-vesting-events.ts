@@ -2,13 +2,13 @@ import { issuableOf, scheduledByDay, unvestedOf } from '#equity/grant-vesting';
 import { accelerationCauses, type VestingTerms } from '#equity/vesting';
 import type { LegalDate } from '#kernel/dates';
 import { causes } from '#captable/ocf';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/findings';
+import type { Findings, BundlePlace } from '../bundle/findings';
 import type { Charter } from '../stock/classes';
-import { checkDay } from '../stock/issues';
+import { checkDay } from '../stock/stock-issues';
 import type { Compensation } from './compensations';
-import type { Accelerated, Met, Standing, VestingTold } from './grant-standing';
+import type { Accelerated, Met, GrantState, VestingStatements } from './grant-state';
 import { milestoneOf, vestingOfGrant } from './grant-vesting';
 
 /** Shares vest ahead of their time when somebody decides it: of a grant not as often as that. */
@@ -17,7 +17,7 @@ const mostEarly = 366;
 /** How a grant vests by its terms, or by what the bundle says day by day. */
 export function readVesting(
   { place, value, quantity }: Compensation,
-  { terms, starts }: VestingTold,
+  { terms, starts }: VestingStatements,
   found: Findings,
 ): VestingTerms {
   const { vesting_terms_id, vestings, security_id, date: granted, comments = [] } = value;
@@ -39,19 +39,24 @@ export function readVesting(
 }
 
 /** Notes the milestones that were reached of the security that a grant is now, and what vests with them. */
-export function reachMilestones(standing: Standing, first: Compensation, told: VestingTold, found: Findings): void {
-  const { numbers, now } = standing;
+export function reachMilestones(
+  grantState: GrantState,
+  first: Compensation,
+  told: VestingStatements,
+  found: Findings,
+): void {
+  const { numbers, now } = grantState;
   const met = (told.met.get(now.value.security_id) ?? []).flatMap((one) => reached(one, first, told, found));
   const { milestones, accelerations } = numbers.vesting_facts;
   numbers.vesting_facts = { milestones: [...milestones, ...met], accelerations: [...accelerations] };
-  if (met.length > 0) standing.scheduled = scheduledByDay(numbers);
+  if (met.length > 0) grantState.scheduled = scheduledByDay(numbers);
 }
 
 /** The milestone that an event tells of. */
 function reached(
   { place, value: { vesting_condition_id: id, date: on } }: Located<Met>,
   first: Compensation,
-  { terms, charter }: VestingTold,
+  { terms, charter }: VestingStatements,
   found: Findings,
 ): { name: string; on: LegalDate }[] {
   const { vesting_terms_id = '' } = first.value;
@@ -63,30 +68,30 @@ function reached(
 
 /** Shares vest ahead of their time: no more than have not vested by then. */
 export function accelerate(
-  standing: Standing,
+  grantState: GrantState,
   { place, value }: Located<Accelerated>,
   first: Compensation,
-  { charter }: VestingTold,
+  { charter }: VestingStatements,
   found: Findings,
 ): void {
-  const { numbers, scheduled } = standing;
+  const { numbers, scheduled } = grantState;
   const quantity = new Reading(found, place).shares('quantity', value.quantity);
   const { milestones, accelerations } = numbers.vesting_facts;
   if (!happenedSince(value.date, first, { charter, place }, found) || quantity === null) return;
-  standing.early += 1;
-  if (standing.early === mostEarly + 1)
+  grantState.early += 1;
+  if (grantState.early === mostEarly + 1)
     found.add(
       place,
       'vesting',
       `With it shares of ${first.value.security_id} vest ahead of their time more than ${mostEarly} times.`,
     );
-  if (standing.early > mostEarly) return;
+  if (grantState.early > mostEarly) return;
   const unvested = unvestedOf(numbers, value.date, scheduled);
   if (quantity > unvested) {
     found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`);
     return;
   }
-  if (standing.continued.size > 0 && issuableOf(numbers, value.date, scheduled) < 0) {
+  if (grantState.continued.size > 0 && issuableOf(numbers, value.date, scheduled) < 0) {
     found.add(
       place,
       'vesting',
@@ -112,7 +117,7 @@ export function accelerate(
 function happenedSince(
   on: LegalDate,
   { value: { date } }: Compensation,
-  { charter, place }: { charter: Charter; place: Place },
+  { charter, place }: { charter: Charter; place: BundlePlace },
   found: Findings,
 ): boolean {
   const before = found.count;

@@ -3,7 +3,7 @@ import { shareScale } from '#equity/allocation';
 import type { LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import { tranchesOf, type AccelerationTerms, type VestingCondition, type VestingTerms } from '#equity/vesting';
-import { wholeOf } from '../bundle/amount';
+import { wholeOf } from '../bundle/read-amounts';
 import { shortened } from '../bundle/findings';
 import { followGraph, mostDays, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
 
@@ -154,20 +154,23 @@ function schedules(links: readonly Link[]): VestingCondition[] | null {
   }));
 }
 
-type Found = { schedule: { period_months: number; periods: number; cliff_months: number; part: Exact }; taken: number };
+type FoundSchedule = {
+  schedule: { period_months: number; periods: number; cliff_months: number; part: Exact };
+  taken: number;
+};
 
 /** The schedule with which links begin, and how many of them are of it. */
-function scheduleAt([first, second, third]: (Link & { months: number })[]): Found {
+function scheduleAt([first, second, third]: (Link & { months: number })[]): FoundSchedule {
   const { months: cliff, occurrences, part } = first!;
-  const plain: Found = {
+  const plain: FoundSchedule = {
     schedule: { period_months: cliff, periods: occurrences, cliff_months: 0, part: part.mul(occurrences) },
     taken: 1,
   };
   if (!second || occurrences > 1) return plain;
-  const held = (period: number): number => Math.floor(cliff / period);
-  const from = (period: number, each: Exact, more: number, taken: number): Found | null => {
-    const periods = held(period) + more;
-    return held(period) > 0 && part.equals(each.mul(held(period)))
+  const periodsInCliff = (period: number): number => Math.floor(cliff / period);
+  const from = (period: number, each: Exact, more: number, taken: number): FoundSchedule | null => {
+    const periods = periodsInCliff(period) + more;
+    return periodsInCliff(period) > 0 && part.equals(each.mul(periodsInCliff(period)))
       ? { schedule: { period_months: period, periods, cliff_months: cliff, part: each.mul(periods) }, taken }
       : null;
   };

@@ -13,15 +13,15 @@ import {
 import { readBundle, type Located } from '../bundle/bundle';
 import { readCompensations, type CompensationIssuance } from './compensations';
 import { Findings } from '../bundle/findings';
-import { readTakings, takesOfGrant } from './grant-acts';
+import { readReductions, isReducingAct } from './read-reductions';
 import { readGrants } from './grants';
-import { replacements } from './replacements';
+import { replacements } from './grant-replacements';
 import { checkIssuer } from '../bundle/issuer';
 import { unpreservedFields } from '../preserved-fields';
 import { readPlans } from './plans';
 import { readStockHistory } from '../stock-history';
 import { readClasses } from '../stock/classes';
-import { readIssues } from '../stock/issues';
+import { readIssues } from '../stock/stock-issues';
 
 const entity = {
   legal_name: 'OLD OAK INC',
@@ -157,8 +157,8 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
     { ids, plans, charter },
     found,
   );
-  const { takings, doubtful } = readTakings(
-    bundle.objects.filter(({ type }) => takesOfGrant(type)) as never,
+  const { reductions, doubtful } = readReductions(
+    bundle.objects.filter(({ type }) => isReducingAct(type)) as never,
     { compensations, issued, splits: [] },
     found,
   );
@@ -178,9 +178,9 @@ async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
       charter,
       met: bySecurity('TX_VESTING_EVENT'),
       accelerated: bySecurity('TX_VESTING_ACCELERATION'),
-      takings,
+      reductions,
       doubtful,
-      replaces: replacements(compensations, { takings, doubtful }, found),
+      replaces: replacements(compensations, { reductions, doubtful }, found),
       returned: () => true,
     },
     found,
@@ -411,7 +411,7 @@ it('a part that is cancelled while the rest goes on to vest leaves another grant
     ['replaced', null, 4800, 3500],
     ['outstanding', 'g', 4000, 1200],
   ]);
-  expect([grants[0]!.numbers.returned_quantity, grants[0]!.takings[0]!.returns]).toEqual([4800, 4800]);
+  expect([grants[0]!.numbers.returned_quantity, grants[0]!.reductions[0]!.returns]).toEqual([4800, 4800]);
 });
 
 it('vests by the days of the month that terms name, by days, on dates, and by parts of what is left', async () => {

@@ -2,13 +2,13 @@ import { scheduledByDay } from '#equity/grant-vesting';
 import type { LegalDate } from '#kernel/dates';
 import { readServiceEnd, serviceEnded } from '#captable/ocf';
 import type { Findings } from '../bundle/findings';
-import { exactly } from '../stock/prices';
-import { byDay } from '../by-day';
+import { exactly } from '../stock/price-bounds';
+import { byDay } from '../compare-days';
 import type { Compensation } from './compensations';
 import { checkBalance, type Then } from './grant-balance';
 import { carry, pass, priceSince, splitAsTold } from './grant-splits';
-import type { ImportedGrant, Numbers, Standing, Told } from './grant-standing';
-import { cancel, endService, issue, untilServiceEnded } from './grant-takings';
+import type { ImportedGrant, Numbers, GrantState, GrantStatements } from './grant-state';
+import { cancel, endService, issue, untilServiceEnded } from './apply-reductions';
 import { accelerate, reachMilestones, readVesting } from './grant-vesting-events';
 
 /**
@@ -17,27 +17,27 @@ import { accelerate, reachMilestones, readVesting } from './grant-vesting-events
  */
 export function readGrants(
   compensations: ReadonlyMap<string, Compensation>,
-  told: Told,
+  grantStatements: GrantStatements,
   found: Findings,
 ): ImportedGrant[] {
   const goesOn = new Set<Compensation>();
-  for (const { place, next, value } of [...told.takings.values()].flat()) {
+  for (const { place, next, value } of [...grantStatements.reductions.values()].flat()) {
     if (!next) continue;
     if (goesOn.has(next) || next.value.security_id === value.security_id)
       found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
     goesOn.add(next);
   }
   const reading: Following = {
-    told,
+    told: grantStatements,
     found,
-    replaced: new Set(told.replaces.values()),
+    replaced: new Set(grantStatements.replaces.values()),
     reached: new Set(),
     broken: new Set(),
   };
   const grants: ImportedGrant[] = [];
   const ahead = [...compensations.values()]
-    .filter((one) => !goesOn.has(one) && !told.doubtful.has(one.value.security_id))
-    .map((first): [Compensation, Compensation | null] => [first, told.replaces.get(first) ?? null])
+    .filter((one) => !goesOn.has(one) && !grantStatements.doubtful.has(one.value.security_id))
+    .map((first): [Compensation, Compensation | null] => [first, grantStatements.replaces.get(first) ?? null])
     .toReversed();
   for (let next = ahead.pop(); next; next = ahead.pop()) {
     const { grant, successor } = follow(...next, reading);
@@ -45,12 +45,12 @@ export function readGrants(
     if (successor) ahead.push([successor, grant.compensation]);
   }
   // A grant that is not reached may be what a wrong act, or one that cannot be followed, has left.
-  const lost = reading.broken.size > 0 || told.doubtful.size > 0;
+  const lost = reading.broken.size > 0 || grantStatements.doubtful.size > 0;
   for (const one of compensations.values())
     if (!lost && !reading.reached.has(one))
       found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
-  const ended = new Map(grants.map(({ compensation, takings }) => [compensation, takings.at(-1)?.value.date]));
-  for (const [next, before] of told.replaces)
+  const ended = new Map(grants.map(({ compensation, reductions }) => [compensation, reductions.at(-1)?.value.date]));
+  for (const [next, before] of grantStatements.replaces)
     if (!reading.broken.has(before) && reading.reached.has(before) && ended.get(before) !== next.value.date)
       found.add(
         next.place,
@@ -61,7 +61,7 @@ export function readGrants(
 }
 
 interface Following {
-  told: Told;
+  told: GrantStatements;
   found: Findings;
   replaced: ReadonlySet<Compensation>;
   /** The securities that a grant was already followed through. */
@@ -78,18 +78,18 @@ function follow(
 ): { grant: ImportedGrant; successor: Compensation | null } {
   const { told, found } = reading;
   const { place, terms } = first;
-  const standing = begin(first, told, found);
-  const { numbers, said } = standing;
+  const grantState = begin(first, told, found);
+  const { numbers, said } = grantState;
   const replaced = reading.replaced.has(first);
   const before = found.count;
   for (let going: Compensation | null = first; going && !reading.reached.has(going) && found.count === before;) {
     reading.reached.add(going);
-    going = told.doubtful.has(going.value.security_id) ? null : carryOn(standing, first, told, { found, replaced });
+    going = told.doubtful.has(going.value.security_id) ? null : carryOn(grantState, first, told, { found, replaced });
   }
-  if (!standing.outcome) for (const split of standing.ahead.splice(0)) carry(standing, split, found);
-  for (const check of standing.left_by) if (found.count === before) check();
-  const { outcome, terminated, end } = standing;
-  if (found.count === before && standing.undecided && !outcome && numbers.expires_on === terms.term_ends_on)
+  if (!grantState.outcome) for (const split of grantState.ahead.splice(0)) carry(grantState, split, found);
+  for (const check of grantState.left_by) if (found.count === before) check();
+  const { outcome, terminated, end } = grantState;
+  if (found.count === before && grantState.undecided && !outcome && numbers.expires_on === terms.term_ends_on)
     found.add(
       place,
       'not_expressible',
@@ -104,17 +104,17 @@ function follow(
     numbers,
     outcome: outcome ?? (terminated || said !== null ? 'terminated' : 'outstanding'),
     replaces,
-    takings: standing.takings,
-    continued: untilServiceEnded(standing),
+    reductions: grantState.reductions,
+    continued: untilServiceEnded(grantState),
     why: outcome === 'retracted' ? String(end!.value['reason_text']) : null,
   };
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
 /** A grant on its first day; where its issue says when its service ended, that too. */
-function begin(first: Compensation, told: Told, found: Findings): Standing {
+function begin(first: Compensation, grantStatements: GrantStatements, found: Findings): GrantState {
   const { value, quantity, terms } = first;
-  const vesting = readVesting(first, told, found);
+  const vesting = readVesting(first, grantStatements, found);
   const said = readServiceEnd(value.comments ?? []);
   const numbers: Numbers = {
     quantity,
@@ -129,14 +129,14 @@ function begin(first: Compensation, told: Told, found: Findings): Standing {
     fair_market_value: null,
     splits: [],
   };
-  const standing: Standing = {
+  const grantState: GrantState = {
     numbers,
     prices: exactly(terms.exercise_price),
     scheduled: scheduledByDay(numbers),
     early: 0,
-    ahead: told.takings.get(value.security_id)?.some(({ does }) => does === 'retract')
+    ahead: grantStatements.reductions.get(value.security_id)?.some(({ does }) => does === 'retract')
       ? []
-      : told.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0),
+      : grantStatements.splits.filter((split) => split.of === first.plan.of && byDay(split, first) > 0),
     now: first,
     left: quantity,
     said: said && said.on,
@@ -144,74 +144,74 @@ function begin(first: Compensation, told: Told, found: Findings): Standing {
     undecided: false,
     end: null,
     outcome: null,
-    takings: [],
+    reductions: [],
     continued: new Map(),
     left_by: [],
   };
-  if (said) endService(standing, said.on, terms);
-  return standing;
+  if (said) endService(grantState, said.on, terms);
+  return grantState;
 }
 
 /**
  * Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays.
  */
 function carryOn(
-  standing: Standing,
+  grantState: GrantState,
   first: Compensation,
-  told: Told,
+  grantStatements: GrantStatements,
   { found, replaced }: { found: Findings; replaced: boolean },
 ): Compensation | null {
-  const { numbers, now } = standing;
-  reachMilestones(standing, first, told, found);
-  const early = (told.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
+  const { numbers, now } = grantState;
+  reachMilestones(grantState, first, grantStatements, found);
+  const early = (grantStatements.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
   let done = 0;
   /** An acceleration on the day of an act comes before the act. */
   const accelerateBy = (day: LegalDate): void => {
     for (; done < early.length && early[done]!.value.date <= day; done += 1) {
       const one = early[done]!;
-      pass(standing, one, null, found);
-      accelerate(standing, one, first, told, found);
+      pass(grantState, one, null, found);
+      accelerate(grantState, one, first, grantStatements, found);
     }
   };
-  const takings = told.takings.get(now.value.security_id) ?? [];
+  const takings = grantStatements.reductions.get(now.value.security_id) ?? [];
   const before = found.count;
   for (const [index, taking] of takings.entries()) {
     if (found.count > before) return null;
     accelerateBy(taking.value.date);
-    pass(standing, taking, taking, found);
+    pass(grantState, taking, taking, found);
     const { place, next, value } = taking;
-    if (standing.outcome) {
-      found.add(place, 'terminal', `${value.security_id} was ended by ${standing.end!.value.id} already.`);
+    if (grantState.outcome) {
+      found.add(place, 'terminal', `${value.security_id} was ended by ${grantState.end!.value.id} already.`);
       continue;
     }
-    if (taking.quantity > standing.left) {
+    if (taking.quantity > grantState.left) {
       found.add(
         place,
         'balance',
-        `It takes ${taking.quantity} shares of ${value.security_id}, which has ${standing.left}.`,
+        `It takes ${taking.quantity} shares of ${value.security_id}, which has ${grantState.left}.`,
       );
       return null;
     }
-    standing.takings.push(taking);
-    standing.left -= taking.quantity - taking.after;
-    standing.end = taking;
-    if (taking.does === 'exercise' || taking.does === 'release') issue(standing, taking, found);
-    else if (taking.split) splitAsTold(standing, taking, taking.split, found);
-    else cancel(standing, taking, { first, told, found, replaced });
-    if (next) priceSince(standing, next);
+    grantState.reductions.push(taking);
+    grantState.left -= taking.quantity - taking.after;
+    grantState.end = taking;
+    if (taking.does === 'exercise' || taking.does === 'release') issue(grantState, taking, found);
+    else if (taking.split) splitAsTold(grantState, taking, taking.split, found);
+    else cancel(grantState, taking, { first, told: grantStatements, found, replaced });
+    if (next) priceSince(grantState, next);
     const then: Then = {
-      left: standing.left,
+      left: grantState.left,
       returned: numbers.returned_quantity,
       splits: numbers.splits.length,
       exercise_price: numbers.exercise_price,
     };
     // How what is left vests depends on what was reached later.
-    if (next) standing.left_by.push(() => checkBalance(standing, { now, taking, next, ...then }, found));
-    if (!next || standing.outcome) continue;
+    if (next) grantState.left_by.push(() => checkBalance(grantState, { now, taking, next, ...then }, found));
+    if (!next || grantState.outcome) continue;
     for (const later of takings.slice(index + 1))
       found.add(later.place, 'terminal', `${value.security_id} was ended by ${value.id} already.`);
     accelerateBy('9999-12-31');
-    standing.now = next;
+    grantState.now = next;
     return next;
   }
   accelerateBy('9999-12-31');

@@ -1,14 +1,14 @@
 import type { LegalDate } from '#kernel/dates';
 import { EquityPlan, equityPlanMachine } from '#plans/equity_plan';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Charter, ImportedClass } from '../stock/classes';
-import type { Findings, Place } from '../bundle/findings';
-import { checkDay } from '../stock/issues';
-import type { Recorded } from '../order';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import { checkDay } from '../stock/stock-issues';
+import type { Recorded } from '../act-order';
 import type { ImportRecorder } from '../import-recorder';
 import type { ImportedSplit } from '../stock/splits';
-import { changePools, poolOf, reserve, reserves, type DividedPool, type PoolAdjustment } from './pools';
+import { changePools, poolOf, reserve, reserves, type DividedPool, type PoolAdjustment } from './plan-pools';
 
 interface StockPlan {
   id: string;
@@ -33,7 +33,7 @@ export interface ReturnToPool {
  */
 export interface ImportedPlan {
   at: number;
-  place: Place;
+  place: BundlePlace;
   ocf_id: string;
   of: string;
   facts: Pick<EquityPlan, 'plan_name' | 'shares_reserved' | 'effective_date' | 'approved_on'>;
@@ -41,7 +41,7 @@ export interface ImportedPlan {
 }
 
 /** Everything that plans are read against. `ids`: those of classes, also of classes that could not be read. */
-interface Known {
+interface PlanReadContext {
   classes: ReadonlyMap<string, ImportedClass>;
   ids: ReadonlySet<string>;
   charter: Charter;
@@ -50,11 +50,11 @@ interface Known {
 /** The plans of a bundle. A plan is there from the day on which the board approved it, or else since its class is. */
 export function readPlans(
   plans: readonly Located<StockPlan>[],
-  known: Known,
+  context: PlanReadContext,
   found: Findings,
 ): Map<string, ImportedPlan> {
   const names = new Set<string>();
-  return new Map(plans.map((one) => [one.value.id, readPlan(one, known, names, found)]));
+  return new Map(plans.map((one) => [one.value.id, readPlan(one, context, names, found)]));
 }
 
 /** The acts by which the pools of plans are reserved and changed. */
@@ -72,7 +72,7 @@ export function readPools(
 /** One plan, with the shares that are reserved for it at first. `names`: those of the plans before it. */
 function readPlan(
   { at, place, value }: Located<StockPlan>,
-  { classes, ids, charter }: Known,
+  { classes, ids, charter }: PlanReadContext,
   names: Set<string>,
   found: Findings,
 ): ImportedPlan {

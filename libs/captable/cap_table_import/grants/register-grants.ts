@@ -2,20 +2,20 @@ import type { VestingStart, VestingTerms } from '#captable/ocf';
 import type { SecurityVesting } from '#ledger/security';
 import type { Bundle, Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
-import { objectsOf, objectsWhere } from '../bundle/objects';
+import { objectsOf, objectsWhere } from '../bundle/bundle-objects';
 import type { Charter } from '../stock/classes';
 import type { StockRead } from '../stock/register-stock';
 import { readCompensations, type Compensation, type CompensationIssuance } from './compensations';
-import { readTakings, takesOfGrant, type Taking } from './grant-acts';
-import type { Accelerated, ImportedGrant, Met } from './grant-standing';
+import { readReductions, isReducingAct, type GrantReduction } from './read-reductions';
+import type { Accelerated, ImportedGrant, Met } from './grant-state';
 import { readGrants } from './grants';
 import { readReturns, type Returned, type ReturnToPool } from './plans';
-import { replacements } from './replacements';
+import { replacements } from './grant-replacements';
 
 /** The grants of a bundle, and what else it tells of vesting and of what returned to pools. */
 export interface GrantsRead {
   grants: ImportedGrant[];
-  takings: ReadonlyMap<string, Taking[]>;
+  reductions: ReadonlyMap<string, GrantReduction[]>;
   returned: Returned;
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
@@ -23,7 +23,7 @@ export interface GrantsRead {
   continued: ReadonlyMap<string, SecurityVesting>;
 }
 
-interface Known {
+interface GrantReadContext {
   stock: StockRead;
   compensations: ReadonlyMap<string, Compensation>;
   charter: Charter;
@@ -47,7 +47,7 @@ export const readGrantIssues = (
 /** Reads what became of what was granted, and how it and stock vest. */
 export function readGranted(
   bundle: Bundle,
-  { stock: { splits, issued, now }, compensations, charter }: Known,
+  { stock: { splits, issued, now }, compensations, charter }: GrantReadContext,
   found: Findings,
 ): GrantsRead {
   for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
@@ -62,20 +62,20 @@ export function readGranted(
     found,
   );
   const vesting = readVesting(bundle, issued, found);
-  const { takings, doubtful } = readTakings(
-    objectsWhere(bundle, takesOfGrant),
+  const { reductions, doubtful } = readReductions(
+    objectsWhere(bundle, isReducingAct),
     { compensations, issued, splits },
     found,
   );
   const { starts, terms } = vesting;
-  const replaces = replacements(compensations, { takings, doubtful }, found);
+  const replaces = replacements(compensations, { reductions, doubtful }, found);
   const grants = readGrants(
     compensations,
-    { ...vesting, charter, splits, takings, doubtful, replaces, returned: returnsWith(compensations, returned) },
+    { ...vesting, charter, splits, reductions, doubtful, replaces, returned: returnsWith(compensations, returned) },
     found,
   );
   const continued = new Map(grants.flatMap((grant) => [...grant.continued]));
-  return { grants, takings, returned, starts, terms, continued };
+  return { grants, reductions, returned, starts, terms, continued };
 }
 
 type OfSecurity = { security_id: string };
@@ -85,7 +85,7 @@ const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VE
 /** Tells whether the shares that an act takes return to the pool, by their plan or because the bundle says so. */
 const returnsWith =
   (compensations: ReadonlyMap<string, Compensation>, returned: Returned) =>
-  ({ value: { security_id, date }, quantity }: Taking): boolean =>
+  ({ value: { security_id, date }, quantity }: GrantReduction): boolean =>
     compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity;
 
 /** Reads the statements about vesting; those about a day or an event are of grants alone. */

@@ -2,7 +2,7 @@ import Fraction from 'fraction.js';
 import { allocate, allocationRules, shareScale, type AllocationRule } from '#equity/allocation';
 import { addDays, addMonths, isLegalDate, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
-import { decimalOf } from '../bundle/amount';
+import { decimalOf } from '../bundle/read-amounts';
 
 /** An exact fraction. */
 export type Exact = InstanceType<typeof Fraction>;

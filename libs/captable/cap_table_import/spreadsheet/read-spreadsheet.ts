@@ -1,11 +1,11 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Entity } from '#companies/entity';
 import { ending, filesOf, UnreadableArchive } from '../bundle/archive';
-import { flawsIn, type Bundle } from '../bundle/bundle';
+import { checkObject, type Bundle } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
 import { sheetsOfCsv } from './csv';
-import { objectsOf } from './objects';
-import { readRows, type Unread } from './rows';
+import { objectsOf } from './rows-to-objects';
+import { readRows, type Unread } from './read-rows';
 import { UnreadableSpreadsheet, type Sheet } from './sheet';
 import { sheetsOfWorkbook } from './xlsx';
 
@@ -36,7 +36,7 @@ export async function readSpreadsheet(
   const { rows, unread } = readRows(sheets, found);
   if (found.count > 0) return null;
   const objects = objectsOf(rows, found).filter((one) => {
-    const flaws = flawsIn(one);
+    const flaws = checkObject(one);
     for (const [at, what] of flaws) {
       const field = at.split('.').at(-1)!;
       found.add(one.place, 'schema', `${one.place.cells?.get(field)?.head ?? at} ${what}.`, field);

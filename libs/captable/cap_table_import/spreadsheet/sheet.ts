@@ -10,7 +10,7 @@ export interface Sheet {
 }
 
 /** The bounds of a spreadsheet, besides those of its archive: it is typed by people, or exported for them. */
-export const most = { cells: 1_000_000, columns: 1000, strings: 1_000_000 };
+export const spreadsheetLimits = { cells: 1_000_000, columns: 1000, strings: 1_000_000 };
 
 /** It may be a spreadsheet, and is none that is read here: the message says why, without a subject. */
 export class UnreadableSpreadsheet extends Error {}
@@ -36,8 +36,10 @@ export class SheetBuilder {
   add(row: number, column: number, cell: Cell): void {
     const value = cell.value.trim();
     if (value === '') return;
-    if (column >= most.columns) throw new UnreadableSpreadsheet(`has more than ${most.columns} columns`);
-    if ((this.counted.cells += 1) > most.cells) throw new UnreadableSpreadsheet(`has more than ${most.cells} cells`);
+    if (column >= spreadsheetLimits.columns)
+      throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.columns} columns`);
+    if ((this.counted.cells += 1) > spreadsheetLimits.cells)
+      throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.cells} cells`);
     if (this.last === null || row > this.last.number)
       this.sheet.rows.push((this.last = { number: row, cells: new Map() }));
     else if (row < this.last.number) throw new UnreadableSpreadsheet('has rows that are not in their order');

@@ -158,10 +158,10 @@ function sheets(): { sheet: string; rows: Cell[][] }[] {
 /** The template as a workbook; `before` where that says the same, since no two writings are alike byte by byte. */
 export async function templateFile(before: Buffer | null): Promise<Buffer> {
   const bytes = await written();
-  return before && isDeepStrictEqual(await said(before), await said(bytes)) ? before : bytes;
+  return before && isDeepStrictEqual(await readSheets(before), await readSheets(bytes)) ? before : bytes;
 }
 
-const said = async (bytes: Buffer) => sheetsOfWorkbook(await filesOf(bytes, ending('.xml', '.rels')));
+const readSheets = async (bytes: Buffer) => sheetsOfWorkbook(await filesOf(bytes, ending('.xml', '.rels')));
 
 const written = async (): Promise<Buffer> =>
   Buffer.from(

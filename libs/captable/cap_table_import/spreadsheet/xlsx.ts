@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { StringDecoder } from 'node:string_decoder';
 import { parser as newParser, type Tag } from 'sax';
 import { addDays } from '#kernel/dates';
-import { most, SheetBuilder, UnreadableSpreadsheet, type Cell, type Sheet } from './sheet';
+import { spreadsheetLimits, SheetBuilder, UnreadableSpreadsheet, type Cell, type Sheet } from './sheet';
 
 type Files = ReadonlyMap<string, Buffer>;
 type Attributes = Record<string, string>;
@@ -77,7 +77,8 @@ function stringsOf(files: Files): string[] {
   walk(files, 'xl/sharedStrings.xml', {
     open(name) {
       if (name === 'si') strings.push('');
-      if (strings.length > most.strings) throw new UnreadableSpreadsheet(`has more than ${most.strings} texts`);
+      if (strings.length > spreadsheetLimits.strings)
+        throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.strings} texts`);
       if (name === 'rPh') inReading = true;
       inText = name === 't' && !inReading;
     },
@@ -94,7 +95,7 @@ function stringsOf(files: Files): string[] {
 
 type Format = 'date' | 'percent' | 'number';
 /** The formats of dates and of percentages that every program knows, by their numbers. */
-const known = (id: number): Format =>
+const builtInFormat = (id: number): Format =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
     ? 'date'
     : id === 9 || id === 10
@@ -111,7 +112,7 @@ function formatsOf(files: Files): Format[] {
     open(name, { numFmtId, formatCode = '' }) {
       if (name === 'numFmt') own.set(Number(numFmtId), formatOf(formatCode));
       if (name === 'cellXfs') inCells = true;
-      if (name === 'xf' && inCells) styles.push(own.get(Number(numFmtId)) ?? known(Number(numFmtId)));
+      if (name === 'xf' && inCells) styles.push(own.get(Number(numFmtId)) ?? builtInFormat(Number(numFmtId)));
     },
     close(name) {
       if (name === 'cellXfs') inCells = false;
@@ -125,15 +126,15 @@ function formatOf(code: string): Format {
   return shown.includes('%') ? 'percent' : /[dy]/.test(shown) ? 'date' : 'number';
 }
 
-interface Known {
+interface WorkbookContext {
   strings: readonly string[];
   formats: readonly Format[];
   from1904: boolean;
   counted: { cells: number };
 }
 
-function cellsOf(files: Files, { name, path }: { name: string; path: string }, known: Known): Sheet {
-  const built = new SheetBuilder(name, known.counted);
+function cellsOf(files: Files, { name, path }: { name: string; path: string }, context: WorkbookContext): Sheet {
+  const built = new SheetBuilder(name, context.counted);
   let [row, column, said, inValue] = [0, -1, '', false];
   let [type, style, isUnsaved] = ['n', 0, false];
   walk(files, path, {
@@ -152,7 +153,7 @@ function cellsOf(files: Files, { name, path }: { name: string; path: string }, k
     close(tag) {
       inValue = false;
       if (tag !== 'c') return;
-      if (said !== '') built.add(row, column, cellOf(said, { type, style }, known));
+      if (said !== '') built.add(row, column, cellOf(said, { type, style }, context));
       else if (isUnsaved) built.add(row, column, { kind: 'unsaved', value: '=' });
     },
   });
@@ -169,7 +170,7 @@ function columnOf(address: string): number {
 function cellOf(
   said: string,
   { type, style }: { type: string; style: number },
-  { strings, formats, from1904 }: Known,
+  { strings, formats, from1904 }: WorkbookContext,
 ): Cell {
   if (type === 's') return { kind: 'text', value: strings[Number(said)] ?? '' };
   if (type === 'e') return { kind: 'error', value: said };

@@ -3,10 +3,10 @@ import { toScaled } from '#kernel/decimal';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 import { uncapped, type AuthorizedSharesAdjustment, type StockClass } from '#captable/ocf';
-import { isConvertedInto, preferenceFlaws, type Preference, type ShareClass } from '#ledger/share_class';
-import { decimalOf, Reading, wholeOf } from '../bundle/amount';
+import { isConvertedInto, checkPreference, type Preference, type ShareClass } from '#ledger/share_class';
+import { decimalOf, Reading, wholeOf } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/findings';
+import type { Findings, BundlePlace } from '../bundle/findings';
 
 /**
  * A change of the shares that the charter authorises of a class, from a day on. `ocf_id` is null for the number in the
@@ -226,7 +226,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     participation: cap !== undefined ? 'capped' : comments.includes(uncapped) ? 'full' : 'none',
     participation_cap_multiple: most,
   };
-  for (const { message } of preferenceFlaws('preferred', { ...preference, conversion_rights: null }))
+  for (const { message } of checkPreference('preferred', { ...preference, conversion_rights: null }))
     found.add(place, 'preference', message);
   return preference;
 }
@@ -275,7 +275,7 @@ export const leavesNoFraction = ({
 /** How many shares one share becomes. */
 export function readRatio(
   { ratio }: { ratio: ConversionRatio },
-  { place, reading }: { place: Place; reading: Reading },
+  { place, reading }: { place: BundlePlace; reading: Reading },
   found: Findings,
 ): ConversionRatio | null {
   const [numerator, denominator] = [

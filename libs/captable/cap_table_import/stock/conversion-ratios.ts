@@ -1,9 +1,9 @@
 import { splitPhrases, type ConversionRatioAdjustment } from '#captable/ocf';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
 import { readRatio, type ConversionRatio, type ImportedClass } from './classes';
-import { byDay, type Dated } from '../by-day';
+import { byDay, type Dated } from '../compare-days';
 import type { ImportedSplit } from './splits';
 
 type Adjustment = Located<ConversionRatioAdjustment>;

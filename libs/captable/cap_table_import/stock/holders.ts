@@ -1,6 +1,6 @@
 import type { OcfStakeholder } from '#captable/ocf';
 import type { Stakeholder } from '#companies/stakeholder';
-import { Reading } from '../bundle/amount';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
 

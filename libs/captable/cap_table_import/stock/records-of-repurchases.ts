@@ -1,6 +1,6 @@
-import { wholeOf } from '../bundle/amount';
+import { wholeOf } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { StockAct } from './acts';
+import type { StockAct } from './stock-acts';
 
 /**
  * Cancellations that record nothing but that what was repurchased is gone: of the same security and the same shares,

@@ -2,16 +2,16 @@ import type { LegalDate } from '#kernel/dates';
 import type { StockIssuance } from '#captable/ocf';
 import type { Bundle, Located } from '../bundle/bundle';
 import type { Findings } from '../bundle/findings';
-import { objectsOf, objectsWhere } from '../bundle/objects';
+import { objectsOf, objectsWhere } from '../bundle/bundle-objects';
 import { readPools, type ImportedPlan } from '../grants/plans';
-import type { DividedPool } from '../grants/pools';
-import type { Recorded } from '../order';
-import { checkWhole, endsSecurity, readEndings, type Ending, type StockAct } from './acts';
-import { carryOver, toldSplits, type Now } from './carry-over';
+import type { DividedPool } from '../grants/plan-pools';
+import type { Recorded } from '../act-order';
+import { checkWhole, endsSecurity, readEndings, type SecurityEnding, type StockAct } from './stock-acts';
+import { carryOver, toldSplits, type Now } from './carry-over-splits';
 import { adjustAuthorized, type Charter, type ImportedClass } from './classes';
-import { readIssues, type Issued } from './issues';
+import { readIssues, type Issued } from './stock-issues';
 import { recordsOfRepurchases } from './records-of-repurchases';
-import { oneProductEach } from './several-products';
+import { oneProductEach } from './one-product-each';
 import { readSplits, type ImportedSplit } from './splits';
 
 /** The stock of a bundle: what was issued, what ended it, and the splits and pools between. */
@@ -22,11 +22,11 @@ export interface StockRead {
   ofPools: Recorded[];
   divided: DividedPool[];
   issued: Map<string, Issued>;
-  endings: Ending[];
+  endings: SecurityEnding[];
   now: Now;
 }
 
-interface Known {
+interface StockReadContext {
   classes: ReadonlyMap<string, ImportedClass>;
   plans: ReadonlyMap<string, ImportedPlan>;
   issued: Map<string, Issued>;
@@ -34,7 +34,11 @@ interface Known {
 }
 
 /** Reads the acts that end stock, and those that change its classes and the pools of plans. */
-export function readStock(bundle: Bundle, { classes, plans, issued, charter }: Known, found: Findings): StockRead {
+export function readStock(
+  bundle: Bundle,
+  { classes, plans, issued, charter }: StockReadContext,
+  found: Findings,
+): StockRead {
   adjustAuthorized(classes, objectsOf(bundle, 'TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT'), found);
   const told = objectsWhere<StockAct>(bundle, endsSecurity);
   const records = recordsOfRepurchases(told);
@@ -63,7 +67,7 @@ function readStockEnds(
   stated: readonly Located<StockAct>[],
   { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] },
   found: Findings,
-): { endings: Ending[]; now: Now } {
+): { endings: SecurityEnding[]; now: Now } {
   const before = found.count;
   const told = toldSplits(stated);
   const { acts, now } = carryOver(issued, stated, { splits, told }, found);

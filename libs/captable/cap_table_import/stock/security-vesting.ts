@@ -1,9 +1,9 @@
 import { readServiceEnd, type VestingStart, type VestingTerms } from '#captable/ocf';
 import { unvestedOn, type SecurityVesting } from '#ledger/security';
 import type { Findings, Rule } from '../bundle/findings';
-import type { Recorded } from '../order';
-import type { Ending } from './acts';
-import type { Issued } from './issues';
+import type { Recorded } from '../act-order';
+import type { SecurityEnding } from './stock-acts';
+import type { Issued } from './stock-issues';
 import { monthlyVesting, remainingVesting, splitVesting, vestingByDays } from './vesting';
 
 /** Each installment is a day of its own: more than a hundred thousand issues over four years have. */
@@ -21,7 +21,7 @@ type Refuse = (rule: Rule, message: string) => null;
 /** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
 export function vestingOf(
   acts: readonly Recorded[],
-  { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly Ending[] },
+  { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly SecurityEnding[] },
   told: VestingTold,
   found: Findings,
 ): Map<string, SecurityVesting> {
@@ -69,13 +69,15 @@ export function vestingOf(
  */
 function continuingVesting(
   continued: ReadonlyMap<string, SecurityVesting>,
-  endings: readonly Ending[],
+  endings: readonly SecurityEnding[],
   vesting: ReadonlyMap<string, SecurityVesting>,
 ) {
   const going = new Set(continued.keys());
   const makers = new Map(
-    endings.flatMap((ending) =>
-      [ending.balance, ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+    endings.flatMap((securityEnding) =>
+      [securityEnding.balance, securityEnding.resulting].flatMap((one) =>
+        one ? [[one, securityEnding] as const] : [],
+      ),
     ),
   );
   return (one: Issued, refuse: Refuse): SecurityVesting | null => {
@@ -98,10 +100,12 @@ function continuingVesting(
 }
 
 /** The securities that go on with what acts left of others, or splits made of them, each with that act. */
-function remaindersOf(endings: readonly Ending[]): ReadonlyMap<Issued, Ending> {
+function remaindersOf(endings: readonly SecurityEnding[]): ReadonlyMap<Issued, SecurityEnding> {
   return new Map(
-    endings.flatMap((ending) =>
-      [ending.balance, ending.split && ending.resulting].flatMap((one) => (one ? [[one, ending] as const] : [])),
+    endings.flatMap((securityEnding) =>
+      [securityEnding.balance, securityEnding.split && securityEnding.resulting].flatMap((one) =>
+        one ? [[one, securityEnding] as const] : [],
+      ),
     ),
   );
 }
@@ -112,7 +116,7 @@ function remaindersOf(endings: readonly Ending[]): ReadonlyMap<Issued, Ending> {
  */
 function vestingOfRemainder(
   { quantity, value: { vestings: stated, date } }: Issued,
-  of: Ending | undefined,
+  of: SecurityEnding | undefined,
   vesting: ReadonlyMap<string, SecurityVesting>,
   refuse: Refuse,
 ): SecurityVesting | null {

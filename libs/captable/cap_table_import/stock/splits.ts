@@ -4,10 +4,10 @@ import { timesRoundedUp, type SplitRatio } from '#equity/split';
 import { newId } from '#platform/db/new-id';
 import { splitTerms, splitPhrases, type ConversionRatioAdjustment, type StockClassSplit } from '#captable/ocf';
 import { parFloor } from '#law/stock/par-value';
-import { byDay } from '../by-day';
-import { Reading } from '../bundle/amount';
+import { byDay } from '../compare-days';
+import { Reading } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
-import type { Findings, Place } from '../bundle/findings';
+import type { Findings, BundlePlace } from '../bundle/findings';
 import type { Charter, ConversionRatio, ImportedClass } from './classes';
 import { changeRatios, type RatioChange } from './conversion-ratios';
 
@@ -20,7 +20,7 @@ export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]
 export interface ImportedSplit {
   id: string;
   at: number;
-  place: Place;
+  place: BundlePlace;
   on: LegalDate;
   value: StockClassSplit;
   of: string;
@@ -35,7 +35,7 @@ export interface ImportedSplit {
 type Split = Located<StockClassSplit>;
 type Adjustment = Located<ConversionRatioAdjustment>;
 /** `told`: the splits of which the bundle tells what came of each security. */
-interface Known {
+interface SplitReadContext {
   classes: ReadonlyMap<string, ImportedClass>;
   charter: Charter;
   told: ReadonlySet<string>;
@@ -51,10 +51,10 @@ const most = { alone: 100, splits: 300, anew: 100_000, parts: 1_000_000 };
 export function readSplits(
   all: readonly Split[],
   adjustments: readonly Adjustment[],
-  known: Known,
+  context: SplitReadContext,
   found: Findings,
 ): ImportedSplit[] {
-  const alone = all.filter(({ value }) => !known.told.has(value.id));
+  const alone = all.filter(({ value }) => !context.told.has(value.id));
   if (alone.length > most.alone) {
     found.add(
       alone[most.alone]!.place,
@@ -73,15 +73,15 @@ export function readSplits(
     return [];
   }
   const anew = new Anew();
-  const splits = all.toSorted(byDay).flatMap((one) => splitOf(one, { ...known, anew }, found) ?? []);
-  const byThemselves = changeRatios(splits, adjustments, known.classes, found);
-  changeTerms(splits, byThemselves, known, found);
+  const splits = all.toSorted(byDay).flatMap((one) => splitOf(one, { ...context, anew }, found) ?? []);
+  const byThemselves = changeRatios(splits, adjustments, context.classes, found);
+  changeTerms(splits, byThemselves, context, found);
   return splits;
 }
 
 function splitOf(
   { at, place, value }: Split,
-  { classes, anew }: Known & { anew: Anew },
+  { classes, anew }: SplitReadContext & { anew: Anew },
   found: Findings,
 ): ImportedSplit | null {
   const { date: on, stock_class_id: of, split_ratio } = value;
@@ -144,10 +144,10 @@ class Anew {
 /** So many shares for so many, in their least whole numbers. */
 function readParts(
   { numerator, denominator }: StockClassSplit['split_ratio'],
-  place: Place,
+  bundlePlace: BundlePlace,
   found: Findings,
 ): SplitRatio | null {
-  const reading = new Reading(found, place);
+  const reading = new Reading(found, bundlePlace);
   const [above, below] = [reading.decimal('numerator', numerator), reading.decimal('denominator', denominator)];
   if (above === null || below === null) return null;
   const common = divisor(toScaled(above), toScaled(below));
@@ -155,7 +155,7 @@ function readParts(
   const isSplit = more > 0n && less > 0n && more !== less && more <= BigInt(most.parts) && less <= BigInt(most.parts);
   if (!isSplit)
     found.add(
-      place,
+      bundlePlace,
       'not_expressible',
       `${numerator} shares for ${denominator} is no split in whole numbers up to ${most.parts}.`,
     );
@@ -187,7 +187,7 @@ export function isExact(
 function changeTerms(
   splits: readonly ImportedSplit[],
   byThemselves: readonly RatioChange[],
-  { classes, charter: { states } }: Known,
+  { classes, charter: { states } }: SplitReadContext,
   found: Findings,
 ): void {
   const now = new Map(

@@ -2,9 +2,9 @@ import { toScaled } from '#kernel/decimal';
 import { wholeMonths, type LegalDate } from '#kernel/dates';
 import { vestings, type Vested, type VestingTerms } from '#captable/ocf';
 import { unvestedOn, type SecurityVesting } from '#ledger/security';
-import { decimalOf, wholeOf } from '../bundle/amount';
+import { decimalOf, wholeOf } from '../bundle/read-amounts';
 
-interface Asked {
+interface VestingRequest {
   quantity: number;
   start: LegalDate;
   start_condition: string;
@@ -24,7 +24,7 @@ const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
  */
 export function monthlyVesting(
   terms: VestingTerms,
-  { quantity, start, start_condition }: Asked,
+  { quantity, start, start_condition }: VestingRequest,
   stated: readonly Vested[] | undefined,
 ): SecurityVesting | string {
   const steps = monthsOf(terms, start_condition);

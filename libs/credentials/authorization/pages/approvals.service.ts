@@ -8,7 +8,7 @@ import { tenant } from '#platform/db/tenant';
 import { contentOf } from '#platform/db/document-content';
 import { RequestContext } from '#platform/operations/context';
 import { operationNamed, viewOf } from '#platform/operations/operation';
-import { visibilityOf } from '#platform/operations/visibility-of';
+import { visibilityOf } from '#platform/operations/operation-visibility';
 import { serverKeys } from '#platform/keys/server-keys';
 import { FormNonces } from '#platform/pages/forms';
 import { People, type Person, hashOf } from '#accounts/signin';
@@ -22,12 +22,12 @@ import { Entity } from '#companies/entity';
 import { chainOf } from '#credentials/token';
 import { User } from '#accounts/user';
 import { Authorization } from '../authorization.entity';
-import { approverRefusal } from '../approver';
+import { approverObstacle } from '../approver-check';
 import { AuthorizationService } from '../authorization.service';
 import { requesterOf, type Requester } from '../requester';
 import { requestOf } from '../sealed-request';
-import { idsIn, namesOf, papersOf, peopleIn, type Called } from './names';
-import type { Waiting } from './waiting-view';
+import { idsIn, namesOf, papersOf, peopleIn, type Called } from './resource-names';
+import type { WaitingRequest } from './waiting-view';
 
 /** An authorization as a person sees it. */
 export interface Matter {
@@ -49,7 +49,7 @@ export interface Matter {
 const mostListed = 100;
 const mostAlike = 10;
 
-interface Found {
+interface ReviewSession {
   ctx: RequestContext;
   person: Person;
 }
@@ -72,19 +72,19 @@ export class ApprovalsService {
 
   /** Null where there is no such authorization, or the person is nobody in its account, or only signs there. */
   async look(session: string, id: string, request_id: string): Promise<Matter | null> {
-    const found = await this.open(session, id, 'retrieve', request_id);
-    if (!found) return null;
+    const reviewSession = await this.open(session, id, 'retrieve', request_id);
+    if (!reviewSession) return null;
     const {
       ctx: { read },
       person,
-    } = found;
+    } = reviewSession;
     const authorization = await read.find(Authorization, id);
     const { entity_id, decided_by } = authorization;
     const alike = authorization.status === 'pending' ? await this.askedAlike(read, authorization) : [];
     const operation = operationNamed(authorization.operation);
     const [decider] = decided_by ? await read.byIds(User, [decided_by]) : [];
     const [account] = await read.byIds(Account, [person.account_id]);
-    const seen = await this.seenBy(found, authorization);
+    const seen = await this.seenBy(reviewSession, authorization);
     const [company] = entity_id ? await seen.findVisible(Entity, [entity_id]) : [];
     const ids = operation ? idsIn(operation, authorization) : [];
     const [names, papers] = [await namesOf(seen, [...ids, ...peopleIn(authorization)]), await papersOf(seen, ids)];
@@ -103,7 +103,7 @@ export class ApprovalsService {
       account: account!.name,
       company: company?.legal_name ?? null,
       decider: decider?.name ?? null,
-      forbidden: approverRefusal(person, authorization),
+      forbidden: approverObstacle(person, authorization),
       nonce: this.nonces.make(session, id),
     };
   }
@@ -115,10 +115,10 @@ export class ApprovalsService {
   async waiting(
     session: string,
     before: string | null,
-  ): Promise<{ email: string; all: Waiting[]; older: string | null } | null> {
+  ): Promise<{ email: string; all: WaitingRequest[]; older: string | null } | null> {
     const email = await this.people.emailOf(session);
     if (!email) return null;
-    const found = await this.database.query<Waiting>('select * from session_approvals($1, $2, $3)', [
+    const found = await this.database.query<WaitingRequest>('select * from session_approvals($1, $2, $3)', [
       hashOf('session', session),
       before,
       mostListed + 1,
@@ -129,10 +129,10 @@ export class ApprovalsService {
 
   /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
   async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
-    const found = await this.open(session, id, 'retrieve', request_id);
-    if (!found) return null;
-    const { operation } = await found.ctx.read.find(Authorization, id);
-    const request = await requestOf(found.ctx.read, id);
+    const reviewSession = await this.open(session, id, 'retrieve', request_id);
+    if (!reviewSession) return null;
+    const { operation } = await reviewSession.ctx.read.find(Authorization, id);
+    const request = await requestOf(reviewSession.ctx.read, id);
     return (
       request &&
       (filesIn(operationNamed(operation)?.input ?? null, request.sent.body).find((file) => file.path === path) ?? null)
@@ -141,13 +141,13 @@ export class ApprovalsService {
 
   /** A paper that the request is about: for those who see the page. */
   async paper(session: string, id: string, document_id: string, request_id: string): Promise<SentFile | null> {
-    const found = await this.open(session, id, 'retrieve', request_id);
-    if (!found) return null;
-    const { read } = found.ctx;
+    const reviewSession = await this.open(session, id, 'retrieve', request_id);
+    if (!reviewSession) return null;
+    const { read } = reviewSession.ctx;
     const authorization = await read.find(Authorization, id);
     const operation = operationNamed(authorization.operation);
     if (!operation || !idsIn(operation, authorization).includes(document_id)) return null;
-    const [paper] = await papersOf(await this.seenBy(found, authorization), [document_id]);
+    const [paper] = await papersOf(await this.seenBy(reviewSession, authorization), [document_id]);
     return paper
       ? { path: document_id, media_type: 'application/pdf', content: await contentOf(read, paper.sha256!) }
       : null;
@@ -159,9 +159,9 @@ export class ApprovalsService {
 
   /** Throws what deciding through the API would answer. */
   async decide(session: string, id: string, choice: Choice, request_id: string): Promise<void> {
-    const found = await this.open(session, id, choice.name, request_id);
-    if (!found) return;
-    const { ctx } = found;
+    const reviewSession = await this.open(session, id, choice.name, request_id);
+    if (!reviewSession) return;
+    const { ctx } = reviewSession;
     try {
       await (choice.name === 'approve'
         ? this.authorizations.approve({ id }, ctx)
@@ -189,7 +189,7 @@ export class ApprovalsService {
    * since they act by its power.
    */
   private async seenBy(
-    { ctx, person }: Found,
+    { ctx, person }: ReviewSession,
     { token_id, ancestor_ids, agent_id, operation }: Authorization,
   ): Promise<Reader> {
     if (runsAccount(person.user_role)) return ctx.read;
@@ -212,7 +212,7 @@ export class ApprovalsService {
     id: string,
     name: 'retrieve' | Choice['name'],
     request_id: string,
-  ): Promise<Found | null> {
+  ): Promise<ReviewSession | null> {
     const [whose] = isId('auth', id)
       ? await this.database.query<{ account_id: string; livemode: boolean }>(
           'select * from tenant_of_authorization($1)',

@@ -1,7 +1,7 @@
 import { inOurs, quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
-import { inOrder, named, plain, rankOf, worded, type Meanings } from './facts';
-import { anyId } from './names';
+import { inOrder, fieldLabel, plain, rankOf, worded, type Meanings } from './request-text';
+import { anyId } from './resource-names';
 
 /** A dry run's answer, as far as it is shown. */
 export interface Preview {
@@ -66,7 +66,7 @@ ${
   would.length > 0 &&
   html`<details><summary>The result in full</summary><div><dl>${would.map(
     ({ name, value }) =>
-      html`<dt>${named(name)}</dt><dd>${
+      html`<dt>${fieldLabel(name)}</dt><dd>${
         name === 'applied_defaults' ? defaultsOf(value as AppliedDefault[], meanings) : plain(value, meanings, name)
       }</dd>`,
   )}</dl></div></details>`
@@ -74,7 +74,7 @@ ${
 ${
   would_emit.length > 0 &&
   html`<details><summary>Events that would be recorded</summary><div><ul>${counted(would_emit).map(
-    ([type, times]) => html`<li>${named(type)}${times > 1 && ` (${times} times)`}</li>`,
+    ([type, times]) => html`<li>${fieldLabel(type)}${times > 1 && ` (${times} times)`}</li>`,
   )}</ul></div></details>`
 }`;
 }
@@ -89,7 +89,7 @@ interface AppliedDefault {
 /** Names each parameter as the rest of the page does: `founders[0].kind` is 'Founder 1: kind'. */
 const defaultsOf = (all: AppliedDefault[], meanings: Meanings): Content =>
   html`<ul>${all.map(({ path, value = null, reason }) => {
-    const label = named(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
+    const label = fieldLabel(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
     return html`<li>${label}: ${plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'))}. ${reason}</li>`;
   })}</ul>`;
 

@@ -1,11 +1,11 @@
 import { quoted } from '#kernel/quoted';
-import { withoutUnseen } from '#kernel/visible';
+import { withoutUnseen } from '#kernel/visible-text';
 import { html, type Content } from '#platform/documents/html';
 import { longTime } from '#documents/kit';
 import { methodOf } from '../operation-phrases';
 import type { Requester } from '../requester';
 import type { Matter } from './approvals.service';
-import { calling, dollars, inOrder, named, plain, rankOf, type Rank } from './facts';
+import { calling, dollars, inOrder, fieldLabel, plain, rankOf, type Rank } from './request-text';
 import type { Preview } from './preview-view';
 
 interface Fact {
@@ -22,7 +22,7 @@ export function requestOf(matter: Matter): Content {
   const [subject] = path.split('/').filter((part) => names.has(part));
   const asked = Object.entries(request_body ?? {}).map(([name, value]): Fact => ({
     rank: rankOf(name, value, names),
-    label: named(name),
+    label: fieldLabel(name),
     says: plain(value, { names, type: types.request, fileAt: fileOf(matter) }, name),
   }));
   const totals = Object.entries(preview.resource ?? {})
@@ -30,7 +30,7 @@ export function requestOf(matter: Matter): Content {
     .filter(([, value]) => value !== null)
     .map(([name, value]): Fact => ({
       rank: 'total',
-      label: named(name),
+      label: fieldLabel(name),
       says: plain(value, { names, type: types.preview }, name),
     }));
   const facts: Fact[] = [

@@ -6,7 +6,7 @@ import type { Class } from '#platform/wire/field-declaration';
 import '#documents/document';
 import '#plans/grant';
 import type { Matter } from './approvals.service';
-import type { Called } from './names';
+import type { Called } from './resource-names';
 import { approvalPage } from './views';
 
 const preview = {

@@ -2,10 +2,10 @@ import { inOurs, quoted } from '#kernel/quoted';
 import { html, withCode, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import { longTime } from '#documents/kit';
-import { inAccount } from '../mail';
+import { inAccount } from '../approval-mail';
 import { requestPhrase, descriptionOf, isBegun } from '../operation-phrases';
 import type { Matter } from './approvals.service';
-import { capital } from './facts';
+import { capital } from './request-text';
 import { previewOf, type Preview } from './preview-view';
 import { exactRequest, identifiersOf, requestOf } from './request-view';
 

@@ -10,7 +10,7 @@ import { note } from './views';
  * One thing that waits for somebody, as they are shown it among others. Of a company its name, where they run the
  * account.
  */
-export interface Waiting {
+export interface WaitingRequest {
   id: string;
   operation: string;
   account_name: string;
@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 /** Lists the requests that await whoever is signed in, a page at a time; `older`: where the next page starts. */
-export const waitingPage = (email: string, all: Waiting[], older: string | null): Page => ({
+export const waitingPage = (email: string, all: WaitingRequest[], older: string | null): Page => ({
   title: 'Requests for your approval',
   note,
   content: html`<h1>Requests for your approval</h1>
@@ -45,7 +45,7 @@ const itemOf = ({
   agent_name,
   created,
   expires_at,
-}: Waiting): Content => html`
+}: WaitingRequest): Content => html`
 <li><p><a href="/approvals/${id}">${calledAs({ agent_name, name: asker_name, id: asker_id })} wants to
 ${requestPhrase(operation)}${company && ` for ${quoted(company)}`}</a><br>
 In the account ${quoted(account_name)}, in ${livemode ? 'live' : 'test'} mode. Requested on ${longTime(created)};

@@ -1,13 +1,13 @@
 import { quoted } from '#kernel/quoted';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
-import type { Granted } from '../grants';
+import type { OauthGrant } from '../grants';
 import { note, tierWords } from '../views';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
 /** Lists the apps that a person has given access, with a form each to revoke it. */
-export const accessPage = (email: string, grants: (Granted & { nonce: string })[], flaw?: string): Page => ({
+export const accessPage = (email: string, grants: (OauthGrant & { nonce: string })[], flaw?: string): Page => ({
   title: 'Apps with access',
   note,
   status: flaw ? 422 : 200,

@@ -10,7 +10,7 @@ import { People, sessionOf } from '#accounts/signin';
 import { AuthorizationServer, type Asking } from '../authorization-server';
 import { expiredPage, failedPage, nowherePage } from '../views';
 import { ConsentService, refusal, type Browser, type Outcome, type Where } from './consent.service';
-import { powersIn, proposed } from './powers';
+import { powersIn, proposed } from './consent-powers';
 import { answeredPage, askPage, wherePage } from './views';
 
 /** Where a human decides what a program may do: first in which account, then what. */
@@ -105,7 +105,7 @@ export class ConsentController {
     act: (session: string, asking: Asking) => Promise<void>,
   ): Promise<void> {
     try {
-      const asking = await this.server.asked(request.raw, reply.raw, uid);
+      const asking = await this.server.interactionOf(request.raw, reply.raw, uid);
       const session = sessionOf(request, this.config.BASE_URL);
       if (!asking) sendPage(reply, expiredPage());
       else if (!session || !(await this.people.emailOf(session)))

@@ -16,9 +16,9 @@ import { People, type Person } from '#accounts/signin';
 import { readInput } from '#platform/wire/input';
 import { Agent } from '#credentials/agent';
 import { Portfolio } from '#companies/portfolio';
-import { excess, insertGranted, policyFlaws, ScopePolicyField, Token, type Grant } from '#credentials/token';
+import { excess, insertGranted, checkPolicy, ScopePolicyField, Token, type Grant } from '#credentials/token';
 import { AuthorizationServer, type Asking } from '../authorization-server';
-import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './powers';
+import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './consent-powers';
 
 /** In which account, and whether for real, a person lets a program in. */
 export interface Where {
@@ -34,17 +34,17 @@ export interface Offer {
    * None to somebody who does not run the account: which there are is told by their tokens alone, and an agent of
    * somebody else's is not theirs to act as.
    */
-  portfolios: Named[];
-  agents: (Named & { created: Date })[];
+  portfolios: ConsentOption[];
+  agents: (ConsentOption & { created: Date })[];
   /** The agent as which they let in this very program before, if it still is one. */
   agent_before: string | null;
   /**
    * The tokens that were made for a member: a grant stays within one of them. Null for those who run the account, who
    * grant of their own.
    */
-  within: Named[] | null;
+  within: ConsentOption[] | null;
 }
-interface Named {
+interface ConsentOption {
   id: string;
   name: string;
 }
@@ -65,7 +65,7 @@ export type Browser = [IncomingMessage, ServerResponse];
 export const refusal = 'refused';
 
 /** More are not listed on the page. */
-const most = 200;
+const maxListed = 200;
 
 @Injectable()
 export class ConsentService {
@@ -94,9 +94,9 @@ export class ConsentService {
     if (!person) return null;
     const read = new Reader(this.database, where);
     const list = (table: string, condition = 'true', ...values: string[]) =>
-      read.query<Named & { created: Date }>(
+      read.query<ConsentOption & { created: Date }>(
         `select t.id, coalesce(t.name, t.id) as name, t.created from ${table} t where ${tenant} and t.account_id = $1
-          and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${most}`,
+          and t.livemode = $2::boolean and ${condition} order by t.name, t.id limit ${maxListed}`,
         values,
       );
     const common = { person, email: (await this.people.emailOf(session)) ?? '', account_name: account.account_name };
@@ -245,7 +245,7 @@ async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: Sco
     const { input } = readInput(ScopePolicyField, {}, JSON.parse(policy), 'body');
     return {
       policy: policyFor(powers, input as ScopePolicy),
-      flaws: (await policyFlaws(work, input as ScopePolicy)).map(({ message }) => message),
+      flaws: (await checkPolicy(work, input as ScopePolicy)).map(({ message }) => message),
     };
   } catch (error) {
     if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not valid JSON.'] };

@@ -5,7 +5,7 @@ import type { Asking } from '../authorization-server';
 import { note, tierWords } from '../views';
 import { isLoopback } from '../registration';
 import type { Offer } from './consent.service';
-import { deciding, newAgent, noAgent, type Lifetime, type Powers } from './powers';
+import { deciding, newAgent, noAgent, type Lifetime, type Powers } from './consent-powers';
 
 const lifetimeWords: Record<Lifetime, string> = {
   day: 'one day',

@@ -1,7 +1,7 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { editionOf } from '#platform/wire/version';
 import { AuditEntry } from '#delivery/audit_entry';
 import { showEvent, type EventWithData } from '#delivery/event';
@@ -12,7 +12,7 @@ import { batch, pieceOf, type Section } from './section';
  * A log is read up to where it ended when its reading began: an account that goes on working does not keep its export
  * from ending.
  */
-type Place = [position: number, until: number];
+type LogPlace = [position: number, until: number];
 
 const ofCompanies = ({ entity_ids }: DataExport, alias: string): [condition: string, values: unknown[]] =>
   entity_ids ? [`and ${alias}.entity_id = any($5)`, [entity_ids]] : ['', []];
@@ -24,7 +24,7 @@ const ofCompanies = ({ entity_ids }: DataExport, alias: string): [condition: str
 export const eventSection: Section = {
   name: 'event',
   async read(read, of, after) {
-    const [position, until] = after ? (JSON.parse(after) as Place) : [0, await lastPosition(read)];
+    const [position, until] = after ? (JSON.parse(after) as LogPlace) : [0, await lastPosition(read)];
     const [companies, values] = ofCompanies(of, 'p');
     const rows = await read.query<EventWithData & { position: number }>(
       `select e.*, p.position from event_position p join event e using (serial) where ${tenant} and p.account_id = $1
@@ -35,7 +35,7 @@ export const eventSection: Section = {
     return pieceOf(
       rows,
       (event) => showEvent(event, editionOf(of.api_version), true),
-      (event): Place => [event.position, until],
+      (event): LogPlace => [event.position, until],
     );
   },
 };
@@ -52,7 +52,7 @@ async function lastPosition(read: Reader): Promise<number> {
 export const auditSection: Section = {
   name: 'audit_entry',
   async read(read, of, after) {
-    const [position, until] = after ? (JSON.parse(after) as Place) : [0, await lastSeal(read)];
+    const [position, until] = after ? (JSON.parse(after) as LogPlace) : [0, await lastSeal(read)];
     const [companies, values] = ofCompanies(of, 'a');
     const rows = await read.query<{ position: number }>(
       `select a.*, s.position, s.previous_hash, s.hash from audit_seal s join audit_entry a on a.id = s.audit_id
@@ -63,7 +63,7 @@ export const auditSection: Section = {
     return pieceOf(
       rows,
       (entry) => present(AuditEntry, entry),
-      (entry): Place => [entry.position, until],
+      (entry): LogPlace => [entry.position, until],
     );
   },
 };

@@ -8,7 +8,7 @@ import {
 } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 import { fieldsOf } from '#platform/wire/field-declaration';
-import { present } from '#platform/wire/present';
+import { present } from '#platform/wire/present-row';
 import { editionOf } from '#platform/wire/version';
 import type { DataExport } from '../data-export.entity';
 import { batch, pieceOf, type Section } from './section';
@@ -27,7 +27,7 @@ export const resourceSections = (): Section[] =>
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
 /** The place of a row is its creation in full precision, which a Date does not have, and its id. */
-type Place = [created: string, id: string];
+type RowPlace = [created: string, id: string];
 
 async function readRows(
   read: Reader,
@@ -40,7 +40,7 @@ async function readRows(
   if (entity_ids && !company) return null;
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 2}`;
-  const [created, id] = after ? (JSON.parse(after) as Place) : [];
+  const [created, id] = after ? (JSON.parse(after) as RowPlace) : [];
   const rows = await read.query<{ id: string; place: string }>(
     `select t.*, t.created::text as place from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
      ${after ? `and (t.created, t.id) > (${bind(created)}::timestamptz, ${bind(id)})` : ''} ${
@@ -52,7 +52,7 @@ async function readRows(
   return pieceOf(
     rows,
     (row) => edition.down(view, present(entity, row)),
-    (row): Place => [row.place, row.id],
+    (row): RowPlace => [row.place, row.id],
   );
 }
 

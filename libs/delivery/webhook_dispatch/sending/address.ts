@@ -12,7 +12,7 @@ const global: [IPv6, number] = [parse('2000::') as IPv6, 3];
  * (mapped, compatible, NAT64, 6to4, Teredo) is none, for behind it may stand any. Loopback where it is allowed: in test
  * mode, on a machine that is one's own.
  */
-export function refusedAddress(address: string, allowLoopback: boolean): string | null {
+export function addressObstacle(address: string, allowLoopback: boolean): string | null {
   if (isIP(address) === 0) return 'is no IP address';
   const parsed = parse(address);
   const range = parsed.range();

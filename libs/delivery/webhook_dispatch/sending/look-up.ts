@@ -10,7 +10,7 @@ const patience = { timeout: 2000, tries: 2 };
 /** For so long addresses of the other family are waited for once one has answered. */
 const otherMs = 1000;
 /** So many of a family are taken. */
-const most = 8;
+const maxAddresses = 8;
 /** The name is none, or has no address. */
 const none = ['ENOTFOUND', 'ENODATA', 'EBADNAME'];
 
@@ -40,7 +40,7 @@ export function lookUpBy(servers?: string[]): LookUp {
         [6, resolver.resolve6(name)],
       ] as const
     ).map(async ([family, answer]) => {
-      found[family] = (await answer).slice(0, most).map((address) => ({ address, family }));
+      found[family] = (await answer).slice(0, maxAddresses).map((address) => ({ address, family }));
     });
     const all = Promise.allSettled(asked);
     await Promise.race([

@@ -1,10 +1,10 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { isIP, type LookupFunction } from 'node:net';
 import { buildConnector, Pool } from 'undici';
-import { refusedAddress } from './address';
+import { addressObstacle } from './address';
 import { Exchange, Late, type Answer } from './exchange';
 import { lookUpBy, type LookUp } from './look-up';
-import { bare, refusedUrl } from './url';
+import { bare, urlObstacle } from './url';
 
 /**
  * The result of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without
@@ -94,7 +94,7 @@ export class WebhookPost {
       body: text(read.toString('utf8')),
       retry_after: retryAfter(answered['retry-after'], now),
     };
-    if (flaw === null) return attempt({ ...seen, error: flawOf(status!) });
+    if (flaw === null) return attempt({ ...seen, error: answerObstacle(status!) });
     return attempt({
       ...seen,
       error:
@@ -117,7 +117,7 @@ export class WebhookPost {
   }
 
   private open({ url, livemode }: Target): Way | { refused: string } {
-    const refused = refusedUrl(url, { livemode, allowLoopback: this.settings.allowLoopback });
+    const refused = urlObstacle(url, { livemode, allowLoopback: this.settings.allowLoopback });
     if (refused) return { refused };
     const { origin, pathname, search } = new URL(url);
     const pool = new Pool(origin, {
@@ -163,7 +163,7 @@ export class WebhookPost {
     return (options, done) => {
       // An address in the URL itself is never looked up, so it is judged here.
       const address = bare(options.hostname);
-      const refused = isIP(address) === 0 ? null : refusedAddress(address, allowLoopback);
+      const refused = isIP(address) === 0 ? null : addressObstacle(address, allowLoopback);
       if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
       else connect(options, done);
     };
@@ -180,7 +180,7 @@ const guarded =
     lookUp(hostname).then(
       (addresses) => {
         const refused = addresses
-          .map(({ address }) => ({ address, why: refusedAddress(address, allowLoopback) }))
+          .map(({ address }) => ({ address, why: addressObstacle(address, allowLoopback) }))
           .find(({ why }) => why);
         if (refused) done(new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`), []);
         else if (all) done(null, addresses);
@@ -203,7 +203,7 @@ const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>
       .map((name) => [name, text(String(headers[name])).slice(0, limits.header)]),
   );
 
-const flawOf = (status: number): string | null => {
+const answerObstacle = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
   return status >= 300 && status < 400 ? `Answered ${status}: redirects are not followed.` : `Answered ${status}.`;
 };

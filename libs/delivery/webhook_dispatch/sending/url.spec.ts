@@ -1,8 +1,8 @@
-import { refusedAddress } from './address';
-import { refusedUrl } from './url';
+import { addressObstacle } from './address';
+import { urlObstacle } from './url';
 
-const live = (url: string): string | null => refusedUrl(url, { livemode: true, allowLoopback: true });
-const test = (url: string, allowLoopback = true): string | null => refusedUrl(url, { livemode: false, allowLoopback });
+const live = (url: string): string | null => urlObstacle(url, { livemode: true, allowLoopback: true });
+const test = (url: string, allowLoopback = true): string | null => urlObstacle(url, { livemode: false, allowLoopback });
 
 describe('an address that is not everybody’s is refused', () => {
   it.each([
@@ -54,18 +54,18 @@ describe('an address that is not everybody’s is refused', () => {
     ['2001:2::1', 'reserved'],
     ['localhost', 'no IP'],
     ['2130706433', 'no IP'],
-  ])('%s: %s', (address, why) => expect(refusedAddress(address, false)).toContain(why));
+  ])('%s: %s', (address, why) => expect(addressObstacle(address, false)).toContain(why));
 
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
     'and %s is not',
-    (address) => expect(refusedAddress(address, false)).toBeNull(),
+    (address) => expect(addressObstacle(address, false)).toBeNull(),
   );
 
   it('loopback alone can be allowed', () => {
-    expect(['127.0.0.1', '::1'].map((address) => refusedAddress(address, true))).toEqual([null, null]);
+    expect(['127.0.0.1', '::1'].map((address) => addressObstacle(address, true))).toEqual([null, null]);
     expect(
       ['10.0.0.1', '::ffff:127.0.0.1', '0.0.0.0', '169.254.169.254'].filter(
-        (address) => refusedAddress(address, true) === null,
+        (address) => addressObstacle(address, true) === null,
       ),
     ).toEqual([]);
   });

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { refusedAddress } from './address';
+import { addressObstacle } from './address';
 
 /**
  * The URLs that may be reached: https alone in live mode; loopback in test mode alone, where configuration allows it.
@@ -24,7 +24,7 @@ const privateName = /(^|\.)(local|internal|home\.arpa|invalid|onion)$/;
  * Why nothing is sent to a URL, in one sentence without a subject, or null. Where a name leads to is only seen, and
  * judged, when something is sent.
  */
-export function refusedUrl(text: string, { livemode, allowLoopback: allowed }: Reach): string | null {
+export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: Reach): string | null {
   const allowLoopback = allowed && !livemode;
   // https://a.example\@b.example
   if (/[\s\\]/.test(text)) return 'must not hold a blank or a backslash: not everybody reads it as the same URL';
@@ -43,15 +43,15 @@ export function refusedUrl(text: string, { livemode, allowLoopback: allowed }: R
       `must not use port ${port}: ${url.protocol === 'https:' ? '443' : '80, 443'} and those from 1024 that no ` +
       'other protocol has are open'
     );
-  return refusedHost(url.hostname, writtenHost(text), allowLoopback);
+  return hostObstacle(url.hostname, writtenHost(text), allowLoopback);
 }
 
-function refusedHost(hostname: string, written: string, allowLoopback: boolean): string | null {
+function hostObstacle(hostname: string, written: string, allowLoopback: boolean): string | null {
   const address = bare(hostname);
   if (isIP(address) !== 0) {
     // 2130706433, 0177.0.0.1, 0x7f.1 and 127.1 are all read as an address; whoever writes one so hides something.
     if (isIP(address) === 4 && written !== address) return `must write the address ${address} in dotted decimal form`;
-    const refused = refusedAddress(address, allowLoopback);
+    const refused = addressObstacle(address, allowLoopback);
     return refused && `must not lead to ${address}, which ${refused}`;
   }
   const name = hostname.replace(/\.$/, '');

@@ -1,5 +1,5 @@
 import { html, type Content, type Html } from '#platform/documents/html';
-import { adoptionOf, type Document, type Given, titled } from '#documents/document';
+import { adoptionOf, type Document, type GivenSignature, titled } from '#documents/document';
 import { longDate, longTime } from '#documents/kit';
 import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from '../signing-envelope.entity';
@@ -18,7 +18,7 @@ const rows = (caption: string, of: [string, Content][]): Html => html`<table cla
 const hash = (value: string): Html => html`<span class="hash">${value}</span>`;
 const time = (instant: Date | null): string | null => instant && longTime(instant);
 
-type Signed = Signature & Pick<Given, 'organization'>;
+type Signed = Signature & Pick<GivenSignature, 'organization'>;
 
 const signerTable = (signature: Signed, place: number, sequential: boolean): Html =>
   rows(

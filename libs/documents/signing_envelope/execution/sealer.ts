@@ -16,7 +16,7 @@ import {
   signedStyle,
   writtenPageOf,
   type DocumentSignature,
-  type Given,
+  type GivenSignature,
 } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature } from '#documents/signature';
@@ -25,13 +25,13 @@ import { markExecution } from '../execution-status';
 import type { Invitations } from '../invitations';
 import { SigningEnvelope } from '../signing-envelope.entity';
 import { certificateOfCompletion } from './certificate';
-import { signersIn } from './signers-in';
+import { signersIn } from './envelope-signers';
 
 interface Papers {
   envelope: SigningEnvelope;
   document: Document;
   company: string;
-  signatures: (Signature & Given)[];
+  signatures: (Signature & GivenSignature)[];
 }
 
 /**
@@ -70,7 +70,7 @@ export class Sealer {
         sha256,
         size_bytes: bytes.length,
         sealed_at: sealedAt,
-        signatures: papers.signatures.filter(isGiven).map(standing),
+        signatures: papers.signatures.filter(isGiven).map(recordedSignature),
       });
       // The event of it is that of the document.
       envelope.completed_at = work.now;
@@ -106,7 +106,10 @@ export class Sealer {
     const written = writtenPageOf(document);
     if (written !== null)
       return this.pdf.render(
-        signedPage(written, given.map(standing), certificate).replace('</style>', () => `${certificateStyle}</style>`),
+        signedPage(written, given.map(recordedSignature), certificate).replace(
+          '</style>',
+          () => `${certificateStyle}</style>`,
+        ),
         printing,
       );
     const behind = await this.pdf.render(standAlone(html`${signaturePage(given, document.title)}${certificate}`), {
@@ -124,7 +127,7 @@ const isToSeal = ({ status, completed_at }: SigningEnvelope): boolean =>
 const isGiven = ({ status }: Signature): boolean => status === 'signed';
 
 /** A signature as the document keeps it. */
-const standing = ({
+const recordedSignature = ({
   id,
   stakeholder_id,
   name,
@@ -135,7 +138,7 @@ const standing = ({
   signed_at,
   signed_on,
   strokes,
-}: Signature & Given): DocumentSignature => ({
+}: Signature & GivenSignature): DocumentSignature => ({
   signature_id: id,
   stakeholder_id,
   name,

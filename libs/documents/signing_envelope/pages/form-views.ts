@@ -1,10 +1,10 @@
 import { quoted } from '#kernel/quoted';
 import { html, type Content } from '#platform/documents/html';
 import { placesOf, titled, writtenPageOf } from '#documents/document';
-import type { Sent } from './forms';
+import type { SignerForm } from './forms';
 import type { Outcome, Subject } from './sign.service';
 
-type Shown = Extract<Outcome, Subject>;
+type FormSubject = Extract<Outcome, Subject>;
 
 const flaw = (id: string, text: string | undefined): Content =>
   text && html`<p class="error" id="${id}" role="alert">${text}</p>`;
@@ -17,7 +17,7 @@ const described = (...ids: (string | false | undefined)[]): Content => {
  * The disclosure of 15 U.S.C. § 7001(c)(1): paper, withdrawal, scope, procedure, hardware and software; agreeing here
  * shows that the page can be read.
  */
-export const consentForm = ({ entity, nonce, flaws = {} }: Shown, token: string): Content => html`
+export const consentForm = ({ entity, nonce, flaws = {} }: FormSubject, token: string): Content => html`
 <h2>Signing electronically</h2>
 <p>United States law (15 U.S.C. § 7001) lets you receive and sign this document electronically if you agree. Before you
 agree, please note:</p>
@@ -47,7 +47,7 @@ ${flaw('agree-flaw', flaws.agree)}
 <p class="steps"><button>Agree and read the document</button></p>
 </form>`;
 
-export function signForm(at: Shown, token: string, sent: Sent): Content {
+export function signForm(at: FormSubject, token: string, signerForm: SignerForm): Content {
   const { signature, signers, entity, nonce, flaws = {}, document } = at;
   const role = titled(signature.role).toLowerCase();
   const organization = signers.find(({ id }) => id === signature.id)?.organization;
@@ -73,7 +73,7 @@ ${
 <label class="field" for="name">Type your name to sign</label>
 <p class="hint" id="name-hint">As it appears in the document: ${signature.name}</p>
 <input class="typed" type="text" id="name" name="name" autocomplete="name" autocapitalize="words" spellcheck="false"
-maxlength="200" required value="${sent.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described(
+maxlength="200" required value="${signerForm.name ?? ''}"${flaws.name && html` aria-invalid="true"`}${described(
     'name-hint',
     flaws.name && 'name-flaw',
   )}>
@@ -95,7 +95,11 @@ ${flaw('intent-flaw', flaws.intent)}
 </form>`;
 }
 
-export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, token: string, sent: Sent): Content => html`
+export const declineForm = (
+  { nonce, flaws = {}, entity, envelope }: FormSubject,
+  token: string,
+  signerForm: SignerForm,
+): Content => html`
 <details${flaws.reason && html` open`}>
 <summary>Decline to sign</summary>
 <div>
@@ -109,7 +113,7 @@ export const declineForm = ({ nonce, flaws = {}, entity, envelope }: Shown, toke
 <label class="field" for="reason">Why are you declining?</label>
 <textarea id="reason" name="reason" maxlength="500" required${flaws.reason && html` aria-invalid="true"`}${described(
   flaws.reason && 'reason-flaw',
-)}>${sent.reason ?? ''}</textarea>
+)}>${signerForm.reason ?? ''}</textarea>
 ${flaw('reason-flaw', flaws.reason)}
 <p class="steps"><button class="plain">Decline to sign</button></p>
 </form>

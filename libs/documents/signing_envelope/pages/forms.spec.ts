@@ -1,18 +1,18 @@
 import { signForm } from './form-views';
-import { flawsOfReason, flawsOfSignature } from './forms';
+import { checkReasonForm, checkSignatureForm } from './forms';
 
 it('takes the signer’s own name in any case and spacing, and nobody else’s', () => {
   for (const name of ['Ada Okafor', ' ada  OKAFOR ', 'ＡＤＡ Okafor'])
-    expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toEqual({});
+    expect(checkSignatureForm({ name, intent: 'yes' }, 'Ada Okafor')).toEqual({});
   for (const name of ['', 'Ada', 'Bo Chen', 'Ada Okafor for Bo Chen', 'p.p. Ada Okafor'])
-    expect(flawsOfSignature({ name, intent: 'yes' }, 'Ada Okafor')).toHaveProperty('name');
+    expect(checkSignatureForm({ name, intent: 'yes' }, 'Ada Okafor')).toHaveProperty('name');
 });
 
 it('names everything that is missing at once', () => {
-  expect(Object.keys(flawsOfSignature({ strokes: '1,1' }, 'Ada'))).toEqual(['name', 'strokes', 'intent']);
-  expect(flawsOfReason({ reason: '  ' })).toHaveProperty('reason');
-  expect(flawsOfReason({ reason: 'x'.repeat(501) })).toHaveProperty('reason');
-  expect(flawsOfReason({ reason: 'No.' })).toEqual({});
+  expect(Object.keys(checkSignatureForm({ strokes: '1,1' }, 'Ada'))).toEqual(['name', 'strokes', 'intent']);
+  expect(checkReasonForm({ reason: '  ' })).toHaveProperty('reason');
+  expect(checkReasonForm({ reason: 'x'.repeat(501) })).toHaveProperty('reason');
+  expect(checkReasonForm({ reason: 'No.' })).toEqual({});
 });
 
 it.each([

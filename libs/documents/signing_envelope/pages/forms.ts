@@ -2,8 +2,8 @@ import { ended } from '#kernel/sentence';
 import { strokesOf } from '#documents/document';
 
 /** The fields of the forms on a signer's page. */
-export type Sent = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
-export type Flaws = Partial<Record<keyof Sent, string>>;
+export type SignerForm = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
+export type FormErrors = Partial<Record<keyof SignerForm, string>>;
 
 /** Keyboards write apostrophes and hyphens in several ways. */
 const folded = (name: string): string =>
@@ -19,7 +19,7 @@ const folded = (name: string): string =>
  * Checks a signature as it was sent. The name must be the signer's own, whatever its case and spacing: nobody signs by
  * another.
  */
-export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, signer: string): Flaws {
+export function checkSignatureForm({ name = '', strokes = '', intent }: SignerForm, signer: string): FormErrors {
   return {
     ...(folded(name) === folded(signer)
       ? {}
@@ -40,7 +40,7 @@ export function flawsOfSignature({ name = '', strokes = '', intent }: Sent, sign
 
 const longestReason = 500;
 
-export function flawsOfReason({ reason = '' }: Sent): Flaws {
+export function checkReasonForm({ reason = '' }: SignerForm): FormErrors {
   if (reason.trim() === '') return { reason: 'Give a short reason: the company will be told.' };
   return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
 }

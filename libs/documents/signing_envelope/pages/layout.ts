@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import type { Content } from '#platform/documents/html';
 import { sendPage } from '#platform/pages/page';
-import { drawingScript } from './drawing';
+import { drawingScript } from './signature-drawing';
 import { stylesheet } from './stylesheet';
 
 export interface Page {

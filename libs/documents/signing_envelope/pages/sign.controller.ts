@@ -6,7 +6,7 @@ import { toProblem } from '#platform/http/problem.filter';
 import { LOGGER } from '#platform/config/injection-tokens';
 import { readForm } from '#platform/pages/forms';
 import { visitors, type Visitor } from '#platform/pages/visitor';
-import type { Sent } from './forms';
+import type { SignerForm } from './forms';
 import { sendSignerPage } from './layout';
 import { SignService, type Outcome } from './sign.service';
 import { failurePage, pageFor } from './views';
@@ -67,7 +67,7 @@ export class SignController {
     token: string,
     request: FastifyRequest,
     reply: FastifyReply,
-    act: (visitor: Visitor, sent: Sent) => Promise<Outcome>,
+    act: (visitor: Visitor, signerForm: SignerForm) => Promise<Outcome>,
   ): Promise<void> {
     const sent = readForm(request.body);
     return this.answer(token, request, reply, (visitor) => act(visitor, sent), sent);
@@ -78,18 +78,18 @@ export class SignController {
     request: FastifyRequest,
     reply: FastifyReply,
     act: (visitor: Visitor) => Promise<Outcome>,
-    sent: Sent | null = null,
+    signerForm: SignerForm | null = null,
   ): Promise<void> {
     try {
       const outcome = await act(this.visitorOf(token, request));
-      const settled = sent !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
+      const settled = signerForm !== null && 'signature' in outcome && !outcome.flaws && !outcome.mailed;
       if (settled) {
         void reply.redirect(`/sign/${token}`, 303);
         return;
       }
       if (outcome.state === 'refused')
         void reply.header('retry-after', String(Math.max(1, Math.ceil((+outcome.until - Date.now()) / 1000))));
-      sendSignerPage(reply, pageFor(outcome, token, sent ?? {}));
+      sendSignerPage(reply, pageFor(outcome, token, signerForm ?? {}));
     } catch (error) {
       const problem = toProblem(error);
       // Neither the address of the page nor what was sent is in here: both are secrets.

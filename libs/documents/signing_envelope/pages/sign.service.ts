@@ -13,12 +13,12 @@ import { FormNonces } from '#platform/pages/forms';
 import { Document } from '#documents/document';
 import { Entity } from '#companies/entity';
 import { Signature } from '#documents/signature';
-import { signersIn, type EnvelopeSigner } from '../execution/signers-in';
+import { signersIn, type EnvelopeSigner } from '../execution/envelope-signers';
 import { Invitations } from '../invitations';
-import { hashOf, isToken } from '../links';
+import { hashOf, isToken } from '../signing-links';
 import { SigningEnvelope } from '../signing-envelope.entity';
-import { decline, sign, view } from '../signing';
-import { flawsOfReason, flawsOfSignature, type Flaws, type Sent } from './forms';
+import { decline, sign, view } from '../sign-envelope';
+import { checkReasonForm, checkSignatureForm, type FormErrors, type SignerForm } from './forms';
 
 interface Link {
   account_id: string;
@@ -43,7 +43,7 @@ export type Look =
   | { state: 'unknown' }
   | { state: 'refused'; until: Date }
   | ({ state: State; nonce: string } & Subject);
-export type Outcome = Look & { flaws?: Flaws; mailed?: boolean };
+export type Outcome = Look & { flaws?: FormErrors; mailed?: boolean };
 
 /** Guesses that one network may make in any 60 seconds. */
 const mostGuesses = 30;
@@ -73,7 +73,7 @@ export class SignService {
   }
 
   /** They agree to read and sign electronically: from now on they are shown the document. */
-  consent(visitor: Visitor, { agree, nonce }: Sent): Promise<Outcome> {
+  consent(visitor: Visitor, { agree, nonce }: SignerForm): Promise<Outcome> {
     return this.act(
       visitor,
       nonce,
@@ -84,27 +84,31 @@ export class SignService {
   }
 
   /** They sign. The same form twice, two forms of two windows, and a form whose answer was lost sign once. */
-  sign(visitor: Visitor, sent: Sent): Promise<Outcome> {
+  sign(visitor: Visitor, signerForm: SignerForm): Promise<Outcome> {
     return this.act(
       visitor,
-      sent.nonce,
+      signerForm.nonce,
       ['sign'],
-      ({ signature }) => flawsOfSignature(sent, signature.name),
+      ({ signature }) => checkSignatureForm(signerForm, signature.name),
       (work, { envelope, signature }) =>
         sign(work, envelope, signature, {
-          method: sent.strokes ? 'drawn' : 'typed',
-          typed_name: sent.name!.trim(),
-          strokes: sent.strokes || null,
+          method: signerForm.strokes ? 'drawn' : 'typed',
+          typed_name: signerForm.name!.trim(),
+          strokes: signerForm.strokes || null,
           remote_address: visitor.address,
           user_agent: visitor.browser,
-          form_nonce: sent.nonce ?? null,
+          form_nonce: signerForm.nonce ?? null,
         }),
     );
   }
 
-  decline(visitor: Visitor, sent: Sent): Promise<Outcome> {
-    return this.act(visitor, sent.nonce, ['consent', 'sign'], flawsOfReason(sent), (work, { envelope, signature }) =>
-      decline(work, envelope, signature, sent.reason!.trim()),
+  decline(visitor: Visitor, signerForm: SignerForm): Promise<Outcome> {
+    return this.act(
+      visitor,
+      signerForm.nonce,
+      ['consent', 'sign'],
+      checkReasonForm(signerForm),
+      (work, { envelope, signature }) => decline(work, envelope, signature, signerForm.reason!.trim()),
     );
   }
 
@@ -146,14 +150,14 @@ export class SignService {
     visitor: Visitor,
     nonce: string | undefined,
     states: State[],
-    flaws: Flaws | ((subject: Subject) => Flaws),
+    formErrors: FormErrors | ((subject: Subject) => FormErrors),
     change: (work: UnitOfWork, subject: Subject) => Promise<void>,
   ): Promise<Outcome> {
     return this.within(
       visitor,
       async (work, at): Promise<Outcome> => {
         if (!('signature' in at) || !states.includes(at.state)) return at;
-        const found = typeof flaws === 'function' ? flaws(at) : flaws;
+        const found = typeof formErrors === 'function' ? formErrors(at) : formErrors;
         // A form that we did not make for this document is shown anew: nobody signs what they were not shown, and
         // nobody declines for another.
         const foreign = !this.nonces.isOurs(nonce, hashOf(visitor.token), at.envelope.presented_sha256);

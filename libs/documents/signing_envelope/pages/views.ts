@@ -5,13 +5,13 @@ import { html, raw, type Content } from '#platform/documents/html';
 import { titled, writtenPageOf } from '#documents/document';
 import { longDate, longTime } from '#documents/kit';
 import { consentForm, declineForm, signForm } from './form-views';
-import type { Sent } from './forms';
+import type { SignerForm } from './forms';
 import type { Page } from './layout';
 import type { Outcome, Subject } from './sign.service';
-import { summaryOf } from './summaries';
-import { onScreen } from './tables';
+import { summaryOf } from './document-summaries';
+import { onScreen } from './screen-tables';
 
-type Shown = Extract<Outcome, Subject>;
+type PageSubject = Extract<Outcome, Subject>;
 
 /** A name that runs from right to left turns nothing around it. */
 const called = ({ signature, signers }: Subject): Content => {
@@ -23,11 +23,11 @@ const lead = (at: Subject): Content =>
     <strong>${titled(at.signature.role).toLowerCase()}</strong>.</p>`;
 const test = ({ document }: Subject): Content =>
   !document.livemode && html`<div class="notice"><p>This is a test. Nothing signed here has legal effect.</p></div>`;
-const withFlaws = (title: string, { flaws }: Shown): string =>
+const withFlaws = (title: string, { flaws }: PageSubject): string =>
   flaws && Object.keys(flaws).length > 0 ? `Not sent: ${title}` : title;
 
 /** The page for where a signer stands. */
-export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
+export function pageFor(outcome: Outcome, token: string, signerForm: SignerForm): Page {
   if (!('signature' in outcome)) return outcome.state === 'refused' ? tooMany : unknown;
   const company = outcome.entity.legal_name;
   const title = outcome.document.title;
@@ -36,14 +36,14 @@ export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
       return {
         title: withFlaws(`Please sign: ${title}`, outcome),
         company,
-        content: consentPage(outcome, token, sent),
+        content: consentPage(outcome, token, signerForm),
         status: outcome.flaws ? 422 : 200,
       };
     case 'sign':
       return {
         title: withFlaws(`Read and sign: ${title}`, outcome),
         company,
-        content: signPage(outcome, token, sent),
+        content: signPage(outcome, token, signerForm),
         script: true,
         status: outcome.flaws ? 422 : 200,
       };
@@ -61,13 +61,13 @@ export function pageFor(outcome: Outcome, token: string, sent: Sent): Page {
   }
 }
 
-const outdated = ({ flaws }: Shown): Content =>
+const outdated = ({ flaws }: PageSubject): Content =>
   flaws &&
   Object.keys(flaws).length === 0 &&
   html`<div class="notice bad" role="alert"><p>The form was out of date, so nothing was recorded. Please use the new
     one below.</p></div>`;
 
-const consentPage = (at: Shown, token: string, sent: Sent): Content => html`
+const consentPage = (at: PageSubject, token: string, signerForm: SignerForm): Content => html`
 <h1>Please sign ${quoted(at.document.title)}</h1>
 ${lead(at)}${test(at)}
 ${outdated(at)}
@@ -75,9 +75,9 @@ ${outdated(at)}
 <p>${summaryOf(at.document)}</p>
 ${at.envelope.expires_at && html`<p>You can sign until <strong>${longTime(at.envelope.expires_at)}</strong>.</p>`}
 ${consentForm(at, token)}
-${declineForm(at, token, sent)}`;
+${declineForm(at, token, signerForm)}`;
 
-function signPage(at: Shown, token: string, sent: Sent): Content {
+function signPage(at: PageSubject, token: string, signerForm: SignerForm): Content {
   return html`
 <h1>Read and sign ${quoted(at.document.title)}</h1>
 ${lead(at)}${test(at)}
@@ -87,15 +87,15 @@ ${outdated(at)}
 <a class="button second" href="/sign/${token}/document.pdf">Open as PDF</a></p>
 <h2 id="document">The document</h2>
 ${documentOf(at, token)}
-${signForm(at, token, sent)}
-${declineForm(at, token, sent)}`;
+${signForm(at, token, signerForm)}
+${declineForm(at, token, signerForm)}`;
 }
 
 /**
  * Our own papers are shown as text; every value in them is escaped where it is written. A file from outside is only a
  * file.
  */
-function documentOf({ document }: Shown, token: string): Content {
+function documentOf({ document }: PageSubject, token: string): Content {
   const page = writtenPageOf(document);
   const body = page && /<main>([\s\S]*)<\/main>/.exec(page)?.[1];
   if (!body)
@@ -108,7 +108,7 @@ function documentOf({ document }: Shown, token: string): Content {
   return html`<article class="paper" aria-labelledby="document">${raw(scrolling)}</article>`;
 }
 
-function signedPage({ envelope, signature, document }: Shown, token: string): Content {
+function signedPage({ envelope, signature, document }: PageSubject, token: string): Content {
   const missing = envelope.signers.filter(({ status }) => ['pending', 'requested', 'viewed'].includes(status));
   return html`
 <h1>Thank you, ${ended(signature.name)} You have signed.</h1>
@@ -126,7 +126,7 @@ you when everyone has signed. You can close this page.</p>`
 <a class="button second" href="/sign/${token}/document.pdf" download>Download the document</a></p>`;
 }
 
-const completedPage = ({ envelope, document, signature, entity }: Shown, token: string): Content => html`
+const completedPage = ({ envelope, document, signature, entity }: PageSubject, token: string): Content => html`
 <h1>${quoted(document.title)} is signed and sealed</h1>
 <div class="notice good" role="status"><p>Everyone whose signature was needed has signed. Yours was recorded on
 ${longTime(signature.signed_at!)}.</p></div>
@@ -151,7 +151,7 @@ whether it has been changed since.</p>
 <p class="hint">${quoted(entity.legal_name)} keeps the original. You can ask them for a paper copy, as explained on the
 page where you agreed to sign electronically.</p>`;
 
-const declinedPage = ({ document, signature, entity }: Shown): Content => html`
+const declinedPage = ({ document, signature, entity }: PageSubject): Content => html`
 <h1>You have declined to sign</h1>
 <div class="notice" role="status"><p>On ${longTime(signature.declined_at!)} you declined to sign
 ${quoted(document.title)}. We have told ${quoted(entity.legal_name)}, with your reason.</p></div>
@@ -165,7 +165,7 @@ const reasons: Record<string, string> = {
   sent: 'The matter is decided, or the deadline for signing has passed.',
 };
 
-const endedPage = ({ envelope, document, entity }: Shown): Content => html`
+const endedPage = ({ envelope, document, entity }: PageSubject): Content => html`
 <h1>Nothing for you to sign</h1>
 <p class="lead">${quoted(document.title)} of ${quoted(entity.legal_name)}</p>
 <div class="notice" role="status"><p>${reasons[envelope.status]}</p>${
@@ -175,7 +175,7 @@ const endedPage = ({ envelope, document, entity }: Shown): Content => html`
 }</div>
 <p>You can close this page. For questions, contact ${quoted(entity.legal_name)}.</p>`;
 
-const stalePage = ({ state, mailed, signature, entity }: Shown, token: string): Content => html`
+const stalePage = ({ state, mailed, signature, entity }: PageSubject, token: string): Content => html`
 <h1>${state === 'replaced' ? 'There is a newer link for you' : 'This link has expired'}</h1>
 ${
   mailed

@@ -42,7 +42,7 @@ export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts
         later.length > 0 ? '2.3' : '2.2',
         'Rights to stock',
         'What the Company has promised of its stock is treated so at the closing:',
-        clauses(...treated(facts)),
+        clauses(...treatmentClauses(facts)),
       ),
   );
 }
@@ -54,7 +54,7 @@ const convertibles = {
   greater: 'get what their own terms give them, whichever way is more for their holders',
 };
 
-const treated = ({ treatment: { options, safes, notes } }: Pick<Facts, 'treatment'>): string[] => [
+const treatmentClauses = ({ treatment: { options, safes, notes } }: Pick<Facts, 'treatment'>): string[] => [
   options === 'cash_out'
     ? 'options that have vested are paid what a share gets, less their price; all others end without payment.'
     : 'options end without payment.',

@@ -11,8 +11,8 @@ import { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 import { gatesOf } from '../gates';
 import type { ChecklistEntryView, ClosingChecklistView } from './closing-checklist.dto';
-import { envelopesOf } from './escrow';
-import { numbered } from './numbers';
+import { envelopesOf } from './signatures-in-escrow';
+import { numbered } from './item-numbers';
 
 interface Subject {
   read: Reader;
@@ -99,11 +99,11 @@ async function signatoriesOf(
   others: ReadonlyMap<string, string>,
 ): Promise<Map<string, Signatories>> {
   const people = await read.all(Stakeholder, { entity_id: entity.id });
-  const named = (id: string): string => signingAs(people.find((one) => one.id === id)!).name;
+  const signerNameOf = (id: string): string => signingAs(people.find((one) => one.id === id)!).name;
   const drafted = items.flatMap(({ papers }) =>
     papers.map(({ document_id, signers }): [string, Signatories] => [
       document_id,
-      signers.map((one) => ({ ...one, name: named(one.stakeholder_id), document_id, status: 'pending' })),
+      signers.map((one) => ({ ...one, name: signerNameOf(one.stakeholder_id), document_id, status: 'pending' })),
     ]),
   );
   const ids = [...others.values()];

@@ -8,10 +8,10 @@ import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 import type { Document } from '#documents/document';
 import { CorporateTransaction } from '../corporate-transaction.entity';
-import { binderFiles, bindPapers } from './binder';
+import { binderFiles, bindPapers } from './closing-binder';
 import { closingChecklist } from './closing-checklist';
 import type { ClosingChecklistView } from './closing-checklist.dto';
-import { packetsOf, sendPackets } from './packets';
+import { packetsOf, sendPackets } from './signature-packets';
 import type { SendSignaturePackets, SignaturePacketsView } from './signature-packet.dto';
 
 /** The closing of a transaction: its checklist, the signatures that are held for it, and the binder of its papers. */

@@ -12,8 +12,8 @@ import { Entity } from '#companies/entity';
 import { CorporateTransaction } from '#exit/corporate_transaction';
 import { DataRoomGuest } from '../data-room-guest.entity';
 import { DataRoomOpening } from '../data-room-opening.entity';
-import { hashOf, isToken } from '../link';
-import { roomOf, type RoomPlace } from '../room';
+import { hashOf, isToken } from '../guest-link';
+import { roomOf, type RoomPlace } from '../room-index';
 
 interface Link {
   account_id: string;

@@ -3,7 +3,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import { longDate } from '#documents/kit';
 import { kindRules } from '#exit/corporate_transaction';
-import type { RoomPlace } from '../room';
+import type { RoomPlace } from '../room-index';
 import { roomSections, sectionHead } from '../sections';
 import type { Outcome, Room } from './room.service';
 

@@ -1,5 +1,5 @@
 import type { NameLaw } from '#law/states/state-law';
-import { likeImport } from './like-import';
+import { likeImport } from './foreign-endings';
 
 /** Endings of names and words that need an approval: 8 Del. C. § 102(a)(1) and 6 Del. C. § 18-102. */
 export const names: NameLaw = {

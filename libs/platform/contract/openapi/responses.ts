@@ -4,7 +4,7 @@ import { EnvelopeView } from '#platform/wire/field';
 import type { Class, JsonSchema } from '#platform/wire/field-declaration';
 import { mayWait, operationNamed, viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { answerExample, dryRunExample, problemExample } from './examples';
-import { listOf } from './names';
+import { listOf } from './schema-names';
 import { problemsOf } from './problems';
 import type { Schemas } from './schemas';
 import { dryRunSchema, listSchema, pageSchema, problemSchema } from './shapes';
@@ -120,7 +120,7 @@ function orElse(success: Success, others: Record<string, Alternative>): Success 
 }
 
 const dryRunOf = (schemas: Schemas): Alternative => ({
-  schema: schemas.named('DryRun', dryRunSchema),
+  schema: schemas.component('DryRun', dryRunSchema),
   example: schemas.example('DryRun', () => dryRunExample),
 });
 
@@ -162,7 +162,7 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
 }
 
 const pageOf = (item: JsonSchema, noun: string, schemas: Schemas): JsonSchema =>
-  schemas.named(listOf(noun), () => pageSchema(schemas.named('List', listSchema), item));
+  schemas.component(listOf(noun), () => pageSchema(schemas.component('List', listSchema), item));
 
 /** A page is shown with one item. */
 function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {
@@ -216,7 +216,7 @@ function problemResponse(name: string, schemas: Schemas): object {
   );
   const statuses = codes.map((code) => problemCodes[code].status);
   const retry = statuses.some((status) => [409, 429, 503].includes(status));
-  const problem = schemas.named('Problem', problemSchema);
+  const problem = schemas.component('Problem', problemSchema);
   return {
     description: codes.map((code) => `${statusBefore(name, code)}\`${code}\`: ${problemCodes[code].title}.`).join(' '),
     headers: {

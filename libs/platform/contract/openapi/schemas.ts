@@ -3,7 +3,7 @@ import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView } from '#platform/wire/field';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
-import { newOf, nounOf } from './names';
+import { newOf, nounOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
@@ -63,7 +63,7 @@ export class Schemas {
   }
 
   /** A reference to a schema that has no class. */
-  named(name: string, schema: () => JsonSchema): JsonSchema {
+  component(name: string, schema: () => JsonSchema): JsonSchema {
     if (!this.described.has(name)) this.described.set(name, { type: null, direction: 'output', schema: schema() });
     return { $ref: `#/components/schemas/${name}` };
   }
@@ -71,7 +71,7 @@ export class Schemas {
   /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
     const { nested, list, component } = declared;
-    const schema = component ? this.named(component, () => declared.schema) : said(declared, direction);
+    const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
@@ -136,7 +136,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 
 /** The schema of a field as the document says it. The pattern of an id is its example. */
-function said({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
+function fieldSchema({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
   const left = [...(direction === 'output' ? bounds : []), ...(refers ? ['examples'] : [])];
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !left.includes(name)));
 }

@@ -51,13 +51,13 @@ export function webhooksOf(schemas: Schemas): Record<string, { post: object }> {
   );
 }
 
-interface Sent {
+interface WebhookDeclaration {
   event: Class;
   view: Class;
   types: string[];
 }
 
-function webhookOf(object: string, { event, view, types }: Sent, schemas: Schemas): { post: object } {
+function webhookOf(object: string, { event, view, types }: WebhookDeclaration, schemas: Schemas): { post: object } {
   const name = `${schemas.nameOf(view, 'output')}Event`;
   const schema = eventSchema(schemas, event, view, types);
   const example = schemas.example(name, () => ({ ...answerExample(event), type: types[0], subject: subjectOf(view) }));

@@ -3,23 +3,23 @@ import { viewOf, type OperationDeclaration } from '#platform/operations/operatio
 import { expandableIn } from '#platform/wire/expandable';
 import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/field-declaration';
 
-type Shown = Record<string, unknown>;
+type LoggedObject = Record<string, unknown>;
 type Redact = (value: unknown) => unknown;
 
 /** Query parameters of many operations, which no input declares. */
 const shared = ['expand', 'fields', 'dry_run'];
 
-const isObject = (value: unknown): value is Shown =>
+const isObject = (value: unknown): value is LoggedObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** A value without anything to redact is returned as it is, so that its JSON can be reused. */
-function each(value: Shown, redact: (name: string, inner: unknown) => unknown): Shown {
+function each(value: LoggedObject, redact: (name: string, inner: unknown) => unknown): LoggedObject {
   let kept = value;
   for (const name of Object.keys(value)) {
     const inner = redact(name, value[name]);
     if (inner === value[name]) continue;
     // a caller may call a member anything
-    if (kept === value) kept = Object.assign(Object.create(null) as Shown, value);
+    if (kept === value) kept = Object.assign(Object.create(null) as LoggedObject, value);
     kept[name] = inner;
   }
   return kept;
@@ -108,7 +108,7 @@ export const redactBody = ({ input }: OperationDeclaration, body: unknown): unkn
 export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : deciding.as(input, body);
 
-export function redactQuery({ input, method }: OperationDeclaration, query: Shown): Shown {
+export function redactQuery({ input, method }: OperationDeclaration, query: LoggedObject): LoggedObject {
   const members = method === 'GET' && input ? log.membersOf(input) : null;
   return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
@@ -127,7 +127,7 @@ export function redactAnswer(operation: OperationDeclaration, status: number, bo
 }
 
 /** A request that waits for a human is answered with its authorization, whatever was asked for. */
-function answeredAs(operation: OperationDeclaration, { object }: Shown): Class | null {
+function answeredAs(operation: OperationDeclaration, { object }: LoggedObject): Class | null {
   const waiting =
     object === 'authorization' && operation.object !== object
       ? resourceEntities().find(([, { name }]) => name === object)

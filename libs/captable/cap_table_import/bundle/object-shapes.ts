@@ -1,0 +1,108 @@
+/** Says what is wrong with a value: where in it, and in words without a subject. */
+type Report = (path: string, what: string) => void;
+export type Shape = (value: unknown, path: string, report: Report) => void;
+
+const matching =
+  (pattern: RegExp, what: string): Shape =>
+  (value, path, report) => {
+    if (typeof value !== 'string' || !pattern.test(value)) report(path, `must be ${what}`);
+  };
+
+/** A text that can be kept: the database has no NUL, and half a surrogate pair is no letter. */
+const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
+export const text: Shape = (value, path, report) => {
+  if (typeof value !== 'string' || !isKept(value)) report(path, 'must be a string of Unicode letters');
+};
+export const present: Shape = (value, path, report) => {
+  if (typeof value !== 'string' || value.length < 1 || value.length > 500 || !isKept(value))
+    report(path, 'must be a string of 1 to 500 Unicode letters');
+};
+export const yesOrNo: Shape = (value, path, report) => {
+  if (typeof value !== 'boolean') report(path, 'must be true or false');
+};
+export const nothing: Shape = (value, path, report) => {
+  if (value !== null) report(path, 'must be null');
+};
+export const numeric = matching(/^[+-]?[0-9]+(\.[0-9]{1,10})?$/, 'a number in a string, with at most ten places');
+export const code = (pattern: RegExp, what: string): Shape => matching(pattern, what);
+export const whole =
+  (least: number): Shape =>
+  (value, path, report) => {
+    if (!Number.isInteger(value) || (value as number) < least)
+      report(path, `must be a whole number, at least ${least}`);
+  };
+export const oneOf =
+  (...values: string[]): Shape =>
+  (value, path, report) => {
+    if (!values.includes(value as string)) report(path, `must be ${values.join(' or ')}`);
+  };
+/** Reports of a value that is none of several what is wrong with the one whose fields it has. */
+export const either =
+  (...shapes: Shape[]): Shape =>
+  (value, path, report) => {
+    const tried = shapes.map((shape) => checkShape(shape, value, path));
+    if (tried.some((flaws) => flaws.length === 0)) return;
+    const [meant] = tried.toSorted((one, other) => misfits(one) - misfits(other));
+    for (const [at, what] of meant!) report(at, what);
+  };
+const [missing, unknown] = ['is missing', 'is no field of it'];
+const misfits = (flaws: readonly [path: string, what: string][]): number =>
+  flaws.filter(([, what]) => what === missing || what === unknown).length;
+
+/** An object whose other fields depend on its type. */
+export const oneOfTypes =
+  (types: Record<string, Shape>): Shape =>
+  (value, path, report) => {
+    const type = (value as { type?: unknown } | null)?.type;
+    if (typeof type === 'string' && Object.hasOwn(types, type)) types[type]!(value, path, report);
+    else report(`${path}.type`, `must be ${Object.keys(types).join(' or ')}`);
+  };
+export const typed = (required: Record<string, Shape> = {}, optional: Record<string, Shape> = {}): Shape =>
+  fields({ type: text, ...required }, optional);
+/** By test, for what no pattern says. */
+export const that =
+  (test: (value: unknown) => boolean, what: string): Shape =>
+  (value, path, report) => {
+    if (!test(value)) report(path, `must be ${what}`);
+  };
+
+/** Limits a list within one object: no company has more of anything in one. */
+const mostItems = 10_000;
+
+export const list =
+  (item: Shape, least = 0): Shape =>
+  (value, path, report) => {
+    if (!Array.isArray(value)) return report(path, 'must be a list');
+    if (value.length > mostItems) return report(path, `must have at most ${mostItems} items`);
+    if (value.length < least) report(path, `must have at least ${least} ${least === 1 ? 'item' : 'items'}`);
+    value.forEach((one, index) => item(one, `${path}[${index}]`, report));
+  };
+
+/** An object with these fields and no others. */
+export const fields =
+  (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
+  (value, path, report) => {
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return report(path, 'must be an object');
+    const at = (name: string): string => (path === '' ? name : `${path}.${name}`);
+    for (const name of Object.keys(required)) if (!Object.hasOwn(value, name)) report(at(name), missing);
+    for (const [name, one] of Object.entries(value)) {
+      const shape = Object.hasOwn(required, name)
+        ? required[name]
+        : Object.hasOwn(optional, name)
+          ? optional[name]
+          : undefined;
+      if (shape) shape(one, at(name), report);
+      else report(at(name), unknown);
+    }
+  };
+
+/** So many flaws of one object are told: one may have any number of fields. */
+const mostFlaws = 100;
+
+export function checkShape(shape: Shape, value: unknown, path = ''): [path: string, what: string][] {
+  const flaws: [string, string][] = [];
+  shape(value, path, (at, what) => {
+    if (flaws.length < mostFlaws) flaws.push([at, what]);
+  });
+  return flaws;
+}

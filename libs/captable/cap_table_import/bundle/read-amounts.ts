@@ -1,0 +1,89 @@
+import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
+import { unprintable } from '#platform/documents/printable';
+import type { Monetary } from '#captable/ocf';
+import type { Findings, BundlePlace, Rule } from './findings';
+
+/**
+ * A number of the format as it is written here: without a sign, or zeros that say nothing. Null of one below zero, or
+ * with more than sixteen digits before the point.
+ */
+export function decimalOf(numeric: string): string | null {
+  const bare = numeric.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
+  if (/^-0(\.0*)?$/.test(bare)) return '0';
+  return isDecimal(bare) ? fromScaled(toScaled(bare)) : null;
+}
+
+/** A whole number that is counted exactly; null of another. */
+export function wholeOf(numeric: string): number | null {
+  const decimal = decimalOf(numeric);
+  const whole = decimal === null || decimal.includes('.') ? Number.NaN : Number(decimal);
+  return Number.isSafeInteger(whole) ? whole : null;
+}
+
+/** The greatest amount that is counted exactly. */
+const mostCents = 10 ** 15;
+
+/** Dollars in whole cents; null of what is none, or is more than is counted exactly. */
+export function centsIn(dollars: string): number | null {
+  const scaled = isDecimal(dollars) ? toScaled(dollars) : 1n;
+  return scaled % 10n ** 8n === 0n && scaled <= BigInt(mostCents) * 10n ** 8n ? Number(scaled / 10n ** 8n) : null;
+}
+
+/** Reads what a field says, and finds what is wrong with it; null then. */
+export class Reading {
+  constructor(
+    private readonly found: Findings,
+    private readonly bundlePlace: BundlePlace,
+  ) {}
+
+  private refuse(field: string, code: Rule, what: string): void {
+    this.found.add(this.bundlePlace, code, `${this.bundlePlace.cells?.get(field)?.head ?? field} ${what}`, field);
+  }
+
+  /** So many whole shares, one at least unless none is allowed. */
+  shares(field: string, numeric: string, least = 1): number | null {
+    const quantity = wholeOf(numeric);
+    if (quantity !== null && quantity >= least) return quantity;
+    this.refuse(field, 'whole_shares', `is ${numeric}: the ledger counts whole shares, ${least} or more.`);
+    return null;
+  }
+
+  decimal(field: string, numeric: string): string | null {
+    const decimal = decimalOf(numeric);
+    if (decimal === null)
+      this.refuse(field, 'whole_shares', `is ${numeric}: it is below zero, or has more than sixteen digits.`);
+    return decimal;
+  }
+
+  /** Dollars, as all prices here are. */
+  dollars(field: string, { amount, currency }: Monetary): string | null {
+    if (currency !== 'USD') {
+      this.refuse(field, 'currency', `is in ${currency as string}: prices here are in US dollars.`);
+      return null;
+    }
+    return this.decimal(field, amount);
+  }
+
+  /** Dollars in whole cents. */
+  cents(field: string, monetary: Monetary, least = 0): number | null {
+    const dollars = this.dollars(field, monetary);
+    const cents = dollars === null ? null : centsIn(dollars);
+    if (cents !== null && cents >= least) return cents;
+    if (dollars !== null)
+      this.refuse(
+        field,
+        'currency',
+        `is ${monetary.amount}: amounts here are whole cents, from ${least} to ${mostCents}.`,
+      );
+    return null;
+  }
+
+  /** A text that papers can print, of so many characters at most. */
+  text(field: string, value: string, most: number): string {
+    const strange = value === '' ? [] : unprintable(value);
+    if (value.trim() === '' || value.length > most) this.refuse(field, 'text', `must have 1 to ${most} characters.`);
+    else if (strange.length > 0)
+      this.refuse(field, 'text', `holds ${strange.slice(0, 10).join(' ')}, which papers cannot print.`);
+    return value;
+  }
+}

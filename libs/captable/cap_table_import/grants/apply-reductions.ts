@@ -1,0 +1,156 @@
+import { lastDayAfter } from '#equity/post-termination-exercise';
+import { issuableOf, unvestedOf } from '#equity/grant-vesting';
+import { addDays, type LegalDate } from '#kernel/dates';
+import { ours } from '#kernel/sentence';
+import type { SecurityVesting } from '#ledger/security';
+import { earlyVesting, vestsOnDays } from '#plans/grant';
+import type { Findings } from '../bundle/findings';
+import type { Issued } from '../stock/stock-issues';
+import { isAmong } from '../stock/price-bounds';
+import type { Compensation } from './compensations';
+import type { GrantReduction } from './read-reductions';
+import type { GrantState, GrantStatements } from './grant-state';
+
+/** Issues shares under a grant: stock of its class, to its holder, and no more of it than had vested. */
+export function issue(grantState: GrantState, grantReduction: GrantReduction, found: Findings): void {
+  const { numbers, now } = grantState;
+  const {
+    place,
+    value: { date },
+    quantity,
+    stock,
+    does,
+  } = grantReduction;
+  const wrong = (message: string): void => found.add(place, 'resulting_security', message);
+  const isOption = now.terms.kind !== 'rsu';
+  if (isOption !== (does === 'exercise'))
+    found.add(
+      place,
+      'not_expressible',
+      isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.',
+    );
+  if (!stock) wrong('It makes no stock.');
+  else if (stock.quantity !== quantity) wrong(`Its stock has ${stock.quantity} shares, and it takes ${quantity}.`);
+  else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
+    wrong('Its stock is of another class or holder.');
+  else if (stock.value.date !== date)
+    found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
+  const { early_exercise } = now.terms;
+  const serves = numbers.service_ended_on === null || date <= numbers.service_ended_on;
+  const vested = Math.max(0, issuableOf(numbers, date, grantState.scheduled));
+  const most = early_exercise && serves ? quantity : vested;
+  if (quantity > most) found.add(place, 'vesting', `${most} shares had vested on ${date} and were not issued.`);
+  const { term_ends_on } = now.terms;
+  if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
+  // Who exercised later than the terms let after the end of service was let.
+  if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
+  if (stock && isOption) checkPaid(grantState, stock, found);
+  if (stock && quantity > vested && quantity <= most) goOnVesting(grantState, grantReduction, { stock, vested }, found);
+  numbers.issued_quantity += quantity;
+  if (grantState.left === 0) grantState.outcome = does === 'exercise' ? 'exercised' : 'released';
+}
+
+/** An option is exercised for its price; a bundle may say of the stock what it was worth instead. */
+function checkPaid({ prices, numbers }: GrantState, { place, price_per_share: paid }: Issued, found: Findings): void {
+  if (paid === null || !prices || isAmong(prices, paid)) return;
+  const differs = ours(`It was issued for ${paid} a share, and the option is exercised for ${numbers.exercise_price}.`);
+  if (place.cells) found.add(place, 'balance', String(differs), 'share_price');
+  else found.warn(place, differs);
+}
+
+/**
+ * Stock that is issued before it has vested goes on vesting as the option would have, unless it says itself how it
+ * vests: it consists of what had vested, and of what vests next.
+ */
+function goOnVesting(
+  { numbers, continued }: GrantState,
+  { place, value: { date: start }, quantity }: GrantReduction,
+  { stock: { value }, vested }: { stock: Issued; vested: number },
+  found: Findings,
+): void {
+  if (value.vestings ?? value.vesting_terms_id) return;
+  if (!vestsOnDays(numbers.vesting)) {
+    found.add(
+      place,
+      'vesting',
+      `${quantity - vested} of its shares had not vested and wait for a milestone: how ${value.security_id} vests ` +
+        'has to be said in its vestings.',
+    );
+    return;
+  }
+  const next = earlyVesting(numbers, start, { before: vested, unvested: quantity - vested });
+  const installments = [...(vested > 0 ? [{ on: start, quantity: vested }] : []), ...next.installments!];
+  continued.set(value.security_id, { ...next, quantity, installments });
+}
+
+/** How stock goes on vesting that came of a grant before it had vested: until service ends. */
+export const untilServiceEnded = ({
+  numbers: { service_ended_on },
+  continued,
+}: GrantState): ReadonlyMap<string, SecurityVesting> =>
+  service_ended_on === null
+    ? continued
+    : new Map([...continued].map(([id, vesting]) => [id, { ...vesting, service_ended_on }]));
+
+/** Cancels a grant: it had not vested when service ended, or its time is over, or another takes its place. */
+export function cancel(
+  grantState: GrantState,
+  grantReduction: GrantReduction,
+  { first, told, found, replaced }: { first: Compensation; told: GrantStatements; found: Findings; replaced: boolean },
+): void {
+  const { numbers, now } = grantState;
+  const {
+    place,
+    value: { date },
+    quantity,
+    next,
+    does,
+  } = grantReduction;
+  if (does === 'retract') {
+    if (grantState.reductions.length > 1)
+      found.add(place, 'not_expressible', 'It takes back what something was taken of.');
+    grantState.outcome = 'retracted';
+    return;
+  }
+  if (!told.returned(grantReduction))
+    found.add(place, 'not_expressible', 'Its shares do not return to the pool of its plan, and here they do.');
+  if (grantState.left > 0 && !next)
+    found.add(
+      place,
+      'balance',
+      `It leaves ${grantState.left} shares of ${now.value.security_id}, and names no balance security.`,
+    );
+  numbers.returned_quantity += quantity;
+  const { said, terminated } = grantState;
+  const isOver = numbers.expires_on !== null && date > numbers.expires_on;
+  const unvested = unvestedOf(numbers, date, grantState.scheduled);
+  const ends = said === null ? !isOver && unvested > 0 : date === said;
+  if (replaced && grantState.left === 0 && !terminated) grantState.outcome = 'replaced';
+  else if (!terminated && ends && quantity === unvested) {
+    grantState.terminated = true;
+    endService(grantState, date, { ...first.terms, term_ends_on: now.terms.term_ends_on });
+  } else if (grantState.left === 0) {
+    grantState.outcome = 'lapsed';
+    const before = addDays(date, -1);
+    if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
+  } else if (terminated || said !== null)
+    found.add(
+      place,
+      'not_expressible',
+      'Part of it is given up after service has ended: that ends the whole of it here.',
+    );
+  else {
+    grantState.outcome = 'replaced';
+    grantReduction.returns += grantState.left;
+    numbers.returned_quantity += grantState.left;
+  }
+}
+
+/** Service has ended: from then on shares are issued under a grant for as long as its terms say. */
+export function endService(grantState: GrantState, on: LegalDate, terms: Compensation['terms']): void {
+  const { numbers } = grantState;
+  const last = lastDayAfter(terms, on, numbers.service_ended_by, terms.term_ends_on);
+  grantState.undecided = last === undefined;
+  numbers.service_ended_on = on;
+  numbers.expires_on = last === undefined ? terms.term_ends_on : last;
+}

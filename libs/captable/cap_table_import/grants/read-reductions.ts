@@ -1,0 +1,108 @@
+import type { LegalDate } from '#kernel/dates';
+import { Reading } from '../bundle/read-amounts';
+import type { Located } from '../bundle/bundle';
+import type { Compensation } from './compensations';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import type { Issued } from '../stock/stock-issues';
+import { byDay } from '../compare-days';
+import { tellsSplit, type ImportedSplit } from '../stock/splits';
+
+type Value = Record<string, unknown> & { id: string; date: LegalDate; security_id: string };
+
+const does = { EXERCISE: 'exercise', RELEASE: 'release', CANCELLATION: 'cancel', RETRACTION: 'retract' } as const;
+const reducingActType = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|RELEASE|CANCELLATION|RETRACTION)$/;
+export const isReducingAct = (type: string): boolean => reducingActType.test(type);
+
+/**
+ * An act that takes of a grant: how much, how much of that goes back to the pool with what another grant takes over,
+ * the stock that it made, and what it names as what it left. A split takes all that is left and makes `after` of it: in
+ * what the bundle has in its place, or where it has nothing, under the same security.
+ */
+export interface GrantReduction {
+  at: number;
+  place: BundlePlace;
+  value: Value;
+  does: (typeof does)[keyof typeof does] | 'split';
+  quantity: number;
+  returns: number;
+  stock: Issued | null;
+  next: Compensation | null;
+  split: ImportedSplit | null;
+  after: number;
+  prices: { before: string | null; after: string | null } | null;
+}
+
+interface GrantActContext {
+  compensations: ReadonlyMap<string, Compensation>;
+  issued: ReadonlyMap<string, Issued>;
+  splits: readonly ImportedSplit[];
+}
+
+/** The acts that take of grants, by security, and the securities of which an act says what cannot be followed. */
+export interface ReductionsRead {
+  reductions: Map<string, GrantReduction[]>;
+  doubtful: Set<string>;
+}
+
+/**
+ * Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for
+ * what they leave: where no grant is among what results, what is left is the same security still.
+ */
+export function readReductions(
+  acts: readonly Located<Value>[],
+  { compensations, issued, splits }: GrantActContext,
+  found: Findings,
+): ReductionsRead {
+  const doubtful = new Set<string>();
+  const splitBy = tellsSplit(splits, compensations);
+  const read = acts.flatMap(({ at, place, type, value }): GrantReduction[] => {
+    const before = found.count;
+    const of = compensations.get(value.security_id);
+    const ids = [
+      ...((value['resulting_security_ids'] as string[] | undefined) ?? []),
+      ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : []),
+    ];
+    if (!of) {
+      found.add(place, 'reference', `Nothing was granted as ${value.security_id}.`);
+      for (const id of ids) doubtful.add(id);
+      return [];
+    }
+    if (value.date < of.value.date)
+      found.add(place, 'date', `It is of ${value.date}, and what it takes of was granted on ${of.value.date}.`);
+    const act = does[reducingActType.exec(type)![1] as keyof typeof does];
+    const quantity =
+      act === 'retract'
+        ? of.quantity
+        : (new Reading(found, place).shares('quantity', value['quantity'] as string) ?? 0);
+    for (const id of ids)
+      if (!compensations.has(id) && !issued.has(id))
+        found.add(place, 'reference', `${id}, which it names, was not issued.`);
+    const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
+    const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
+    if (otherStock ?? otherNext)
+      found.add(
+        place,
+        'resulting_security',
+        'It makes several securities: an entry of the ledger makes one, and leaves one.',
+      );
+    if (found.count > before) for (const id of [value.security_id, ...ids]) doubtful.add(id);
+    const told = act === 'cancel' ? splitBy(value) : null;
+    if (told) return [{ at, place, value, does: 'split', quantity, returns: 0, stock: null, ...told, prices: null }];
+    return [
+      {
+        at,
+        place,
+        value,
+        does: act,
+        quantity,
+        returns: quantity,
+        stock: stock ?? null,
+        next: next ?? null,
+        split: null,
+        after: 0,
+        prices: null,
+      },
+    ];
+  });
+  return { reductions: Map.groupBy(read.toSorted(byDay), ({ value }) => value.security_id), doubtful };
+}

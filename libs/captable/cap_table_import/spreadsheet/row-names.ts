@@ -1,0 +1,93 @@
+import { quoted } from '#kernel/quoted';
+import { shortened, type Findings } from '../bundle/findings';
+import type { Row, Rows } from './read-rows';
+import { template, type Column, type SheetName } from './template';
+
+type NamedRow = { said: { name?: string; number?: string } };
+const bare = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
+
+/** The rows that the names in cells stand for: each sheet names its rows by its first column, once. */
+export class Names {
+  private readonly ids = new Map<SheetName, Map<string, string>>();
+  private readonly kinds = new Map<string, string | undefined>();
+  private readonly certificates: Map<string, Row<'Certificates'>[]>;
+
+  constructor(
+    rows: Rows,
+    private readonly found: Findings,
+  ) {
+    for (const sheet of ['Holders', 'Classes', 'Plans', 'Options'] as const) {
+      const named = new Map<string, string>();
+      for (const row of rows[sheet]) {
+        const { name, number } = (row as NamedRow).said;
+        const said = name ?? number;
+        if (said === undefined) continue;
+        const id = sheet === 'Options' ? this.security(sheet, row as Row<'Options'>) : said;
+        // Classes and plans are compared with the rest of the cap table.
+        if (named.has(bare(said)) && (sheet === 'Holders' || sheet === 'Options'))
+          found.add(
+            row.place,
+            'name',
+            `Another row has ${quoted(shortened(said, 100))} too: what is told of one could be of the other.`,
+            sheet === 'Holders' ? 'name.legal_name' : 'custom_id',
+          );
+        else named.set(bare(said), id);
+      }
+      this.ids.set(sheet, named);
+    }
+    for (const row of rows.Options) this.kinds.set(this.security('Options', row), row.said.kind);
+    this.certificates = Map.groupBy(
+      rows.Certificates.filter(({ said }) => said.number !== undefined),
+      ({ said }) => bare(said.number!),
+    );
+  }
+
+  /** The id under which what a row has issued is told. */
+  security(sheet: 'Options' | 'Certificates' | 'Convertibles', { said }: Row<SheetName>): string {
+    const { number, class: of } = said as { number?: string; class?: string };
+    return sheet === 'Certificates'
+      ? `certificate ${number} of ${this.ids.get('Classes')?.get(bare(of ?? '')) ?? of}`
+      : `${sheet === 'Options' ? 'grant' : 'convertible'} ${number}`;
+  }
+
+  /** The id of what a cell names; finds it where that is not there. */
+  find<S extends SheetName>({ place, said }: Row<S>, key: string): string | undefined {
+    const name = (said as Record<string, string | undefined>)[key];
+    if (name === undefined) return undefined;
+    const column = (template[place.file as SheetName] as Record<string, Column>)[key] as Extract<
+      Column,
+      { kind: 'name' }
+    >;
+    const id = this.ids.get(column.of)?.get(bare(name));
+    if (id === undefined && !this.missed.has(`${place.file} ${place.id} ${key}`)) {
+      this.missed.add(`${place.file} ${place.id} ${key}`);
+      this.found.add(
+        place,
+        'reference',
+        `${column.head} is ${quoted(shortened(name, 100))}, and no row of ${column.of} is called so.`,
+        column.field ?? key,
+      );
+    }
+    return id;
+  }
+  private readonly missed = new Set<string>();
+
+  kindOf(option: string): string | undefined {
+    return this.kinds.get(option);
+  }
+
+  /** The one certificate of a number; finds it where there is none, or several classes have it. */
+  certificate({ place }: Row<'Convertibles'>, number: string | undefined): Row<'Certificates'> | undefined {
+    if (number === undefined) return undefined;
+    const [one, another] = this.certificates.get(bare(number)) ?? [];
+    if (one && !another) return one;
+    this.found.add(
+      place,
+      'reference',
+      `Became certificate is ${quoted(shortened(number, 100))}, and ` +
+        `${one ? 'several rows of Certificates have' : 'no row of Certificates has'} that number.`,
+      'became',
+    );
+    return undefined;
+  }
+}

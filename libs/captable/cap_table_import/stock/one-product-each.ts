@@ -1,0 +1,129 @@
+import { wholeOf } from '../bundle/read-amounts';
+import type { Located } from '../bundle/bundle';
+import type { StockAct } from './stock-acts';
+import { longestNumber } from './carry-over-splits';
+import { shortened } from '../bundle/findings';
+import type { Issued } from './stock-issues';
+
+/** How the acts that may make several securities say how much they take. */
+const takes: Record<string, string> = { TX_STOCK_TRANSFER: 'quantity', TX_STOCK_CONVERSION: 'quantity_converted' };
+
+/**
+ * An entry of the ledger makes one security beside what it leaves. So an act that makes several is told as one after
+ * the other on its day, each of what the one before left under the number of its certificate; what the last leaves is
+ * what the act leaves. Acts whose parts do not add up stay as they are, to be refused. `issued` gets what is left
+ * between.
+ */
+export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<string, Issued>): Located<StockAct>[] {
+  const numbers = new Set([...issued.values()].map(({ value }) => `${value.stock_class_id} ${value.custom_id}`));
+  return acts.flatMap((act) => {
+    const parts = partsOf(act, issued);
+    return parts ? inTurn(act, parts, { issued, numbers }) : [act];
+  });
+}
+
+/** Why an act that makes none or several securities is not told as one after the other. */
+export function severalProductsObstacle(
+  { type, value }: Pick<Located<StockAct>, 'type' | 'value'>,
+  of: Issued,
+  issued: ReadonlyMap<string, Issued>,
+): string {
+  const ids = (value['resulting_security_ids'] ?? []) as string[];
+  const field = takes[type];
+  if (ids.length === 0) return 'It names no resulting security.';
+  if (field === undefined) return `It has ${ids.length} resulting securities, and makes one.`;
+  const [again] = ids.filter((id, at) => ids.indexOf(id) < at);
+  const absent = ids.find((id) => !issued.has(id));
+  if (again !== undefined) return `It names its resulting security ${again} twice.`;
+  if (absent !== undefined) return `The resulting security ${absent} was not issued.`;
+  const said = String(value[field]);
+  const all = wholeOf(said);
+  if (all === null) return `It takes ${said} shares: the ledger counts whole ones.`;
+  if (all > of.quantity) return `It takes ${all} shares of ${value.security_id}, which has ${of.quantity}.`;
+  const sum = ids.reduce((shares, id) => shares + BigInt(issued.get(id)!.quantity), 0n);
+  return type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all)
+    ? `It has ${ids.length} resulting securities: they have ${sum} shares, and it takes ${all}.`
+    : `It takes ${all} shares, too few for a part of them to become each of its resulting securities.`;
+}
+
+interface ProductPart {
+  id: string;
+  taken: number;
+}
+
+/** The products of an act, each with the shares that it takes of what is ended; null where they are not several. */
+function partsOf({ type, value }: Located<StockAct>, issued: ReadonlyMap<string, Issued>): ProductPart[] | null {
+  const ids = (value['resulting_security_ids'] ?? []) as string[];
+  const field = takes[type];
+  if (field === undefined || ids.length < 2 || new Set(ids).size < ids.length) return null;
+  const of = issued.get(value.security_id);
+  const made = ids.flatMap((id) => issued.get(id) ?? []);
+  const all = wholeOf(String(value[field]));
+  if (!of || made.length < ids.length || all === null || all > of.quantity) return null;
+  const sum = made.reduce((shares, { quantity }) => shares + BigInt(quantity), 0n);
+  if (sum === 0n || (type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all))) return null;
+  // By conversion other shares come of those that are taken: as many of each part as of the whole.
+  const taken = made.map(({ quantity }) => (BigInt(all) * BigInt(quantity)) / sum);
+  const left = BigInt(all) - taken.reduce((shares, one) => shares + one, 0n);
+  const parts = ids.map((id, at) => ({ id, taken: Number(taken[at]! + (at === ids.length - 1 ? left : 0n)) }));
+  return parts.every((part) => part.taken > 0) ? parts : null;
+}
+
+function inTurn(
+  act: Located<StockAct>,
+  parts: readonly ProductPart[],
+  { issued, numbers }: { issued: Map<string, Issued>; numbers: Set<string> },
+): Located<StockAct>[] {
+  const { at, type, value } = act;
+  const first = issued.get(value.security_id)!;
+  let [of, left] = [value.security_id, first.quantity];
+  return parts.map(({ id, taken }, index) => {
+    const isLast = index === parts.length - 1;
+    left -= taken;
+    const balance = isLast ? value['balance_security_id'] : `${value.id}/${index + 1}`;
+    const turn = {
+      ...act,
+      at: at + index / parts.length,
+      value: {
+        ...value,
+        id: index === 0 ? value.id : `${value.id}/${index}`,
+        security_id: of,
+        [takes[type]!]: String(taken),
+        resulting_security_ids: [id],
+        ...(balance === undefined ? {} : { balance_security_id: balance }),
+      },
+    };
+    if (!isLast) {
+      of = balance as string;
+      issued.set(of, remainder(first, { ...turn, value: { ...turn.value, security_id: of } }, left, numbers));
+    }
+    return turn;
+  });
+}
+
+/** Makes the rest of a security between two parts of an act: it is there for no day, and nothing of it vests. */
+function remainder(
+  { value: { vestings: _, vesting_terms_id: __, ...value }, carried: ___, kept_date: ____, ...first }: Issued,
+  { at, place, value: { date, security_id } }: Located<StockAct>,
+  quantity: number,
+  numbers: Set<string>,
+): Issued {
+  const number = shortened(value.custom_id, longestNumber);
+  let count = 2;
+  while (numbers.has(`${value.stock_class_id} ${number} (${count})`)) count += 1;
+  numbers.add(`${value.stock_class_id} ${number} (${count})`);
+  return {
+    ...first,
+    at,
+    place,
+    quantity,
+    value: {
+      ...value,
+      id: security_id,
+      security_id,
+      date,
+      quantity: String(quantity),
+      custom_id: `${number} (${count})`,
+    },
+  };
+}

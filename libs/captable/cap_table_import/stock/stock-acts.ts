@@ -1,0 +1,297 @@
+import type { LegalDate } from '#kernel/dates';
+import { splitPhrases, unpriced, type StockIssuance } from '#captable/ocf';
+import type { LedgerEntryKind } from '#ledger/ledger_entry';
+import { Reading } from '../bundle/read-amounts';
+import type { Located } from '../bundle/bundle';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import type { Issued } from './stock-issues';
+import { byDay } from '../compare-days';
+import { severalProductsObstacle } from './one-product-each';
+import type { ImportedSplit } from './splits';
+
+export type StockAct = Record<string, unknown> & {
+  id: string;
+  comments?: string[];
+  date: LegalDate;
+  security_id: string;
+  split_transaction_id?: string;
+  reason_text?: string;
+};
+/**
+ * How an act ends a security: the entry that it is, the move of the security, how it says how much it takes (null for
+ * the whole), and whether somebody gets something else for it.
+ */
+interface Form {
+  kind: LedgerEntryKind;
+  move: 'transfer' | 'cancel' | 'repurchase' | 'convert' | 'reissue' | 'retract';
+  takes: 'quantity' | 'quantity_converted' | null;
+  results: boolean;
+}
+const forms: Record<string, Form> = {
+  TX_STOCK_TRANSFER: { kind: 'stock_transfer', move: 'transfer', takes: 'quantity', results: true },
+  TX_STOCK_CANCELLATION: { kind: 'stock_cancellation', move: 'cancel', takes: 'quantity', results: false },
+  TX_STOCK_REPURCHASE: { kind: 'stock_repurchase', move: 'repurchase', takes: 'quantity', results: false },
+  TX_STOCK_CONVERSION: { kind: 'stock_conversion', move: 'convert', takes: 'quantity_converted', results: true },
+  TX_STOCK_REISSUANCE: { kind: 'stock_reissuance', move: 'reissue', takes: null, results: true },
+  TX_STOCK_RETRACTION: { kind: 'reversal', move: 'retract', takes: null, results: false },
+};
+/** A split ends a security as well, for another number of shares or for none. */
+const divided = { kind: 'stock_class_split', takes: null, results: false } as const;
+export const endsSecurity = (type: string): boolean => Object.hasOwn(forms, type);
+
+/** The text kept with an entry besides the counted fields. */
+const longestText = 500;
+
+/** An act that ends a security, with what it left and what came of it. */
+export interface SecurityEnding {
+  at: number;
+  place: BundlePlace;
+  value: StockAct;
+  form: Form;
+  security: Issued;
+  quantity: number;
+  balance: Issued | null;
+  resulting: Issued | null;
+  price_per_share: string | null;
+  split: ImportedSplit | null;
+  /** Whether the fraction of what was too small for a share was paid for, where that is told. */
+  inCash: boolean | null;
+}
+
+/** The material that acts are read against, with the securities that acts have ended or made so far, and which did. */
+interface StockActContext {
+  issued: ReadonlyMap<string, Issued>;
+  splits: ReadonlyMap<string, ImportedSplit>;
+  endedBy: Map<string, string>;
+  madeBy: Map<string, string>;
+}
+
+/**
+ * Reads the acts that end securities: each security ends once, whole, and what an act leaves or makes was issued by it
+ * on its day (Open Cap Table Format: terminal transactions, balance securities).
+ */
+export function readEndings(
+  acts: readonly Located<StockAct>[],
+  { issued, splits }: { issued: ReadonlyMap<string, Issued>; splits: readonly ImportedSplit[] },
+  found: Findings,
+): SecurityEnding[] {
+  const context: StockActContext = {
+    issued,
+    splits: new Map(splits.map((split) => [split.value.id, split])),
+    endedBy: new Map(),
+    madeBy: new Map(),
+  };
+  return acts.flatMap((act) => readEnding(act, context, found) ?? []);
+}
+
+function readEnding(
+  { at, place, type, value }: Located<StockAct>,
+  context: StockActContext,
+  found: Findings,
+): SecurityEnding | null {
+  const split = splitOf(type, value, context.splits);
+  const form = formOf(type, value, split);
+  const security = endedOnce({ place, value }, context, found);
+  if (!security) return null;
+  const results = (value['resulting_security_ids'] ?? []) as string[];
+  if (value.split_transaction_id !== undefined && !split)
+    found.add(place, 'reference', `There is no split ${value.split_transaction_id} that is taken in.`);
+  if (split) checkSplit(split, { place, value, security }, found);
+  if (form.results ? results.length !== 1 : results.length > 1) {
+    found.add(place, 'resulting_security', severalProductsObstacle({ type, value }, security, context.issued));
+    return null;
+  }
+  for (const field of ['reason_text', 'consideration_text'])
+    if (typeof value[field] === 'string' && value[field].length > longestText)
+      found.add(place, 'text', `${field} has more than ${longestText} characters.`);
+  const asked =
+    form.takes === null ? security.quantity : new Reading(found, place).shares(form.takes, value[form.takes] as string);
+  const price_per_share =
+    form.move === 'repurchase' && !value.comments?.includes(unpriced)
+      ? new Reading(found, place).dollars('price', value['price'] as StockIssuance['share_price'])
+      : null;
+  const [balance, resulting] = [
+    productOf({ place, value }, value['balance_security_id'], 'balance security', context, found),
+    productOf({ place, value }, results[0], 'resulting security', context, found),
+  ];
+  for (const one of [balance, resulting]) if (one) checkKeptDate(one, security, found);
+  const securityEnding: SecurityEnding = {
+    at,
+    place,
+    value,
+    form,
+    security,
+    quantity: asked ?? 0,
+    balance,
+    resulting,
+    price_per_share,
+    split,
+    inCash: split ? (splitPhrases.tooSmall.read(value.reason_text ?? '')?.inCash ?? null) : null,
+  };
+  if (asked !== null) checkAmounts(securityEnding, found);
+  return securityEnding;
+}
+
+/** A split leaves nothing of a security by cancelling it, or by a reissuance of which nothing results. */
+function formOf(type: string, value: StockAct, split: ImportedSplit | null): Form {
+  if (!split) return forms[type]!;
+  const isGone = type === 'TX_STOCK_CANCELLATION' || (value['resulting_security_ids'] as string[]).length === 0;
+  return { ...divided, move: isGone ? 'cancel' : 'reissue' };
+}
+
+type Act = Pick<SecurityEnding, 'place' | 'value'>;
+
+/** The security that an act ends, where it was issued and no other act has ended it. */
+function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
+  const security = issued.get(value.security_id);
+  if (!security) {
+    found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+    return null;
+  }
+  const before = endedBy.get(value.security_id);
+  if (before !== undefined) {
+    found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
+    return null;
+  }
+  endedBy.set(value.security_id, value.id);
+  if (value.date < security.value.date)
+    found.add(place, 'date', `It is of ${value.date}, and what it ends was issued on ${security.value.date}.`);
+  return security;
+}
+
+/** The security that an act names as its balance or its result: issued on its day, and made by no other act. */
+function productOf(
+  { place, value }: Act,
+  id: unknown,
+  what: string,
+  { issued, madeBy }: StockActContext,
+  found: Findings,
+): Issued | null {
+  if (typeof id !== 'string') return null;
+  const one = issued.get(id);
+  const other = madeBy.get(id);
+  if (!one) found.add(place, 'reference', `The ${what} ${id} was not issued.`);
+  else if (other !== undefined || id === value.security_id)
+    found.add(place, 'terminal', `The ${what} ${id} came of ${other ?? 'itself'} already.`);
+  else if (one.value.date !== value.date)
+    found.add(place, 'date', `The ${what} ${id} was issued on ${one.value.date}, and this is of ${value.date}.`);
+  if (one) madeBy.set(id, value.id);
+  return one ?? null;
+}
+
+/** A security keeps no day that is before that of what it came of. */
+function checkKeptDate({ place, kept_date }: Issued, { kept_date: first, value }: Issued, found: Findings): void {
+  const since = first ?? value.date;
+  if (kept_date !== undefined && kept_date < since)
+    found.add(place, 'date', `It was issued on ${kept_date}, and what it came of on ${since}.`);
+}
+
+/** The split that an act carries out: as the format names it, or by our own words of a security that was too small. */
+function splitOf(
+  type: string,
+  { split_transaction_id: named, reason_text = '' }: StockAct,
+  splits: ReadonlyMap<string, ImportedSplit>,
+): ImportedSplit | null {
+  return (
+    splits.get(
+      type === 'TX_STOCK_REISSUANCE'
+        ? (named ?? '')
+        : type === 'TX_STOCK_CANCELLATION'
+          ? (splitPhrases.tooSmall.read(reason_text)?.split ?? '')
+          : '',
+    ) ?? null
+  );
+}
+
+function checkSplit(
+  { on, of, value: { id } }: ImportedSplit,
+  { place, value, security }: Pick<SecurityEnding, 'place' | 'value' | 'security'>,
+  found: Findings,
+): void {
+  if (value.date !== on) found.add(place, 'date', `It is of ${value.date}, and the split ${id} of ${on}.`);
+  if (security.value.stock_class_id !== of)
+    found.add(place, 'reference', `${value.security_id} is of another class than the split ${id}.`);
+}
+
+/**
+ * Whether so many shares become so many by a split, within less than so many whole ones: holders have their fractions
+ * together, and somebody rounds each.
+ */
+export const isWithin = (
+  before: number,
+  after: number,
+  { ratio: { numerator, denominator } }: Pick<ImportedSplit, 'ratio'>,
+  within: number,
+): boolean => {
+  const off = BigInt(after) * BigInt(denominator) - BigInt(before) * BigInt(numerator);
+  return (off < 0n ? -off : off) < BigInt(within) * BigInt(denominator);
+};
+
+/** A split is of something; and one that is told security by security is told of each that there was of its class. */
+export function checkWhole(
+  splits: readonly ImportedSplit[],
+  endings: readonly SecurityEnding[],
+  { issued, told }: { issued: ReadonlyMap<string, Issued>; told: ReadonlySet<string> },
+  found: Findings,
+): void {
+  const ended = new Map(endings.map((one) => [one.security, one]));
+  const parts = new Set(endings.map(({ split }) => split));
+  for (const split of splits)
+    if (!parts.has(split))
+      found.add(split.place, 'not_expressible', 'No share of its class was outstanding: there was nothing to split.');
+  const ofClass = Map.groupBy(
+    splits.filter(({ value }) => told.has(value.id)),
+    ({ of }) => of,
+  );
+  for (const one of issued.values()) {
+    const split = ofClass.get(one.value.stock_class_id)?.find((next) => byDay(one, next) < 0);
+    const end = ended.get(one);
+    if (split && !(end && (end.value.date <= split.on || end.form.move === 'retract')))
+      found.add(
+        one.place,
+        'not_expressible',
+        `The split ${split.value.id} is told security by security, and nothing is said of ${one.value.security_id}.`,
+      );
+  }
+}
+
+/** Checks that the part taken and the rest are the whole, and that the products are those of this kind of act. */
+function checkAmounts(
+  { place, value, form, security, quantity, balance, resulting, split }: SecurityEnding,
+  found: Findings,
+): void {
+  const left = security.quantity - quantity;
+  const wrong = (message: string) => found.add(place, 'balance', message);
+  if (left < 0) wrong(`It takes ${quantity} shares of ${value.security_id}, which has ${security.quantity}.`);
+  else if (left > 0 && value['balance_security_id'] === undefined)
+    wrong(`It leaves ${left} shares of ${value.security_id}, and names no balance security.`);
+  else if (balance && balance.quantity !== left)
+    wrong(`It leaves ${left} shares of ${value.security_id}, and its balance security has ${balance.quantity}.`);
+  const of = ({ value: { stock_class_id, stakeholder_id } }: Issued, same: 'class' | 'holder'): string =>
+    same === 'class' ? stock_class_id : stakeholder_id;
+  const differs = (one: Issued, same: 'class' | 'holder'): boolean => of(one, same) !== of(security, same);
+  if (balance && (differs(balance, 'class') || differs(balance, 'holder')))
+    wrong('Its balance security is of another class or holder.');
+  for (const one of [balance, resulting])
+    if (one?.plan && one.plan !== security.plan)
+      found.add(place, 'not_expressible', `${one.value.security_id} is stock of a plan, and what it came of is not.`);
+  const flaw = (when: boolean, message: string): void => {
+    if (when) found.add(place, 'resulting_security', message);
+  };
+  if (split)
+    flaw(
+      !isWithin(security.quantity, resulting?.quantity ?? 0, split, 2),
+      `Of ${security.quantity} shares ${resulting?.quantity ?? 0} come, for each ${split.ratio.denominator} of ` +
+        `${split.ratio.numerator}.`,
+    );
+  if (!resulting) return;
+  flaw(
+    form.move !== 'convert' && !split && resulting.quantity !== quantity,
+    `Its resulting security has ${resulting.quantity} shares, and it takes ${quantity}.`,
+  );
+  flaw(
+    form.move === 'convert' ? !differs(resulting, 'class') : differs(resulting, 'class'),
+    form.move === 'convert' ? 'It converts into the same class.' : 'Its resulting security is of another class.',
+  );
+  flaw(form.move !== 'transfer' && differs(resulting, 'holder'), 'Its resulting security has another holder.');
+}

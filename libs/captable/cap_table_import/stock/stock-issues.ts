@@ -1,0 +1,112 @@
+import type { LegalDate } from '#kernel/dates';
+import { released, unpriced, type StockIssuance } from '#captable/ocf';
+import { Reading } from '../bundle/read-amounts';
+import type { Located } from '../bundle/bundle';
+import type { Charter } from './classes';
+import type { Findings, BundlePlace } from '../bundle/findings';
+import type { ImportedPlan } from '../grants/plans';
+
+/**
+ * `plan`: out of whose pool it was issued; `carried`: the id of what goes on in it, where a split counts that anew and
+ * the bundle has no other security for it; `kept_date`: the day from which it says that it was issued, where it came of
+ * another later: a certificate may keep the first day of its shares.
+ */
+export interface Issued {
+  at: number;
+  place: BundlePlace;
+  value: StockIssuance;
+  plan: ImportedPlan | null;
+  quantity: number;
+  price_per_share: string | null;
+  consideration: string | null;
+  carried?: string;
+  kept_date?: LegalDate;
+}
+interface StockIssueContext {
+  ids: Record<'classes' | 'holders' | 'plans' | 'legends', ReadonlySet<string>>;
+  plans: ReadonlyMap<string, ImportedPlan>;
+  /** The products of promises. */
+  promised: ReadonlySet<string>;
+  /** The days of the acts that made what came of something else. */
+  madeOn: ReadonlyMap<string, LegalDate>;
+  charter: Charter;
+}
+
+/** Certificates are counted by the number at their end, in four bytes. */
+const mostDigits = 9;
+
+/** Reads what was issued, by security. */
+export function readIssues(
+  issuances: readonly Located<StockIssuance>[],
+  { ids, plans, promised, madeOn, charter }: StockIssueContext,
+  found: Findings,
+): Map<string, Issued> {
+  const issued = new Map<string, Issued>();
+  const numbers = new Set<string>();
+  for (const { at, place, value } of issuances) {
+    const {
+      security_id,
+      stock_class_id,
+      stakeholder_id,
+      custom_id,
+      date,
+      share_price,
+      quantity,
+      consideration_text,
+      comments = [],
+    } = value;
+    const reading = new Reading(found, place);
+    if (issued.has(security_id)) {
+      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
+      continue;
+    }
+    if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
+    if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
+    const plan = plans.get(value.stock_plan_id ?? '') ?? null;
+    if (value.stock_plan_id !== undefined && !ids.plans.has(value.stock_plan_id))
+      found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
+    if (plan && plan.of !== stock_class_id)
+      found.add(place, 'not_expressible', 'It is of another class than its plan.');
+    for (const id of value.stock_legend_ids)
+      if (!ids.legends.has(id)) found.add(place, 'reference', `No legend has the id ${id}.`);
+    const certificate = `${stock_class_id} ${custom_id}`;
+    if (numbers.has(certificate))
+      found.add(place, 'certificate_number', `Its class has another certificate ${custom_id}.`, 'custom_id');
+    if ((/\d*$/.exec(custom_id)?.[0] ?? '').length > mostDigits)
+      found.add(
+        place,
+        'certificate_number',
+        `custom_id ${custom_id} ends with a number of more than ${mostDigits} digits.`,
+        'custom_id',
+      );
+    numbers.add(certificate);
+    reading.text('custom_id', custom_id, 100);
+    checkDay(date, charter, place, found);
+    const shares = reading.shares('quantity', quantity);
+    const price = reading.dollars('share_price', share_price);
+    const consideration =
+      consideration_text === undefined ? null : reading.text('consideration_text', consideration_text, 400);
+    const made = madeOn.get(security_id);
+    issued.set(security_id, {
+      at,
+      place,
+      ...(made !== undefined && made > date ? { value: { ...value, date: made }, kept_date: date } : { value }),
+      plan: promised.has(security_id) ? null : plan,
+      quantity: shares ?? 0,
+      price_per_share: comments.includes(unpriced) || comments.includes(released) ? null : price,
+      consideration,
+    });
+  }
+  return issued;
+}
+
+/** Nothing happened before the company was, or after what the bundle tells of. */
+export function checkDay(date: LegalDate, { formed, until }: Charter, bundlePlace: BundlePlace, found: Findings): void {
+  if (date < formed || date > until)
+    found.add(
+      bundlePlace,
+      'date',
+      `${date} is not from ${formed}, when the company was formed, to ${until}, which the bundle tells of.`,
+      'date',
+    );
+}

@@ -1,0 +1,66 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Convertible } from '#financing/convertible';
+import type { LedgerEntry } from '#ledger/ledger_entry';
+import { Round } from '#financing/round';
+import { contradiction, type Correction } from './correction';
+
+/**
+ * A right by which its holder got a security: a convertible that became it, or what an investor of a round bought.
+ * `follow` has it name what is recorded instead.
+ */
+export interface Right {
+  security_id: string;
+  says: string;
+  stakeholder_id: string;
+  follow(security_id: string): void;
+}
+
+/** The rights by which these securities were issued, locked. The work holds the company. */
+export async function rightsTo(work: UnitOfWork, entity_id: string, securities: ReadonlySet<string>): Promise<Right[]> {
+  if (securities.size === 0) return [];
+  const convertibles = (await work.lockAll(Convertible, { entity_id, security_id: [...securities] })).map(
+    (one): Right => ({
+      security_id: one.security_id!,
+      stakeholder_id: one.stakeholder_id,
+      says: `${one.number} (${one.id}) became what it issued`,
+      follow: (security_id) => void work.update(one, { security_id }),
+    }),
+  );
+  const rounds = (await work.lockAll(Round, { entity_id })).flatMap((round) =>
+    round.investors
+      .filter(({ security_id }) => security_id !== null && securities.has(security_id))
+      .map(({ security_id: bought, stakeholder_id, name }): Right => ({
+        security_id: bought!,
+        stakeholder_id,
+        says: `${name} bought what it issued in the round ${round.id}`,
+        follow: (security_id) =>
+          void work.update(round, {
+            investors: round.investors.map((one) =>
+              one.stakeholder_id === stakeholder_id ? { ...one, security_id } : one,
+            ),
+          }),
+      })),
+  );
+  return [...convertibles, ...rounds];
+}
+
+/**
+ * 409 where a correction says that what was issued by a right was never issued, to another, or on another day: the
+ * right would have ended for nothing, or otherwise than it says.
+ */
+export function assertRightsFollow(
+  entry: LedgerEntry,
+  { kind, patch: { stakeholder_id, effective_date } }: Correction,
+  { says, stakeholder_id: holder }: Right,
+): void {
+  if (kind === 'cancellation')
+    throw contradiction(
+      entry,
+      `${says}, and would have ended for nothing. What was issued is cancelled from a day on, with ` +
+        'patch.effective_date.',
+    );
+  if (stakeholder_id !== undefined && stakeholder_id !== holder)
+    throw contradiction(entry, `${says}, and is of ${holder}.`);
+  if (effective_date !== undefined && effective_date !== entry.effective_date)
+    throw contradiction(entry, `${says}, on ${entry.effective_date}.`);
+}

@@ -1,0 +1,152 @@
+import { errorWhen } from '#kernel/error-when';
+import type { ParameterError } from '#kernel/problem';
+import { ended } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from '#documents/document';
+import { charterAmendmentEvidence } from './charter-amendment-evidence.document';
+import type { StockAmendmentFacts } from './stock-amendment.document';
+import type { StockFacts } from './stock.facts';
+import { Filing } from '#filings/filing';
+import { companyFacts, type Entity } from '#companies/entity';
+import { companyForm } from '#law/common/entity-types';
+import { lawOf } from '#law/states/index';
+import { bodiesOf } from '#governance/resolution';
+import { type ActName } from '#law/decisions/acts';
+import { ShareClass } from '#ledger/share_class';
+import { type ActionFiling, assertNoPendingAction, type FiledAction, type ActionContext } from '#governance/actions';
+import { isBeforeStock, type AmendmentStatement } from './adoption-statement';
+
+/** Names the document that changes the stock that a charter authorizes. */
+export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
+  lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
+
+/** A class as a charter states it. */
+export type AuthorizedClass = { id: string | null } & Pick<
+  ShareClass,
+  | 'name'
+  | 'class_type'
+  | 'authorized_shares'
+  | 'par_value'
+  | 'votes_per_share'
+  | 'original_issue_price'
+  | 'conversion_rights'
+>;
+
+/** States the whole capital as it is from then on, with the split that is made and the terms that follow it. */
+export async function stockAmendment(
+  { work, entity }: { work: UnitOfWork; entity: Entity },
+  classes: readonly AuthorizedClass[],
+  { split, terms }: Pick<StockAmendmentFacts, 'split' | 'terms'>,
+  statement: AmendmentStatement,
+): Promise<StockAmendmentFacts> {
+  return { company: companyFacts(entity), stock: await stockOf(work, entity, classes), split, terms, ...statement };
+}
+
+/** The stock of a charter as its amendment states it. */
+export async function stockOf(
+  work: UnitOfWork,
+  entity: Entity,
+  classes: readonly AuthorizedClass[],
+): Promise<StockFacts> {
+  const facts = ({ name, authorized_shares, par_value, votes_per_share }: AuthorizedClass) => ({
+    name,
+    authorized_shares: authorized_shares!,
+    par_value,
+    votes_per_share,
+  });
+  return {
+    charter: await charterOf(work, entity),
+    common: classes.filter(({ class_type }) => class_type === 'common').map(facts),
+    series: classes
+      .filter(({ class_type }) => class_type === 'preferred')
+      .map((one) => ({
+        ...facts(one),
+        original_issue_price: one.original_issue_price,
+        conversion_ratio: one.conversion_rights?.ratio ?? null,
+        converts_to: classes.find(({ id }) => id === one.conversion_rights?.converts_to_share_class_id)?.name ?? null,
+      })),
+  };
+}
+
+/**
+ * Finds where the text of the charter in effect comes from: restated here, that with which the company was formed, or
+ * written by others.
+ */
+async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
+  const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
+  const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });
+  if (accepted.length > 0) return 'restated';
+  return origin === 'formed' ? 'original' : 'brought_in';
+}
+
+/** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
+export const stockFiling = <A extends FiledAction>(
+  accepted: ActionFiling<ActionContext<A>>['accepted'],
+): Omit<ActionFiling<ActionContext<A>>, 'type' | 'instrument'> => ({
+  name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
+  evidence: {
+    type: charterAmendmentEvidence.kind,
+    facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
+  },
+  accepted,
+});
+
+/** The shares of all classes that a charter authorises. */
+export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
+  classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
+
+/** The classes of stock of a company, and the one that is meant: the one that is named, or the only one. */
+export async function readClass(
+  work: UnitOfWork,
+  entity: Entity,
+  share_class_id: string | undefined,
+): Promise<{ of: ShareClass | null; classes: ShareClass[]; errors: ParameterError[] }> {
+  const refuse = (code: string, message: string) => ({
+    of: null,
+    classes: [],
+    errors: [{ param: 'share_class_id', code, message }],
+  });
+  if (companyForm(entity.entity_type) === 'llc')
+    return refuse('not_applicable', 'A limited liability company has no authorised shares.');
+  const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
+  if (classes.length === 0)
+    return refuse('missing', 'What this company authorised is not on record: state its classes first.');
+  if (share_class_id === undefined && classes.length > 1)
+    return refuse(
+      'missing',
+      `This company has several classes: name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+    );
+  const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
+  if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
+  if (of.authorized_shares === null)
+    return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
+  const errors = checkCapital(classes, 'share_class_id');
+  return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
+}
+
+/** Finds a class of which a charter limits no number: an amendment states the whole capital, by numbers. */
+export function checkCapital(classes: readonly ShareClass[], param: string): ParameterError[] {
+  const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
+  return errorWhen(
+    unlimited !== undefined,
+    param,
+    'not_applicable',
+    `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
+  );
+}
+
+/** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */
+export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: ActName): Promise<boolean> =>
+  bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
+
+/**
+ * 409 while another change of the authorised stock is under way: nobody knows yet what a second would start from. The
+ * work holds the company.
+ */
+export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempted: string): Promise<void> =>
+  assertNoPendingAction(
+    work,
+    ['authorized_stock', entity_id],
+    attempted,
+    (id) => `Another change of the authorised shares is under way (${id}): wait for it, or cancel it.`,
+  );

@@ -1,0 +1,41 @@
+import { sameMailbox } from '#kernel/mailbox';
+import { quoted } from '#kernel/quoted';
+import { ours, sentence, type Sentence } from '#kernel/sentence';
+import type { Stakeholder } from './stakeholder.entity';
+
+type Reached = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'representative'>;
+
+/** A link that an envelope sends. */
+interface SentLink {
+  stakeholder_id: string;
+  name: string;
+  email: string;
+  role: string;
+}
+
+/**
+ * Warns of each link that an envelope sends to another address than its signer is known by, or to somebody who is not
+ * known to sign for an organization.
+ */
+export function linksAstray(signers: readonly SentLink[], people: readonly (Reached & { id: string })[]): Sentence[] {
+  return signers.flatMap(({ stakeholder_id, name, email, role }) => {
+    const person = people.find(({ id }) => id === stakeholder_id);
+    if (!person) return [];
+    const { representative } = person;
+    const known = [representative?.email, person.email].filter((one) => typeof one === 'string');
+    const expected = person.kind === 'organization' ? representative?.name : person.name;
+    const whose =
+      person.kind === 'organization'
+        ? sentence`${name} signs for ${person.name} as ${ours(role)}`
+        : sentence`${name} signs as ${ours(role)}`;
+    if (!known.some((one) => sameMailbox(one, email)))
+      return [
+        sentence`The link by which ${whose} will go to ${email}; ${ours(
+          known.length > 0 ? `known here is ${known.map(quoted).join(' and ')}` : 'no address is known here',
+        )}.`,
+      ];
+    if (name === expected) return [];
+    const signer = representative?.name ?? ours('nobody');
+    return [sentence`The link by which ${whose} will go to ${email}; ${signer} is known to sign for it.`];
+  });
+}

@@ -1,0 +1,39 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { longDate } from '#documents/kit';
+import { riskDays } from '#law/obligations/lateness';
+import { mailToThoseInCharge } from '#compliance/compliance_obligation';
+import type { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
+import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
+
+/** Tells those in charge again of a report that nobody makes: a week before its day, on it and after it, each once. */
+export async function remindOfReport(
+  work: UnitOfWork,
+  entity: Entity,
+  report: BeneficialOwnershipReport,
+  today: LegalDate,
+): Promise<void> {
+  const due_on = report.due_on!;
+  const since = [...riskDays(due_on), addDays(due_on, 1)].findLast((day) => day <= today);
+  if (since === undefined || (report.warned_on ?? report.determined_on) >= since) return;
+  work.update(report, { warned_on: today }, beneficialOwnershipReportMachine.changes.near_deadline);
+  await mailOfReport(work, entity, report, today);
+}
+
+/** Mails those in charge what has changed, and by when FinCEN is to be told of it. */
+export async function mailOfReport(
+  work: UnitOfWork,
+  entity: Entity,
+  { id, due_on, status_reason }: BeneficialOwnershipReport,
+  today: LegalDate,
+): Promise<void> {
+  const title = today > due_on! ? 'has passed' : today === due_on ? 'is today' : 'is near';
+  await mailToThoseInCharge(work, entity, today, {
+    subject: `${entity.legal_name}: the deadline of an ownership report ${title}`,
+    text:
+      `${entity.legal_name} owes FinCEN an update of its beneficial ownership report by ${longDate(due_on!)} ` +
+      `(31 CFR 1010.380(a)(2)(i)), ${id}. ${status_reason}\n\nReport it: POST ` +
+      `/v1/entities/${entity.id}/beneficial_ownership_reports with type update.`,
+  });
+}

@@ -1,0 +1,173 @@
+import { companyDay, dayBegins } from '#kernel/calendar';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Entity } from '#companies/entity';
+import { dueSoonFrom, isDueSoon, isToBeWarned, lapseOf, riskDays } from '#law/obligations/lateness';
+import { knownAmountOf } from '#law/obligations/obligation-amount';
+import { obligationsOf, type CompanyFacts, type DueObligation } from '#law/obligations/company-obligations';
+import { obligationRule } from '#law/obligations/rules';
+import { companyFactsOf } from './company-facts';
+import { ComplianceObligation } from './compliance-obligation.entity';
+import { complianceObligationMachine, isOpen } from './compliance-obligation.machine';
+import { filingsUnderWay } from './discharge-obligations';
+import { runWatchChecks } from './watch-checks';
+import { outlookOf } from './obligation-titles';
+import { remind, type Occasion } from './reminder';
+import { updateSuspension } from './company-suspension';
+import { isOwedForMore } from './taxed-year';
+
+const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
+
+/** How many months ahead duties are on record. */
+const monthsAhead = 18;
+
+/** How many months a company is left alone at most: facts that nobody told of are found then. */
+const monthsAlone = 3;
+
+/**
+ * The states of a company that owes anything. One that was acquired goes on as a subsidiary; of one that is dissolved
+ * there are the returns for what it did until then.
+ */
+const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved'];
+
+const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
+
+/** When to look at a company again, null for never, and how it stands in words. */
+export interface ObligationUpdate {
+  next_at: string | null;
+  outlook: string;
+}
+
+/**
+ * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
+ * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
+ * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
+ * Doing it twice is the same as once.
+ */
+export async function updateObligations(work: UnitOfWork, entity_id: string): Promise<ObligationUpdate> {
+  const entity = await work.lock(Entity, entity_id);
+  const today = companyDay(entity, work.now);
+  const obligations = await recorded(work, entity, today);
+  const filings = await filingsUnderWay(work, obligations);
+  const told = obligations
+    .filter((one) => isOpen(one) && filings.get(one.filing_id) !== 'submitted')
+    .map((one) => ({ one, occasion: advance(work, entity, one, today) }))
+    .filter(({ one }) => filings.get(one.filing_id) !== 'prepared');
+  await remind(work, entity, { told, today });
+  await updateSuspension(work, entity);
+  const open = obligations.filter(isOpen);
+  const outlook = outlookOf(open);
+  const isOver = entity.status === 'dissolved' && open.length === 0;
+  if (isOver || !owing.includes(entity.status)) return { next_at: null, outlook };
+  const again = await runWatchChecks(work, entity, today);
+  const next = [nextDay(open, today), ...daysOfMore(obligations, today), ...again].toSorted()[0]!;
+  return { next_at: dayBegins(entity, next).toISOString(), outlook };
+}
+
+/**
+ * The duties of a company, those that come into view included; one that it no longer owes is cancelled, unless a filing
+ * for it is under way.
+ */
+async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
+  const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
+  const facts = await companyFactsOf(work, entity, known);
+  const owed = owing.includes(entity.status) ? obligationsOf(facts, window) : [];
+  const byKey = new Map(known.map((one) => [keyOf(one), one]));
+  const inView = new Set(owed.map(keyOf));
+  for (const one of known)
+    if (isOpen(one) && one.filing_id === null && one.due_at < window.to && !inView.has(keyOf(one)))
+      work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
+  const more = new Set<ComplianceObligation>();
+  for (const one of known) if (await isOwedForMore(work, entity, one, today)) more.add(one);
+  return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, more, known: byKey.get(keyOf(one)) }, one))];
+}
+
+interface Recorded {
+  entity: Entity;
+  facts: CompanyFacts;
+  known: ComplianceObligation | undefined;
+  /** The taxes that were settled for a part of the year, and are owed for more of it. */
+  more: ReadonlySet<ComplianceObligation>;
+}
+
+/** Records a duty that was not known, and brings one up to date that falls due on another day or is owed again. */
+function settle(
+  work: UnitOfWork,
+  { entity, facts, more, known }: Recorded,
+  { rule_id, period, kind, jurisdiction, due_at, statute }: DueObligation,
+): ComplianceObligation[] {
+  const rule = obligationRule(rule_id);
+  const terms = {
+    due_at,
+    statute,
+    amount_cents: knownAmountOf(rule, { due_at }, facts),
+    lapses_on: lapseOf(rule, { due_at, period }, facts.fiscal_year_end)?.on ?? null,
+  };
+  if (known === undefined) {
+    const fields = { entity_id: entity.id, rule_id, period, kind, jurisdiction, ...terms };
+    return [work.insert(ComplianceObligation, fields)];
+  }
+  const { status } = known;
+  if (more.has(known)) work.move(known, renew, { ...terms, ...owedAgain(known) });
+  else if (status === 'cancelled' || (isOpen(known) && status !== 'upcoming' && known.due_at !== due_at))
+    work.move(known, renew, { ...terms, status_reason: null, lapsed_on: null });
+  else if (isOpen(known)) work.update(known, terms);
+  return [];
+}
+
+/** Opens a tax again of which a part is paid. */
+const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
+  status_reason: `It is settled to ${taxed_until} only: the company did not end by then, so that more is owed.`,
+  paid_cents: tax_cents ?? paid_cents,
+  tax_cents: null,
+  taxed_until: null,
+  filing_id: null,
+  completed_on: null,
+  evidence_document_id: null,
+});
+
+/** The days from which taxes that are settled for a part of the year may be owed for more. */
+const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDate): LegalDate[] =>
+  obligations
+    .flatMap(({ status, taxed_until }) =>
+      status === 'completed' && taxed_until !== null ? [addDays(taxed_until, 1)] : [],
+    )
+    .filter((day) => day > today);
+
+/**
+ * Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. Of a lapse
+ * at home they hear with the suspension.
+ */
+function advance(
+  work: UnitOfWork,
+  { jurisdiction: home }: Entity,
+  one: ComplianceObligation,
+  today: LegalDate,
+): Occasion | null {
+  const { due_at, status, jurisdiction, lapses_on, lapsed_on, warned_on } = one;
+  const lapses = lapses_on !== null && lapsed_on === null && today >= lapses_on;
+  if (lapses) work.update(one, { lapsed_on: lapses_on }, complianceObligationMachine.changes.lapse);
+  if (today > due_at) {
+    if (status !== 'overdue') work.move(one, fall_overdue);
+    if (lapses && jurisdiction !== home) return 'lapsed';
+    return status === 'overdue' ? null : 'overdue';
+  }
+  const comes = status === 'upcoming' && isDueSoon(due_at, today);
+  if (comes) work.move(one, fall_due_soon);
+  if (!isToBeWarned(due_at, today, warned_on)) return comes ? 'due_in_thirty_days' : null;
+  work.move(one, near_deadline, { warned_on: today });
+  return today === due_at ? 'due_today' : 'due_in_seven_days';
+}
+
+/** The next day on which something changes with one of the open duties. */
+function nextDay(open: readonly ComplianceObligation[], today: LegalDate): LegalDate {
+  const days = open.flatMap(({ status, due_at, lapses_on }) =>
+    status === 'upcoming'
+      ? [dueSoonFrom(due_at)]
+      : status === 'due_soon'
+        ? [...riskDays(due_at), addDays(due_at, 1)]
+        : (lapses_on ?? []),
+  );
+  return [...days.filter((day) => day > today), addMonths(today, monthsAlone)].toSorted()[0]!;
+}

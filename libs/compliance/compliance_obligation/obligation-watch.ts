@@ -1,0 +1,45 @@
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startWorkflow, type Start } from '#platform/temporal/start-plan';
+import { takeUpWatchAgain, type RunState } from '#platform/temporal/restart-lost-workflow';
+import { Entity } from '#companies/entity';
+
+const watchId = (entity_id: string): string => `compliance/${entity_id}`;
+
+const watchStart = (entity_id: string): Start => ({
+  workflow: 'compliance',
+  id: watchId(entity_id),
+  entity_id,
+  kind: 'compliance',
+  summary: 'What the company owes by when',
+});
+
+/** Sets the watch over what a company owes that has just been registered: it puts that on record at once. */
+export const watchObligations = (work: UnitOfWork, entity_id: string): void =>
+  startWorkflow(work, watchStart(entity_id), { next_at: work.now.toISOString() });
+
+/** Sets a watch again that failed for good: it looks at once at what it has missed. */
+export async function restartWatch(
+  work: UnitOfWork,
+  entity_id: string,
+  runState: RunState,
+  reason?: string,
+): Promise<void> {
+  const entity = await work.lock(Entity, entity_id);
+  if (entity.registered_at === null) throw new Error(`${entity_id} is ${entity.status}: it owes nothing yet.`);
+  await takeUpWatchAgain(work, watchStart(entity_id), {
+    what: `The watch over ${entity_id}`,
+    runState,
+    more: { next_at: work.now.toISOString() },
+  });
+  work.note(entity, 'entity.watch_restarted', reason);
+}
+
+/** Tells the watch that facts of a company have changed on which its duties depend. */
+export const wakeObligationWatch = (work: UnitOfWork, entity_id: string): void =>
+  work.send({
+    kind: 'signal',
+    id: watchId(entity_id),
+    signal: 'notify',
+    args: [{ id: newId('evt'), topic: 'changed' }],
+  });

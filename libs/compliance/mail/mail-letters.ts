@@ -1,0 +1,93 @@
+import { quoted } from '#kernel/quoted';
+import type { Attachment } from '#platform/db/outbox';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { letter, type Addressee, type Mail } from '#platform/mail/letter';
+import type { Entity } from '#companies/entity';
+import { RegisteredAgent } from '#companies/registered_agent';
+import { Document } from '#documents/document';
+import { longDate } from '#documents/kit';
+import type { MailItem } from './mail-item.entity';
+import type { MailCategory } from './mail-item.machine';
+
+const words: Record<MailCategory, string> = {
+  service_of_process: 'service of process',
+  court_filing: 'a court filing',
+  tax_notice: 'a tax notice',
+  state_notice: 'a notice of a state',
+  bank: 'mail of a bank',
+  vendor: 'mail of a vendor',
+  junk: 'an advertisement',
+  other: 'mail',
+};
+
+/** The facts of mail that every letter about it tells; what its sender wrote stands in quotation marks. */
+interface MailFacts {
+  /** The company received this from so and so on that day, about such a thing. */
+  received: string;
+  says: string[];
+  attachments: Attachment[];
+}
+
+async function toldOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem): Promise<MailFacts> {
+  const { category, sender, subject, summary, received_on, registered_agent_id, document_id } = item;
+  const agent = registered_agent_id === null ? null : await work.find(RegisteredAgent, registered_agent_id);
+  const scan = document_id === null ? null : await work.find(Document, document_id);
+  const where = agent === null ? '' : ` at the office of its registered agent, ${quoted(agent.name)},`;
+  return {
+    received:
+      `${quoted(legal_name)} received ${words[category]} from ${quoted(sender)}${where} on ` +
+      `${longDate(received_on)}: ${quoted(subject)}.`,
+    says: summary === null ? [] : [`In short: ${quoted(summary)}`],
+    attachments: scan === null ? [] : [{ filename: 'scan.pdf', sha256: scan.sha256! }],
+  };
+}
+
+/** Brings mail to humans, one by one. */
+export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to: readonly Addressee[]): Promise<void> {
+  const { received, says, attachments } = await toldOf(work, entity, item);
+  const { category, escalation_reason: reason } = item;
+  const subject =
+    category === 'service_of_process'
+      ? `${entity.legal_name} has been served with process`
+      : `${entity.legal_name}: ${words[category]} needs a human`;
+  for (const one of to)
+    work.send({
+      ...letter({
+        to: one,
+        subject,
+        paragraphs: [
+          received,
+          ...says,
+          ...(reason === null ? [] : [`It was brought to you because: ${quoted(reason)}`]),
+          ...(category === 'service_of_process'
+            ? ['It begins a lawsuit, and the time to answer may already run: take it to a lawyer today.']
+            : []),
+          `Whoever takes it in hand says so: POST /v1/mail/${item.id}/acknowledge. Until then we write again.`,
+        ],
+      }),
+      attachments,
+    });
+}
+
+/** The letter by which mail is forwarded. */
+export async function forwarding(
+  work: UnitOfWork,
+  entity: Entity,
+  item: MailItem,
+  { email, note }: { email: string; note?: string },
+): Promise<Mail> {
+  const { received, says, attachments } = await toldOf(work, entity, item);
+  return {
+    ...letter({
+      to: { email },
+      subject: `Forwarded for ${entity.legal_name}: ${words[item.category]}`,
+      paragraphs: [
+        received,
+        ...says,
+        ...(note === undefined ? [] : [`Whoever forwards it to you says: ${quoted(note)}`]),
+        ...(attachments.length > 0 ? ['The scan is attached.'] : []),
+      ],
+    }),
+    attachments,
+  };
+}

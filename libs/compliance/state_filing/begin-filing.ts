@@ -1,0 +1,177 @@
+import { companyDay, officeDay } from '#kernel/calendar';
+import { invalid, invalidParam } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import { plan, step } from '#kernel/plan';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { startPlan, type PlanStart } from '#platform/temporal/start-plan';
+import { formedOn, type Entity } from '#companies/entity';
+import { writePaper } from '#documents/document';
+import { Filing, type StateFilingType } from '#filings/filing';
+import { companyForm } from '#law/common/entity-types';
+import { feeOn } from '#law/common/scheduled-fee';
+import { expedites, firstFees, goodStandingFees, qualificationFees } from '#law/states/filing-fees';
+import { stateFilingOffice } from '#law/states/filing-offices';
+import { jurisdictionNames, type JurisdictionCode } from '#law/common/jurisdictions';
+import { assignFiling, ComplianceObligation, openObligations, wordsOf } from '#compliance/compliance_obligation';
+import { checkNotQualified } from '#compliance/foreign_qualification';
+import { agentNamed, orderAgentChange } from './agent-change';
+import { orderCorrection } from './filing-correction';
+import { decisionSection } from './decision-section';
+import { orderFor, type StateFilingRequest, type Order } from './filing-order';
+import { orderOwed } from './obligation-order';
+import { filingPaper } from './filing-document';
+import { totalOf } from './filing-price';
+import { checkFilingRequest } from './check-filing-request';
+import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
+
+/** The workflow that waits for the office. */
+export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
+
+/** The one step of a filing's plan. */
+export const filingStep = 'filing';
+
+/** How the workflow of a filing is started, the first time and every other. */
+export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>, title: string): PlanStart => ({
+  workflow: 'stateFiling',
+  id: filingWorkflow(id),
+  entity_id,
+  summary: title,
+});
+
+/** The document by which the office says that it has accepted a filing. */
+export const evidenceOf = (type: StateFilingType) =>
+  type === 'good_standing_certificate' ? goodStandingCertificate : stateFilingEvidence;
+
+/** 409 for a company that the state has not accepted: it files nothing yet. */
+export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'files nothing');
+
+/** Files a report or application of a company, whose row the work holds. Throws before it has changed anything. */
+export async function fileWithState(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Filing> {
+  const errors = checkFilingRequest(entity, request);
+  if (errors.length > 0) throw invalid(errors);
+  const decided = await decisionSection(work, entity, request.authorizing_resolution_id);
+  const { sections = [], ...order } = await orderOf(work, entity, request);
+  return beginFiling(work, entity, request, { ...order, sections: [...decided, ...sections] });
+}
+
+const qualifying: Order['effects'] = {
+  creates: [
+    { object: 'foreign_qualification', kind: 'foreign_qualification' },
+    { object: 'agent_appointment', kind: 'agent_appointment' },
+  ],
+  emits: ['foreign_qualification.created', 'agent_appointment.created'],
+};
+
+async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Order> {
+  const { type, jurisdiction, payload } = request;
+  const today = officeDay(jurisdiction, work.now);
+  const form = companyForm(entity.entity_type);
+  if (type === 'registered_agent_change') {
+    const param = 'payload.registered_agent_id';
+    const agent = await agentNamed(work, payload.registered_agent_id!, param);
+    return orderAgentChange(work, entity, { agent, jurisdiction, param });
+  }
+  if (type === 'correction') return orderCorrection(work, entity, request);
+  if (type === 'good_standing_certificate') {
+    await assertOwesNothing(work, entity, today);
+    return orderFor(feeOn(goodStandingFees[jurisdiction as JurisdictionCode][form], today));
+  }
+  if (type === 'foreign_qualification') {
+    const errors = await checkNotQualified(work, entity.id, jurisdiction);
+    if (errors.length > 0) throw invalid(errors);
+    const [own, ...first] = [qualificationFees[jurisdiction][form], ...(firstFees[jurisdiction]?.[form] ?? [])];
+    const { price, ...order } = orderFor(feeOn(own, today), { effects: qualifying });
+    return { ...order, price: { ...price, fees: [...price.fees, ...first.map((fee) => feeOn(fee, today))] } };
+  }
+  const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
+  return orderOwed(work, entity, request, { duties, today });
+}
+
+/** 400 for a certificate of good standing of a company that is late with what it owes the state of its formation. */
+async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<void> {
+  const late = (await openObligations(work, entity.id, entity.jurisdiction)).find(({ due_at }) => due_at < today);
+  if (late)
+    throw invalidParam(
+      'type',
+      `${jurisdictionNames[entity.jurisdiction]} certifies good standing once the ${wordsOf(late)} is settled.`,
+      'conflict',
+    );
+}
+
+/** Files the change of the agent of a company in a state, by default that of the agent. The work holds its row. */
+export async function fileAgentChange(
+  work: UnitOfWork,
+  entity: Entity,
+  asked: { registered_agent_id: string; param: string } & Partial<
+    Pick<StateFilingRequest, 'jurisdiction' | 'metadata'>
+  >,
+): Promise<Filing> {
+  const { registered_agent_id, param, metadata } = asked;
+  const agent = await agentNamed(work, registered_agent_id, param);
+  const { jurisdiction = agent.jurisdiction } = asked;
+  const order = await orderAgentChange(work, entity, { agent, jurisdiction, param });
+  return beginFiling(
+    work,
+    entity,
+    { type: 'registered_agent_change', jurisdiction, expedite: 'standard', metadata },
+    order,
+  );
+}
+
+/** Writes the paper, records the filing, and sets its workflow going. */
+export async function beginFiling(
+  work: UnitOfWork,
+  entity: Entity,
+  { type, jurisdiction, expedite, authorizing_resolution_id, metadata }: Omit<StateFilingRequest, 'payload'>,
+  { price, statute, period, ...order }: Order,
+): Promise<Filing> {
+  const { subject_id = entity.id, name, ends, effects, sections = [] } = order;
+  const today = companyDay(entity, work.now);
+  const sold = expedite === 'standard' ? undefined : expedites[jurisdiction]?.[expedite];
+  const expediting = sold ? [feeOn(sold.fee, officeDay(jurisdiction, work.now))] : [];
+  const whole = { ...price, fees: [...price.fees, ...expediting] };
+  const paper = writePaper(
+    work,
+    entity,
+    await filingPaper(work, entity, { type, jurisdiction, name, period, statute, price: whole, sections, today }),
+  );
+  const filing = work.insert(Filing, {
+    entity_id: entity.id,
+    type,
+    subject_id,
+    legal_name: entity.legal_name,
+    jurisdiction,
+    authority: stateFilingOffice(jurisdiction, type).authority,
+    fee_cents: totalOf(whole.fees),
+    payment_cents: totalOf(whole.payments),
+    expedite,
+    authorizing_resolution_id,
+    document_id: paper.id,
+    attempt: 1,
+    metadata,
+  });
+  assignFiling(work, price.discharges, filing.id);
+  if (ends) work.update(ends, { ending_filing_id: filing.id });
+  const { title } = paper;
+  startPlan(
+    work,
+    {
+      ...filingStart(filing, title),
+      plan: plan('state_filing', [
+        step.outside(filingStep, title, {
+          creates: [{ object: 'document', kind: evidenceOf(type).kind }, ...(effects?.creates ?? [])],
+          emits: [
+            'filing.submitted',
+            'filing.accepted',
+            ...price.discharges.map(() => 'compliance_obligation.completed'),
+            ...(effects?.emits ?? []),
+          ],
+          fees: [...whole.fees, ...whole.payments],
+          undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+        }),
+      ]),
+    },
+    { filing_id: filing.id, title },
+  );
+  return filing;
+}

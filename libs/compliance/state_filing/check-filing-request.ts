@@ -1,0 +1,70 @@
+import { errorWhen } from '#kernel/error-when';
+import type { ParameterError } from '#kernel/problem';
+import type { Entity } from '#companies/entity';
+import type { StateFilingType } from '#filings/filing';
+import { jurisdictionNames } from '#law/common/jurisdictions';
+import { expedites } from '#law/states/filing-fees';
+import { filingKinds } from './filing-kinds';
+import type { StateFilingRequest } from './filing-order';
+import type { StateFilingPayload } from './state-filing.dto';
+
+/** Refuses what a type of filing does not need to be told. */
+export function checkPayloadAllowed(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
+  const { payload: taken } = filingKinds[type];
+  const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
+  return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
+    errorWhen(
+      payload[name] !== undefined && !taken.includes(name),
+      `payload.${name}`,
+      'not_applicable',
+      `A filing of type ${type} does not take ${name}: ${says}.`,
+    ),
+  );
+}
+
+/** Refuses a filing that lacks what its type cannot do without. */
+function checkPayloadComplete(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
+  return Object.entries(filingKinds[type].required).flatMap(([name, why]) =>
+    errorWhen(
+      payload[name as keyof StateFilingPayload] === undefined,
+      `payload.${name}`,
+      'missing',
+      `payload.${name} is required: ${why}.`,
+    ),
+  );
+}
+
+/** Refuses what no filing of this type can be, whatever the records of the company say. */
+export function checkFilingRequest(
+  entity: Entity,
+  { type, jurisdiction, payload, expedite }: StateFilingRequest,
+): ParameterError[] {
+  if (type === 'reinstatement')
+    return [
+      { param: 'type', code: 'not_applicable', message: `POST /v1/entities/${entity.id}/reinstate applies for it.` },
+    ];
+  const { jurisdictions } = filingKinds[type];
+  const isForeign = jurisdiction !== entity.jurisdiction;
+  return [
+    ...checkPayloadAllowed(type, payload),
+    ...checkPayloadComplete(type, payload),
+    ...errorWhen(
+      !jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign),
+      'jurisdiction',
+      'conflict',
+      `${jurisdictionNames[jurisdiction]} takes no filing of type ${type} from this company.`,
+    ),
+    ...errorWhen(
+      type === 'foreign_qualification' && !isForeign,
+      'jurisdiction',
+      'conflict',
+      'jurisdiction must be another state than the one in which the company was formed.',
+    ),
+    ...errorWhen(
+      expedite !== 'standard' && expedites[jurisdiction] === undefined,
+      'expedite',
+      'not_applicable',
+      `${jurisdictionNames[jurisdiction]} sells no speed: leave expedite out.`,
+    ),
+  ];
+}

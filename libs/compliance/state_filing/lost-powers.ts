@@ -1,0 +1,96 @@
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import type { StateFilingFacts } from './state-filing.document';
+import { companyForm } from '#law/common/entity-types';
+import { jurisdictionNames } from '#law/common/jurisdictions';
+import { lapseOf } from '#law/obligations/lateness';
+import { obligationRule } from '#law/obligations/rules';
+import { reinstatementOn, type ReinstatementRow } from '#law/states/reinstatement';
+import { dollarsOf } from '#law/common/tax-line';
+import { ComplianceObligation } from '#compliance/compliance_obligation';
+import { yearlyTax } from '#compliance/franchise_tax';
+import { stockAssetsMissing, type Priced } from './filing-price';
+import type { StateFilingPayload } from './state-filing.dto';
+
+/** Since when a company has no powers, by which word and statute of its state, and how it gets them back. */
+export interface Lost {
+  since: LegalDate;
+  word: string;
+  statute: string;
+  law: ReinstatementRow;
+}
+
+/** How a suspended company has lost its powers; 400 once it is too late to apply for them. */
+export async function lostPowers(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<Lost> {
+  const { id: entity_id, jurisdiction, entity_type, fiscal_year_end } = entity;
+  const law = reinstatementOn(jurisdiction, companyForm(entity_type), today);
+  const lapsed = (await work.all(ComplianceObligation, { entity_id, jurisdiction }))
+    .filter(({ lapsed_on }) => lapsed_on !== null)
+    .toSorted((one, other) => (one.lapsed_on! < other.lapsed_on! ? -1 : 1));
+  const first = lapsed[0]!;
+  const { word, statute } = lapseOf(obligationRule(first.rule_id), first, fiscal_year_end)!;
+  const since = first.lapsed_on!;
+  const until = law.months === null ? null : addMonths(since, law.months);
+  if (until !== null && today > until)
+    throw invalidParam(
+      'id',
+      `${jurisdictionNames[jurisdiction]} has taken its powers on ${since}, and gives them back until ${until} ` +
+        `(${law.source}): form a new company.`,
+      'out_of_range',
+    );
+  return { since, word, statute, law };
+}
+
+/** The part of the form that says since when, and by whose authority it is filed. */
+export const revivalSection = ({ jurisdiction, entity_type }: Entity, lost: Lost): StateFilingFacts['sections'] => [
+  {
+    caption: lost.law.heading,
+    rows: [
+      { label: 'Organized under the laws of', value: jurisdictionNames[jurisdiction] },
+      { label: `It was ${lost.word} (${lost.statute}) from`, value: lost.since },
+      {
+        label: 'Filed by the authority of',
+        value:
+          companyForm(entity_type) === 'llc'
+            ? 'its members or managers then in office'
+            : 'those who were its directors then, or their successors',
+      },
+    ],
+  },
+];
+
+/** Whether so much time has passed that the state takes a sum in place of all that is owed. */
+export const isLongVoid = ({ since, law }: Lost, today: LegalDate): boolean =>
+  law.long_void !== null && today > addMonths(since, law.long_void.months);
+
+/** Prices the revival after long: so many times the tax of the year, in place of taxes and penalties since. */
+export async function priceOfLongVoid(
+  work: UnitOfWork,
+  entity: Entity,
+  arrears: readonly ComplianceObligation[],
+  { lost, payload, today }: { lost: Lost; payload: StateFilingPayload; today: LegalDate },
+): Promise<Priced> {
+  const tax_year = Number(today.slice(0, 4));
+  const { times } = lost.law.long_void!;
+  const { gross_assets_cents, large_corporate_filer } = payload;
+  const tax = await yearlyTax(work, entity, {
+    tax_year,
+    as_of: today,
+    paid_on: today,
+    ...(gross_assets_cents === undefined ? {} : { gross_assets_cents }),
+    ...(large_corporate_filer === undefined ? {} : { large_corporate_filer }),
+  });
+  const tax_cents = tax.tax_cents ?? payload.amount_cents ?? null;
+  if (tax_cents === null || (tax.stock !== null && gross_assets_cents === undefined))
+    return { errors: [stockAssetsMissing] };
+  const source = lost.law.source;
+  const description = `${times} times the franchise tax of ${tax_year}, for all years before`;
+  return {
+    fees: [],
+    payments: [{ description, amount_cents: times * tax_cents, source }],
+    lines: [{ label: `Tax of ${tax_year}`, value: dollarsOf(tax_cents), statute: source, period: String(tax_year) }],
+    discharges: arrears.map((obligation) => ({ obligation, tax_cents: null, taxed_until: null })),
+  };
+}

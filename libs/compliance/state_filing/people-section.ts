@@ -1,0 +1,71 @@
+import { addressLine } from '#kernel/address';
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { Stakeholder, type HeldRole } from '#companies/stakeholder';
+import type { StateFilingFacts } from './state-filing.document';
+import { companyForm } from '#law/common/entity-types';
+import { capitalized } from '#law/decisions/finding';
+
+type Sections = StateFilingFacts['sections'];
+type Role = HeldRole['role'];
+
+/** A person in charge, with the titles of each role: that of an office where it has one, else the role itself. */
+interface InCharge {
+  person: Stakeholder;
+  titles: Partial<Record<Role, string[]>>;
+}
+
+/** The people who run a company, each once: directors and officers; managers, or where there are none the members. */
+async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<InCharge[]> {
+  const all = (await work.all(Stakeholder, { entity_id: entity.id })).map((person) => ({
+    person,
+    titles: Object.fromEntries(
+      person.roles
+        .filter(({ from, until }) => from <= today && (until === null || today < until))
+        .map(({ role, titles }) => [role, titles.length > 0 ? titles : [capitalized(role)]]),
+    ),
+  }));
+  const holders = (...roles: Role[]): InCharge[] =>
+    all.filter(({ titles }) => roles.some((role) => titles[role] !== undefined));
+  if (companyForm(entity.entity_type) === 'corporation') return holders('director', 'officer');
+  const managers = holders('manager');
+  return managers.length > 0 ? managers : holders('member');
+}
+
+const captionOf = ([first]: readonly InCharge[]): string =>
+  first?.titles.manager ? 'Managers' : first?.titles.member ? 'Members' : 'Directors and officers';
+
+/** The roles for which a form names somebody, in the order in which it lists them. */
+const rolesOnForm = ['director', 'officer', 'manager'] as const;
+const titlesOf = ({ titles }: InCharge): string[] => {
+  const held = rolesOnForm.flatMap((role) => titles[role] ?? []);
+  return held.length > 0 ? held : (titles.member ?? []);
+};
+
+/** Who signs: an officer, the president or chief executive before others, or the first of those in charge. */
+function signerOf(people: readonly InCharge[]): string | null {
+  const officers = people.filter(({ titles }) => titles.officer !== undefined);
+  const head = officers.find(({ titles }) =>
+    titles.officer!.some((title) => /president|chief executive|ceo/i.test(title)),
+  );
+  const signer = head ?? officers[0] ?? people[0];
+  if (signer === undefined) return null;
+  const { name, representative } = signer.person;
+  const title = signer.titles.officer?.[0] ?? titlesOf(signer)[0]!;
+  return representative === null
+    ? `${name}, ${title}`
+    : `${name}, ${title}, by ${representative.name}, ${representative.title}`;
+}
+
+/** The people of a form, who without an address of their own are reached at the principal office, and who signs. */
+export async function people(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<Sections> {
+  const all = await inChargeOf(work, entity, today);
+  const signer = signerOf(all);
+  if (signer === null) return [];
+  const rows = all.map((one) => ({
+    label: titlesOf(one).join(', '),
+    value: `${one.person.name}, ${addressLine(one.person.address ?? entity.principal_address)}`,
+  }));
+  return [{ caption: captionOf(all), rows: [...rows, { label: 'Signed by', value: signer }] }];
+}

@@ -1,0 +1,28 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { takeUpAgain, type RunState } from '#platform/temporal/restart-lost-workflow';
+import { Entity } from '#companies/entity';
+import { Filing, isStateFiling, isUndecided } from '#filings/filing';
+import { Document } from '#documents/document';
+import { filingStart } from './begin-filing';
+
+/** Starts the workflow of a filing again that failed for good: every step of it finds out what was done before. */
+export async function restartStateFiling(
+  work: UnitOfWork,
+  id: string,
+  runState: RunState,
+  reason?: string,
+): Promise<void> {
+  const { entity_id } = await work.find(Filing, id);
+  await work.lock(Entity, entity_id);
+  const filing = await work.lock(Filing, id);
+  const { type, status } = filing;
+  if (!isStateFiling(type)) throw new Error(`${id} is a part of a formation or an amendment: restart that.`);
+  if (!isUndecided(filing)) throw new Error(`${id} is ${status}: nothing of it is left to do.`);
+  const { title } = await work.find(Document, filing.document_id!);
+  await takeUpAgain(work, filingStart(filing, title), {
+    what: `The filing ${id}`,
+    runState,
+    more: { filing_id: id, title },
+  });
+  work.note(filing, 'filing.restarted', reason);
+}

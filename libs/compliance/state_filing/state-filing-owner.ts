@@ -1,0 +1,187 @@
+import { officeDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { undoPlan } from '#platform/temporal/start-plan';
+import { companyFacts, Entity } from '#companies/entity';
+import { serviceAgentIn } from '#companies/registered_agent';
+import { Document } from '#documents/document';
+import {
+  Filing,
+  stateFilingTypes,
+  withdrawFiling,
+  Withdrawn,
+  type Correction,
+  type FilingOffice,
+  type FilingOwner,
+  type Prepared,
+  type StateFilingType,
+} from '#filings/filing';
+import { companyForm } from '#law/common/entity-types';
+import { reinstatementOn } from '#law/states/reinstatement';
+import { stateFilingOffice } from '#law/states/filing-offices';
+import type { StateCode } from '#law/common/jurisdictions';
+import { AgentAppointment, appoint, appointmentIn } from '#compliance/agent_appointment';
+import { ComplianceObligation, dischargeBy, releaseFrom, wakeObligationWatch } from '#compliance/compliance_obligation';
+import { ForeignQualification } from '#compliance/foreign_qualification';
+import { recordAgentChange } from './agent-change';
+import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
+import { becomesDearer } from './filing-price';
+
+/** The rest of a filing's life: what the office's answer changes. */
+const owner: FilingOwner = {
+  workflowOf: ({ id }) => filingWorkflow(id),
+  step: filingStep,
+  isGivenUp: true,
+
+  /** Offices number reports as they like. */
+  assertFileNumber: () => Promise.resolve(),
+
+  async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
+    const { title, sha256 } = await work.find(Document, document_id!);
+    return {
+      template: evidenceOf(type as StateFilingType),
+      execution_status: null,
+      facts: {
+        company: companyFacts(entity),
+        authority: stateFilingOffice(jurisdiction as StateCode, type).authority_name,
+        document_name: title,
+        document_sha256: sha256!,
+        file_number,
+        filed_at: work.now.toISOString(),
+        sandbox: !entity.livemode,
+      },
+    };
+  },
+
+  async accept(work, entity, filing, { effective_date, file_number }) {
+    const { id: filing_id, type } = filing;
+    const state = filing.jurisdiction as StateCode;
+    const on = filedOn(filing, effective_date);
+    const count = await dischargeBy(work, entity, filing, { on, reinstated: type === 'reinstatement' });
+    if (type === 'foreign_qualification') {
+      work.insert(ForeignQualification, {
+        entity_id: entity.id,
+        jurisdiction: state,
+        filing_id,
+        file_number,
+        qualified_on: effective_date,
+      });
+      if (!(await appointmentIn(work, entity.id, state))) {
+        const { id: registered_agent_id } = await serviceAgentIn(work, state);
+        appoint(work, entity, { registered_agent_id, jurisdiction: state, appointed_on: effective_date, filing_id });
+      }
+    }
+    if (count > 0 || type === 'foreign_qualification') wakeObligationWatch(work, entity.id);
+    if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
+    return count === 0
+      ? `Accepted under ${file_number}.`
+      : `Accepted under ${file_number}; ${count} duties discharged.`;
+  },
+
+  /** A duty whose day has passed while a refused filing lay with the office is overdue now. */
+  follow(work, { status, entity_id }) {
+    if (status === 'rejected') wakeObligationWatch(work, entity_id);
+    return Promise.resolve();
+  },
+
+  /** The office gets the same paper again, with the same money: what a form says comes from the records. */
+  async correct(work, entity, filing, correction) {
+    assertUncorrected(
+      correction,
+      'This filing says what the records of the company say: cancel it, mend them, file anew.',
+    );
+    await assertSamePrice(work, entity, filing);
+  },
+
+  async withdraw(work, entity, filing) {
+    withdrawFiling(work, filing);
+    await undoPlan(work, filingWorkflow(filing.id));
+    await releaseFrom(work, entity, filing.id);
+    wakeObligationWatch(work, entity.id);
+    await keepAppointment(work, entity, filing.id);
+  },
+};
+
+/**
+ * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
+ * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
+ */
+function filedOn({ jurisdiction, submitted_at }: Filing, effective_date: LegalDate): LegalDate {
+  const sent = officeDay(jurisdiction, submitted_at!);
+  return sent < effective_date ? sent : effective_date;
+}
+
+/** Leaves the agent on record whom a change that came to nothing was to replace. */
+async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
+  for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
+    work.update(one, { ending_filing_id: null });
+}
+
+/** Refuses corrections of a filing that goes out again as it is. */
+export function assertUncorrected({ corrections, signature }: Correction, message: string): void {
+  const given = Object.entries(corrections).flatMap(([name, value]) =>
+    value === undefined ? [] : [`corrections.${name}`],
+  );
+  const errors = [...given, ...(signature ? ['incorporator_signature'] : [])].map((param): ParameterError => ({
+    param,
+    code: 'not_applicable',
+    message,
+  }));
+  if (errors.length > 0) throw invalid(errors);
+}
+
+/** 400 for a filing whose duties have grown dearer since it was priced: the office would send it back. */
+async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
+  const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
+  const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
+  if (duties.some((one) => becomesDearer(entity, one, days)))
+    throw invalidParam(
+      'id',
+      `Lateness costs more on ${days.to} than on ${days.from}, when it was priced: cancel it and file anew.`,
+      'conflict',
+    );
+}
+
+/** The owner of each report and application. */
+export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<
+  StateFilingType,
+  FilingOwner
+>;
+
+interface Which {
+  entity_id: string;
+  filing_id: string;
+}
+
+/** The filing as its workflow needs it. */
+export async function prepareStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<Prepared> {
+  const entity = await work.lock(Entity, entity_id);
+  const filing = await work.lock(Filing, filing_id);
+  if (filing.status === 'cancelled') throw new Withdrawn(`${filing_id} was cancelled`);
+  if (filing.type === 'reinstatement' && filing.status === 'prepared' && !keepsName(entity, work.now))
+    office.checkName(work, filing);
+  return office.preparedFiling(filing);
+}
+
+/** Whether the name of a company without powers waits for it; else another may have taken it meanwhile. */
+const keepsName = ({ jurisdiction, entity_type }: Entity, now: Date): boolean =>
+  reinstatementOn(jurisdiction, companyForm(entity_type), officeDay(jurisdiction, now)).keeps_name;
+
+/** After sixty days without a correction. False when there was one after all. */
+export async function giveUpStateFiling(
+  work: UnitOfWork,
+  office: FilingOffice,
+  { entity_id, filing_id }: Which,
+): Promise<boolean> {
+  const entity = await work.lock(Entity, entity_id);
+  const filing = await work.lock(Filing, filing_id);
+  if (filing.status === 'cancelled') return true;
+  if (filing.status !== 'rejected') return false; // it went out again in the last moment
+  await office.ownerOf(filing).withdraw(work, entity, filing);
+  return true;
+}

@@ -1,0 +1,32 @@
+import { checkDay } from './check-election-day';
+
+const open = {
+  param: 'filed_on' as const,
+  today: '2026-08-01',
+  formation_date: '2026-05-01',
+  deadline: '2026-07-15',
+  mailed_on: null,
+};
+
+it.each([
+  ['2026-04-30', 'does not exist yet'],
+  ['2026-05-01', undefined],
+  ['2026-07-15', undefined],
+  ['2026-07-16', 'The last day was 2026-07-15'],
+  ['2026-08-02', 'has not come'],
+])('an election made on %s is refused: %s', (on, why) => {
+  expect(checkDay({ ...open, on })).toEqual(
+    why === undefined ? [] : [{ param: 'filed_on', code: 'invalid', message: expect.stringContaining(why) }],
+  );
+});
+
+it.each([
+  ['2026-07-09', 'was mailed on'],
+  ['2026-07-10', undefined],
+  ['2026-07-28', undefined],
+  ['2026-08-02', 'has not come'],
+])('one mailed in time that the IRS had on %s is refused: %s', (on, why) => {
+  expect(checkDay({ ...open, mailed_on: '2026-07-10', on })).toEqual(
+    why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],
+  );
+});

@@ -1,0 +1,138 @@
+import { errorWhen } from '#kernel/error-when';
+import type { ParameterError } from '#kernel/problem';
+import {
+  covers,
+  within,
+  type Bounds,
+  type Budget,
+  type Resources,
+  type ScopePolicy,
+  type Statement,
+} from '#permissions/scope-policy';
+import type { EntityClass } from '#platform/wire/resource-entity';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { hasAmount, operations } from '#platform/operations/operation';
+import { Entity } from '#companies/entity';
+import { Portfolio } from '#companies/portfolio';
+import { Workspace } from '#companies/workspace';
+
+const kinds: [keyof Resources, EntityClass][] = [
+  ['entity_ids', Entity],
+  ['portfolio_ids', Portfolio],
+  ['workspace_ids', Workspace],
+];
+
+/**
+ * Checks a policy whose form is right. A name that means nothing is refused: in a denying statement it would let pass
+ * the very thing it was written to stop.
+ */
+export async function checkPolicy(
+  work: UnitOfWork,
+  { statements, budgets = [] }: ScopePolicy,
+): Promise<ParameterError[]> {
+  const errors = statements.flatMap((one, index) => checkStatement(one, index, statements));
+  for (const [kind, entity] of kinds)
+    errors.push(
+      ...(await checkResourcesExist(
+        work,
+        statements.map(({ resources }) => resources?.[kind] ?? []),
+        kind,
+        entity,
+      )),
+    );
+  return [...errors, ...budgets.flatMap(checkBudget)];
+}
+
+/** Checks one statement by itself, and its name against those before it. */
+function checkStatement(
+  { sid, actions, resources, conditions }: Statement,
+  index: number,
+  statements: readonly Statement[],
+): ParameterError[] {
+  const at = `scope_policy.statements[${index}]`;
+  const known = operations();
+  const isEmpty = (part?: object): boolean => !!part && Object.keys(part).length === 0;
+  return [
+    ...errorWhen(
+      statements.findIndex((one) => one.sid === sid) < index,
+      `${at}.sid`,
+      'duplicate',
+      `${at}.sid is that of an earlier statement.`,
+    ),
+    ...actions.flatMap((action, place) =>
+      errorWhen(
+        !known.some(({ id }) => covers([action], id)),
+        `${at}.actions[${place}]`,
+        'unknown',
+        `${at}.actions[${place}] names no operation.`,
+      ),
+    ),
+    ...errorWhen(
+      isEmpty(resources),
+      `${at}.resources`,
+      'invalid',
+      `${at}.resources names nothing: give one of its lists, or leave it out.`,
+    ),
+    ...errorWhen(
+      isEmpty(conditions),
+      `${at}.conditions`,
+      'invalid',
+      `${at}.conditions asks for nothing: give one of them, or leave it out.`,
+    ),
+    ...(conditions?.amount_cents ? checkAmount(conditions.amount_cents, actions, `${at}.conditions.amount_cents`) : []),
+  ];
+}
+
+/** Refuses a condition on an amount that no amount meets, or that no operation of its statement has. */
+const checkAmount = (bounds: Bounds, actions: Statement['actions'], at: string): ParameterError[] => [
+  ...errorWhen(!isOfSomeAmount(bounds), at, 'invalid', `${at} needs bounds between which there is an amount.`),
+  ...errorWhen(
+    !operations().some((one) => hasAmount(one) && covers(actions, one.id)),
+    at,
+    'not_applicable',
+    `${at} never holds: no operation that this statement names is for an amount.`,
+  ),
+];
+
+/** Whether bounds say something, and an amount keeps them: amounts are whole. */
+function isOfSomeAmount(bounds: Bounds): boolean {
+  const {
+    gt = -Infinity,
+    gte = -Infinity,
+    lt = Infinity,
+    lte = Infinity,
+    eq = Math.max(gt + 1, gte, Math.min(lt - 1, lte, 0)),
+  } = bounds;
+  return Object.keys(bounds).length > 0 && within(bounds, eq);
+}
+
+/** A budget that would never be drawn on is refused, for the same reason. */
+function checkBudget({ action, count, amount_cents }: Budget, index: number): ParameterError[] {
+  const at = `scope_policy.budgets[${index}]`;
+  const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
+  if (meant.length === 0)
+    return errorWhen(true, `${at}.action`, 'unknown', `${at}.action names no operation that changes something.`);
+  if (count === undefined && amount_cents === undefined)
+    return errorWhen(true, at, 'missing', `${at} needs count or amount_cents.`);
+  return errorWhen(
+    amount_cents !== undefined && !meant.some(hasAmount),
+    `${at}.amount_cents`,
+    'not_applicable',
+    `${at}.amount_cents limits nothing: no request of ${action} is for an amount.`,
+  );
+}
+
+async function checkResourcesExist(
+  work: UnitOfWork,
+  lists: string[][],
+  kind: string,
+  entity: EntityClass,
+): Promise<ParameterError[]> {
+  const found = new Set((await work.byIds(entity, [...new Set(lists.flat())])).map(({ id }) => id));
+  return lists.flatMap((ids, index) =>
+    ids.flatMap((id, place): ParameterError[] => {
+      const param = `scope_policy.statements[${index}].resources.${kind}[${place}]`;
+      return errorWhen(!found.has(id), param, 'not_found', `${param} names nothing that this credential can see.`);
+    }),
+  );
+}

@@ -1,0 +1,125 @@
+import type { LegalDate } from '#kernel/dates';
+import { quoted } from '#kernel/quoted';
+import { escapeHtml, html, type Html } from '#platform/documents/html';
+import { longDate } from '#documents/kit';
+import { drawing } from './drawn-signature';
+
+/**
+ * The content of a signature block; `strokes` are those of a drawn one, `organization` is the one for which the person
+ * signs.
+ */
+export interface GivenSignature {
+  id: string;
+  name: string;
+  role: string;
+  signed_on: LegalDate | null;
+  strokes: string | null;
+  organization: string | null;
+  title: string | null;
+}
+
+/**
+ * The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be
+ * filled in; an organization's bears its name on top.
+ */
+const block = new RegExp(
+  [
+    String.raw`(<p><b>([^<]*)</b></p>\s*)?`,
+    '<div class="line">(By:)?</div>',
+    '<p>([^<]*)</p>',
+    String.raw`(<p>Title: [^<]*</p>)?\s*`,
+    String.raw`(?:<p class="capacity">([^<]*)</p>)?\s*`,
+    '<p class="dated">Date: _+</p>',
+  ].join(''),
+  'g',
+);
+
+interface Block {
+  heading: string | undefined;
+  byLine: boolean;
+  name: string;
+  capacity: string | undefined;
+}
+const blockOf = (parts: readonly (string | undefined)[]): Block => ({
+  heading: parts[2],
+  byLine: parts[3] !== undefined,
+  name: parts[4]!,
+  capacity: parts[6],
+});
+
+/** Roles in which a person signs for the company whose document it is. */
+const forCompany: readonly string[] = ['officer', 'company'];
+/** Wyoming calls stockholders shareholders. */
+const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('shareholder', 'stockholder');
+
+/** The conformed signature of one who signed (15 U.S.C. § 7001(a)), as it stands on the line. */
+export const conformed = ({ name, strokes }: GivenSignature): Html =>
+  (strokes && drawing(strokes, name, '26pt')) || html`/s/ ${name}`;
+
+const stamp = ({ id, signed_on }: GivenSignature): Html =>
+  html`<p class="dated">Date: ${longDate(signed_on!)}</p><p class="small">Electronic signature ${id}</p>`;
+
+/**
+ * Puts signatures on the lines of a page: each on those that bear its name, where the capacity, if one is stated, is
+ * that of the signer's role or nobody signs in that one. What no line was found for is left over, for a page of its
+ * own.
+ */
+export function conform(page: string, given: readonly GivenSignature[]): { page: string; unplaced: GivenSignature[] } {
+  const placed = new Set<GivenSignature>();
+  const signed = page.replace(block, (whole: string, ...parts: string[]) => {
+    const found = blockOf([whole, ...parts]);
+    const one = signerOf(found, given);
+    if (!one) return whole;
+    placed.add(one);
+    const capacity = found.capacity === undefined ? '' : `\n<p class="capacity">${found.capacity}</p>`;
+    const person = found.byLine ? `Name: ${escapeHtml(one.name)}` : found.name;
+    return (
+      `${parts[0] ?? ''}<div class="line">${found.byLine ? 'By:\u00a0' : ''}${conformed(one)}</div><p>${person}</p>` +
+      (found.byLine && one.title !== null ? `<p>Title: ${escapeHtml(one.title)}</p>` : '') +
+      `${capacity}\n${stamp(one)}`
+    );
+  });
+  return { page: signed, unplaced: given.filter((one) => !placed.has(one)) };
+}
+
+function signerOf(
+  { heading, byLine, name, capacity }: Block,
+  given: readonly GivenSignature[],
+): GivenSignature | undefined {
+  if (byLine) return given.find(({ organization }) => organization !== null && escapeHtml(organization) === heading);
+  const officer = name.startsWith('By: ');
+  const own = given.filter((one) => one.organization === null && escapeHtml(one.name) === name.replace(/^By: /, ''));
+  if (officer) return own.find(({ role }) => forCompany.includes(role)) ?? (own.length === 1 ? own[0] : undefined);
+  const matching = own.find(({ role }) => capacity !== undefined && plain(capacity).includes(plain(role)));
+  const personal = own.filter(({ role }) => !forCompany.includes(role));
+  return matching ?? (own.length === 1 ? own[0] : capacity === undefined ? personal[0] : undefined);
+}
+
+/** The page for those whom the document has no line for; behind a file from outside it names that by its title. */
+export const signaturePage = (
+  unplaced: readonly GivenSignature[],
+  title: string | null = null,
+): Html => html`<section class="exhibit"><h2>Signature Page</h2>
+${title !== null && html`<p>This page belongs to ${quoted(title)}.</p>`}
+<div class="signatures">${unplaced.map(
+  (one) =>
+    html`<div class="signature"><div class="line">${conformed(one)}</div><p>${
+      one.organization === null
+        ? one.name
+        : `${one.organization}, by ${one.name}${one.title === null ? '' : `, its ${one.title}`}`
+    }</p><p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`,
+)}</div></section>`;
+
+/** How signatures stand on their lines. */
+export const signedStyle = `
+.signature .small { margin: 0; }
+.signature .line svg { display: block; max-width: 100%; }
+`;
+
+/** A role as papers write it: `stockholder` as 'Stockholder'. */
+export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll('_', ' ');
+
+/** On how many lines of a page each of these signatures will stand. */
+export function placesOf(page: string | null, signers: readonly GivenSignature[], id: string): number {
+  return [...(page ?? '').matchAll(block)].filter((parts) => signerOf(blockOf(parts), signers)?.id === id).length;
+}

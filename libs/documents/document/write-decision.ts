@@ -1,0 +1,62 @@
+import type { Metadata } from '#platform/wire/envelope';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from './document.entity';
+import { type DecisionFacts, decisionTemplate, templateRow } from '#documents/kit';
+
+export interface Decision {
+  template_id: string;
+  facts: DecisionFacts;
+  metadata?: Metadata;
+}
+
+/**
+ * Which side of the catalogue a body's decisions are on: managers decide as a board does, members as stockholders do.
+ */
+const sideOf = { board: 'board', managers: 'board', stockholders: 'stockholders', members: 'stockholders' } as const;
+
+/** Why a template is not the one for a decision; null when it is. */
+export function decisionObstacle({
+  template_id,
+  facts: { body, company },
+}: {
+  template_id: string;
+  facts: Pick<DecisionFacts, 'body' | 'company'>;
+}): string | null {
+  const template = decisionTemplate(template_id);
+  if (!template)
+    return templateRow(template_id)
+      ? `${template_id} is written by the formation of a company, and by nobody else.`
+      : `${template_id} is no template of the catalogue.`;
+  const { body: decides, cover_page_field_schema: schema } = template.decides;
+  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} is not for a decision of the ${body}.`;
+  return company.entity_type === 'llc' && schema === null
+    ? `${template_id} is for corporations: members and managers of an LLC decide by the general templates.`
+    : null;
+}
+
+/**
+ * The paper of a decision: consent or minutes, from a row of the catalogue. It waits to be rendered, as a draft. Throws
+ * a RangeError where template and body do not fit.
+ */
+export function writeDecision(
+  work: UnitOfWork,
+  { id: entity_id }: { id: string },
+  { template_id, facts, metadata }: Decision,
+): Document {
+  const reason = decisionObstacle({ template_id, facts });
+  if (reason !== null) throw new RangeError(reason);
+  const { kind, title, decides } = decisionTemplate(template_id)!;
+  const { recitals, resolved_clauses, effective_date } = facts;
+  return work.insert(Document, {
+    entity_id,
+    metadata,
+    type: kind,
+    title: title(facts),
+    template_id,
+    facts,
+    provenance: 'service_generated',
+    execution_status: 'draft',
+    dated: facts.document_date,
+    cover_page_fields: decides.cover_page_field_schema && { recitals, resolved_clauses, effective_date },
+  });
+}

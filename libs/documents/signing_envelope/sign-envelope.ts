@@ -1,0 +1,99 @@
+import { companyDay } from '#kernel/calendar';
+import { newId } from '#platform/db/new-id';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from '#documents/document';
+import { Entity } from '#companies/entity';
+import { Signature, signatureMachine, type SignatureMethod } from '#documents/signature';
+import { concludeEnvelope, endUnsigned, progress, tell } from './envelope';
+import { markExecution } from './execution-status';
+import { cutLinks } from './signing-links';
+import type { SigningEnvelope } from './signing-envelope.entity';
+
+/** The proof of a signature, beside its person and time. */
+export interface Evidence {
+  method: SignatureMethod;
+  typed_name: string;
+  strokes: string | null;
+  remote_address: string | null;
+  user_agent: string | null;
+  form_nonce: string | null;
+}
+
+/** The wording of the disclosure that the page shows; a signature keeps the one that it was given under. */
+export const consentVersion = '2026-11-27';
+
+/**
+ * Records that a signer agreed to electronic records and was shown the document. The work holds company and envelope.
+ */
+export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): void {
+  if (signature.status === 'requested')
+    progress(work, envelope, signature, signatureMachine.moves.view, {
+      viewed_at: work.now,
+      consent_version: consentVersion,
+    });
+}
+
+/**
+ * Takes a signature. Given twice it is taken once. The last one that is missing concludes the envelope. The work holds
+ * company and envelope.
+ */
+export async function sign(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  signature: Signature,
+  evidence: Evidence,
+): Promise<void> {
+  if (signature.status === 'signed') return;
+  const signed_on = companyDay(await work.find(Entity, envelope.entity_id), work.now);
+  progress(work, envelope, signature, signatureMachine.moves.sign, {
+    ...evidence,
+    signed_at: work.now,
+    signed_on,
+    document_sha256: envelope.presented_sha256,
+  });
+  await cutLinks(work, signature);
+  const document = await work.lock(Document, envelope.document_id);
+  if (document.execution_status === 'sent') markExecution(work, document, 'partially_signed');
+  report(work, envelope, 'signed');
+  await concludeIfAnswered(work, envelope);
+}
+
+/**
+ * Records that a signer will not sign. It ends the envelope, unless the others may go on without them and somebody
+ * still may sign or has.
+ */
+export async function decline(
+  work: UnitOfWork,
+  envelope: SigningEnvelope,
+  signature: Signature,
+  reason: string,
+): Promise<void> {
+  if (signature.status === 'declined') return;
+  progress(work, envelope, signature, signatureMachine.moves.decline, {
+    declined_at: work.now,
+    decline_reason: reason,
+  });
+  await cutLinks(work, signature);
+  const hopeless = envelope.signers.every(({ status }) => status === 'declined');
+  if (envelope.on_decline === 'continue' && !hopeless) {
+    report(work, envelope, 'declined');
+    await concludeIfAnswered(work, envelope);
+    return;
+  }
+  await endUnsigned(work, envelope, 'decline', `${signature.name} declined: ${reason}`);
+}
+
+async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
+  if (
+    envelope.concluded_by === 'signatures' &&
+    envelope.signers.every(({ status }) => status === 'signed' || status === 'declined')
+  )
+    await concludeEnvelope(work, envelope);
+}
+
+/** Tells the envelope's workflow, and the one that waits for it. */
+function report(work: UnitOfWork, envelope: SigningEnvelope, topic: 'signed' | 'declined'): void {
+  tell(work, envelope, topic);
+  if (envelope.notify)
+    work.send({ kind: 'signal', id: envelope.notify, signal: 'notify', args: [{ id: newId('evt'), topic }] });
+}

@@ -1,0 +1,41 @@
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { type Entity, entityMachine } from '#companies/entity';
+import { assertMayNegotiate, type LetterOfIntent, letterOfIntentMachine } from '#exit/letter_of_intent';
+import type { TransactionKind } from '../transaction-kinds';
+import { kindRules } from './transaction-rules';
+
+/** 409 unless a company can enter into a transaction: it exists and stands well, and no other transaction holds it. */
+export function assertCompanyFree({ status, origin, corporate_transaction_id: other }: Entity): void {
+  if (other !== null)
+    throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
+      corporate_transaction_id: other,
+    });
+  if (status === 'active' || (status === 'registered' && origin === 'existing')) return;
+  throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
+    current_state: status,
+    attempted_transition: 'enter_into_transaction',
+    allowed_transitions: entityMachine.allowedFrom(status),
+  });
+}
+
+/** 409 while somebody else was promised that nobody but they are negotiated with; who sells nothing is free. */
+export async function assertNegotiable(
+  work: UnitOfWork,
+  entity: Entity,
+  kind: TransactionKind,
+  counterparty_stakeholder_id: string | null,
+): Promise<void> {
+  if (kindRules[kind].sells) await assertMayNegotiate(work, entity, counterparty_stakeholder_id);
+}
+
+/** 409 for a letter that is still to be signed. */
+export function assertLetterSigned({ id, status }: LetterOfIntent): void {
+  if (status !== 'draft' && status !== 'sent') return;
+  const how = status === 'draft' ? `: POST /v1/letters_of_intent/${id}/send` : ', and it is out for that';
+  throw new Problem('invalid_state_transition', `The letter is not signed: both sides sign it first${how}.`, {
+    current_state: status,
+    attempted_transition: 'convert',
+    allowed_transitions: letterOfIntentMachine.allowedFrom(status),
+  });
+}

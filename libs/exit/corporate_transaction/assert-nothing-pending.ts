@@ -1,0 +1,37 @@
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from '#documents/document';
+import { listed } from '#documents/kit';
+import { actionsUnderWay } from '#governance/actions';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+import { corporateTransactionMachine } from './corporate-transaction.machine';
+
+/**
+ * 409 while something is under way by which the ledger, the charter or the structure of the company changes, founders
+ * who are still to sign for their stock included: what is agreed on is not known before that has ended. The work holds
+ * the company.
+ */
+export async function assertNothingPending(
+  work: UnitOfWork,
+  { entity_id, status }: CorporateTransaction,
+): Promise<void> {
+  const purchases = await work.all(Document, {
+    entity_id,
+    type: 'stock_purchase_agreement',
+    provenance: 'service_generated',
+    execution_status: ['draft', 'sent', 'partially_signed'],
+  });
+  const found = [...(await actionsUnderWay(work, entity_id)), ...purchases];
+  if (found.length === 0) return;
+  const named = listed(found.map(({ id, title }) => `${title} (${id})`));
+  throw new Problem(
+    'invalid_state_transition',
+    `Still under way, and a change of what would be agreed on: ${named}. See that through or cancel it first.`,
+    {
+      current_state: status,
+      attempted_transition: corporateTransactionMachine.moves.agree.name,
+      allowed_transitions: [],
+      under_way: found.map(({ id }) => id),
+    },
+  );
+}

@@ -1,0 +1,146 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { zipFiles } from '#platform/documents/zip';
+import { contentOf } from '#platform/db/document-content';
+import { companyFacts, type Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { Document, startRendering, writePaper } from '#documents/document';
+import type { BoundPaperFacts, ClosingBinderFacts } from './closing.facts';
+import type { CorporateTransaction } from '../corporate-transaction.entity';
+import { subjects } from '../transaction-decision';
+import { isSeen } from '../gates';
+import type { ItemKey } from '../checklist';
+import { closingChecklist } from './closing-checklist';
+import type { ChecklistEntryView } from './closing-checklist.dto';
+import { closingBinder } from './closing-binder.document';
+
+/** One file is made in memory, and read on phones. */
+const mostBytes = 32 * 1024 * 1024;
+
+interface Subject {
+  read: Reader;
+  entity: Entity;
+  transaction: CorporateTransaction;
+  today: LegalDate;
+}
+type Contents = Omit<ClosingBinderFacts, 'company' | 'document_date'>;
+
+const headings = {
+  pre_signing: 'Pre-signing',
+  signing: 'Signing',
+  closing: 'Closing',
+  post_closing: 'Post-closing',
+} as const;
+
+/** Binds the executed papers of a transaction behind an index, as a document that is made in the background. */
+export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction) {
+  const today = companyDay(entity, work.now);
+  if (['loi', 'due_diligence'].includes(transaction.status))
+    throw refused(transaction, `It is ${transaction.status}: papers are bound once there is something definitive.`);
+  const { contents, bytes } = await gather({ read: work, entity, transaction, today });
+  if (bytes > mostBytes)
+    throw refused(
+      transaction,
+      `Its papers have more than ${mostBytes / 1024 / 1024} MiB: take them as files, by ` +
+        `GET /v1/corporate_transactions/${transaction.id}/closing_binder/files.`,
+    );
+  const facts: ClosingBinderFacts = { company: companyFacts(entity), document_date: today, ...contents };
+  const document = writePaper(work, entity, { template: closingBinder, facts, execution_status: null });
+  startRendering(work, document);
+  return document;
+}
+
+/** The same papers as files in an archive, with the index of them and of what is missing. */
+export async function binderFiles(subject: Subject): Promise<Buffer> {
+  const { contents } = await gather(subject);
+  const files: { filepath: string; content: Buffer }[] = [];
+  const sections = [];
+  for (const { title, entries } of contents.sections) {
+    const listed = [];
+    for (const entry of entries) {
+      const filepath = `papers/${entry.number} ${fileName(entry.title)}.pdf`;
+      files.push({ filepath, content: await contentOf(subject.read, entry.document_sha256) });
+      listed.push({ file: filepath, ...entry });
+    }
+    sections.push({ title, papers: listed });
+  }
+  const index = { ...contents, sections, as_of: subject.today, corporate_transaction_id: subject.transaction.id };
+  return zipFiles([{ filepath: 'index.json', content: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) }, ...files]);
+}
+
+/** A title as part of a path: short, and without what file systems take for more than a letter. */
+const fileName = (title: string): string =>
+  title
+    .replace(/[^\p{L}\p{N} .,’-]/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .slice(0, 100)
+    .replace(/[ .]+$/, '');
+
+const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
+  new Problem('invalid_state_transition', detail, {
+    current_state: status,
+    attempted_transition: 'bind',
+    allowed_transitions: [],
+  });
+
+/** The papers in the binder, and what it lacks: every entry that is not waived and has no paper where one belongs. */
+async function gather(subject: Subject): Promise<{ contents: Contents; bytes: number }> {
+  const { read, transaction } = subject;
+  const { sections } = await closingChecklist(subject);
+  const ids = sections.flatMap(({ entries }) => entries.flatMap(({ document_ids }) => document_ids));
+  const documents = await read.byIds(Document, [...new Set(ids)]);
+  const bound: Document[] = [];
+  const missing: Contents['missing'] = [];
+  const filled = sections.map(({ phase, entries }) => ({
+    title: headings[phase as keyof typeof headings],
+    entries: entries.flatMap((entry) => {
+      const papers = documents.filter((one) => entry.document_ids.includes(one.id) && isFinal(one, entry));
+      const fresh = papers.filter((one) => !bound.includes(one));
+      const reason = binderObstacle(entry, papers);
+      if (reason !== null) missing.push({ number: entry.number, title: entry.title, reason });
+      bound.push(...fresh);
+      return fresh.map((one, at) => placed(one, fresh.length === 1 ? entry.number : `${entry.number}-${letter(at)}`));
+    }),
+  }));
+  const { counterparty_stakeholder_id: other } = transaction;
+  return {
+    contents: {
+      title: subjects[transaction.kind],
+      buyer: other === null ? null : (await read.find(Stakeholder, other)).name,
+      closed_on: transaction.status === 'closed' ? transaction.effective_date : null,
+      sections: filled,
+      missing,
+    },
+    bytes: bound.reduce((sum, { size_bytes }) => sum + size_bytes!, 0),
+  };
+}
+
+const letter = (at: number): string => String.fromCharCode(97 + at);
+
+/** A paper that is signed here counts once it is executed; what proves something counts as it is. */
+const isFinal = ({ status, execution_status }: Document, { signatories, status: of }: ChecklistEntryView): boolean =>
+  status === 'ready' &&
+  execution_status !== 'voided' &&
+  (execution_status === 'executed' || execution_status === null || (of === 'delivered' && signatories.length === 0));
+
+const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPaperFacts => ({
+  number,
+  title,
+  dated,
+  document_id: id,
+  document_sha256: sha256!,
+});
+
+/** Why an entry is not complete; null where it is, or was waived. */
+function binderObstacle({ key, status, document_ids }: ChecklistEntryView, papers: readonly Document[]): string | null {
+  if (status === 'waived') return null;
+  if (status === 'open') return 'It is open.';
+  if (status === 'draft') return 'It is drafted, and nobody has signed it.';
+  if (status === 'review') return 'It is before those who sign it, or held until the release.';
+  if (papers.length > 0 && papers.length === document_ids.length) return null;
+  if (document_ids.length > 0) return 'Its signed paper is still being sealed.';
+  return isSeen(key as ItemKey) ? null : 'It is said to be there, and no paper of it is on file.';
+}

@@ -1,0 +1,197 @@
+import { companyFacts } from '#companies/entity';
+import { openRole, type Stakeholder } from '#companies/stakeholder';
+import { Document } from '#documents/document';
+import { longDate, type ShareHolderFacts } from '#documents/kit';
+import type {
+  AssignmentAgreementFacts,
+  DefinitiveAgreementFacts,
+  EscrowAgreementFacts,
+  FirptaCertificateFacts,
+  OfficersCertificateFacts,
+  ResignationFacts,
+  SecretaryCertificateFacts,
+  StockPowerFacts,
+} from './closing.facts';
+import { signatoryOf } from '#charter/amendment';
+import { Resolution } from '#governance/resolution';
+import { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { ChecklistItem } from '../checklist-item.entity';
+import { considerationOf } from '../transaction-rules';
+import { constituentsOf } from '../transaction-instrument';
+import type { SaleTerms } from '../terms.dto';
+import { counterpartyOf, refusal, type Circle, type Party } from './closing-parties';
+
+type Parties = readonly Party[];
+
+/** The facts of each paper of a closing, from the company's own facts and the terms of the transaction. */
+const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => object | Promise<object>>> = {
+  agreement_and_plan_of_merger: agreed,
+  asset_purchase_agreement: agreed,
+  stock_sale_agreement: agreed,
+  officers_certificate: under,
+  secretary_certificate: certified,
+  firpta_certificate: taxed,
+  resignation_letter: resigned,
+  escrow_agreement: escrowed,
+  assignment_agreement: assigned,
+  stock_power: empowered,
+};
+
+export const paperFacts = async (type: string, parties: Parties, circle: Circle): Promise<object> =>
+  stated[type]!(parties, circle);
+
+const common = (circle: Circle) => ({
+  company: companyFacts(circle.entity),
+  buyer: partyFacts(counterpartyOf(circle)),
+  document_date: circle.today,
+});
+
+/** The same of a paper that somebody signs for the company, after all others. */
+function signed(parties: Parties, circle: Circle) {
+  const { stakeholder_id, name, title } = signatoryOf(circle.entity, parties.at(-1)!.person, circle.today)!;
+  return { ...common(circle), signatory: { stakeholder_id, name, title } };
+}
+
+/** A party as papers name it. */
+const partyFacts = ({ id, kind, name, representative }: Stakeholder): ShareHolderFacts => ({
+  stakeholder_id: id,
+  kind,
+  name,
+  representative: representative && { name: representative.name, title: representative.title },
+});
+
+async function under(parties: Parties, circle: Circle): Promise<OfficersCertificateFacts> {
+  return { ...signed(parties, circle), agreement: await agreementOf(circle) };
+}
+
+const agreements: Readonly<Record<string, string>> = {
+  merger: 'Agreement and Plan of Merger',
+  acquisition: 'Agreement and Plan of Merger',
+  asset_sale: 'Asset Purchase Agreement',
+  stock_sale: 'Stock Sale Agreement',
+};
+
+/** The definitive agreement with its day, as the other papers call it. */
+async function agreementOf({ work, transaction: { id, kind, agreed_on }, today }: Circle): Promise<string> {
+  const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
+  const document_id = item?.papers[0]?.document_id ?? item?.evidence_document_id;
+  const dated = document_id ? (await work.find(Document, document_id)).dated : (agreed_on ?? today);
+  return `${agreements[kind]} of ${longDate(dated)}`;
+}
+
+/** The terms of a sale; who sells nothing has no closing papers of a sale. */
+const termsOf = ({ transaction: { terms } }: Circle): SaleTerms => terms as SaleTerms;
+
+const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
+  const { escrow_cents = 0, escrow_months = 12 } = termsOf(circle);
+  return escrow_cents > 0 ? { amount_cents: escrow_cents, months: escrow_months } : null;
+};
+
+async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgreementFacts> {
+  const { entity, transaction, people } = circle;
+  const { kind, terms, treatment } = transaction;
+  const { earn_out_cents = 0, earn_out_months = 12 } = termsOf(circle);
+  const counterparty = counterpartyOf({ people, transaction });
+  return {
+    ...signed(parties, circle),
+    merger: kind === 'merger' || kind === 'acquisition' ? constituentsOf(entity, terms, counterparty) : null,
+    description: 'description' in terms ? terms.description : null,
+    sellers: parties.filter(({ role }) => role === 'stockholder').map(({ person }) => partyFacts(person)),
+    consideration_cents: considerationOf(terms),
+    escrow: escrowOf(circle),
+    earn_out: earn_out_cents > 0 ? { amount_cents: earn_out_cents, months: earn_out_months } : null,
+    treatment: {
+      options: treatment.options ?? 'cash_out',
+      safes: treatment.safes ?? 'greater',
+      notes: treatment.notes ?? 'greater',
+    },
+    conditions: await conditionsOf(circle),
+  };
+}
+
+/** The gates of the closing, but those that were waived, and no escrow where nothing is held back. */
+async function conditionsOf(circle: Circle): Promise<string[]> {
+  const { work, transaction } = circle;
+  const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
+  return items
+    .filter(({ key, status }) => status !== 'waived' && (key !== 'escrow_agreement' || escrowOf(circle) !== null))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .map(({ title }) => title);
+}
+
+async function certified(parties: Parties, circle: Circle): Promise<SecretaryCertificateFacts> {
+  const { work, transaction, people, entity, today } = circle;
+  const ids = [transaction.resolution_id, transaction.stockholder_consent_id].filter((id) => id !== null);
+  const decisions = (await work.byIds(Resolution, ids)).filter(({ status }) => status === 'adopted');
+  if (decisions.length === 0) throw refusal('The secretary certifies what was decided, and nothing is adopted yet.');
+  const papers = await work.byIds(
+    Document,
+    decisions.map(({ document_id }) => document_id),
+  );
+  return {
+    ...(await under(parties, circle)),
+    decisions: decisions
+      .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+      .map(({ document_id, effective_date }) => ({
+        title: papers.find(({ id }) => id === document_id)!.title,
+        adopted_on: effective_date!,
+      })),
+    officers: people.flatMap((one) => {
+      const signatory = signatoryOf(entity, one, today);
+      const titles = openRole(one.roles, 'officer', today)?.titles ?? [];
+      return signatory ? [{ name: one.name, title: titles.join(', ') || signatory.title }] : [];
+    }),
+  };
+}
+
+function taxed(parties: Parties, circle: Circle): FirptaCertificateFacts {
+  const facts = signed(parties, circle);
+  const { ein } = facts.company;
+  if (!ein)
+    throw refusal(
+      'The certificate states the taxpayer number of the company (26 C.F.R. § 1.897-2(h)(1)), which is not known: ' +
+        'have it recorded first, or upload the paper.',
+    );
+  return { ...facts, company: { ...facts.company, ein } };
+}
+
+function resigned([party]: Parties, circle: Circle): ResignationFacts {
+  const { roles } = party!.person;
+  const held = (['director', 'manager', 'officer'] as const).flatMap((role) => {
+    const open = openRole(roles, role, circle.today);
+    return open ? (role === 'director' || open.titles.length === 0 ? [role] : open.titles) : [];
+  });
+  return { ...common(circle), person: partyFacts(party!.person), offices: held };
+}
+
+async function escrowed(parties: Parties, circle: Circle): Promise<EscrowAgreementFacts> {
+  return { ...(await under(parties, circle)), agent: partyFacts(circle.agent!), escrow: escrowOf(circle)! };
+}
+
+async function assigned(parties: Parties, circle: Circle): Promise<AssignmentAgreementFacts> {
+  const { terms } = circle.transaction;
+  return { ...(await under(parties, circle)), description: 'description' in terms ? terms.description : '' };
+}
+
+async function empowered([party]: Parties, circle: Circle): Promise<StockPowerFacts> {
+  const { work, entity } = circle;
+  const { person } = party!;
+  const classes = await work.all(ShareClass, { entity_id: entity.id });
+  const held = await work.all(Security, { entity_id: entity.id, stakeholder_id: person.id, status: 'outstanding' });
+  return {
+    ...common(circle),
+    holder: { ...partyFacts(person), address: person.address },
+    holdings: held.map(({ share_class_id, certificate_number, quantity }) => ({
+      class_name: classes.find(({ id }) => id === share_class_id)!.name,
+      certificate_number,
+      shares: quantity,
+    })),
+  };
+}
+
+/** Why a paper cannot be written at all; null where it can. */
+export const documentObstacle = (type: string, circle: Circle): string | null =>
+  type === 'escrow_agreement' && escrowOf(circle) === null
+    ? 'No part of the price is held back by the terms of this transaction: waive the escrow agreement.'
+    : null;

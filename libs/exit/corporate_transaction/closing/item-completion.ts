@@ -1,0 +1,44 @@
+import { listed } from '#documents/kit';
+import type { GateState, Subject } from '../transaction-parts';
+import type { ChecklistItem } from '../checklist-item.entity';
+import { signaturesOn } from './signatures-in-escrow';
+import { holdersWithout } from './missing-holders';
+
+/**
+ * How an item stands by its papers: closed once all have signed, though what they signed is still held, and all who
+ * hold shares are among them where each of them signs. Null where its status says it all.
+ */
+export async function paperStanding(subject: Subject, item: ChecklistItem): Promise<GateState | null> {
+  const { id, corporate_transaction_id, status } = item;
+  const redraft = { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` };
+  const without = await holdersWithout(subject.read, subject.transaction, item);
+  if (without.length > 0)
+    return {
+      closed: false,
+      says: `${listed(without)} ${without.length === 1 ? 'holds' : 'hold'} shares and ${
+        without.length === 1 ? 'has' : 'have'
+      } not signed`,
+      how: redraft,
+    };
+  if (status !== 'draft' && status !== 'review') return null;
+  if (status === 'draft')
+    return {
+      closed: false,
+      says: 'it is drafted, and not yet before those who sign it',
+      how: {
+        operation: 'corporate_transactions.send_packets',
+        path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,
+      },
+    };
+  const { signed, missing, void: ended } = await signaturesOn(subject.read, item);
+  if (ended) return { closed: false, says: 'its round ended without its signatures', how: redraft };
+  if (missing.length === 0) return { closed: true, says: `signed by ${listed(signed)}`, how: null };
+  return {
+    closed: false,
+    says: `it waits for ${listed(missing)}`,
+    how: {
+      operation: 'corporate_transactions.packets',
+      path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,
+    },
+  };
+}

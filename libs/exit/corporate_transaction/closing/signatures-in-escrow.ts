@@ -1,0 +1,93 @@
+import { companyDay } from '#kernel/calendar';
+import { Problem } from '#kernel/problem';
+import { quoted } from '#kernel/quoted';
+import type { Reader } from '#platform/db/reader';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import { listed } from '#documents/kit';
+import { concludeEnvelope, SigningEnvelope, voidPaper } from '#documents/signing_envelope';
+import { ChecklistItem } from '../checklist-item.entity';
+import { checklistItemMachine } from '../checklist-item.machine';
+import type { CorporateTransaction } from '../corporate-transaction.entity';
+
+const { execute } = checklistItemMachine.moves;
+
+type Papered = Pick<ChecklistItem, 'papers'>;
+
+/** The envelopes in which the papers of items are signed. */
+export const envelopesOf = (read: Reader, items: readonly Papered[]): Promise<SigningEnvelope[]> =>
+  read.byIds(
+    SigningEnvelope,
+    items.flatMap(({ papers }) => papers.flatMap(({ signing_envelope_id }) => signing_envelope_id ?? [])),
+  );
+
+const isLive = ({ status }: SigningEnvelope): boolean => status === 'sent' || status === 'completed';
+
+interface Signatures {
+  signed: string[];
+  missing: string[];
+  /** A round that was declined or is void: its signatures are worth nothing. */
+  void: boolean;
+}
+
+/** Who has signed the papers of an item that are out, and who has not. */
+export async function signaturesOn(read: Reader, item: Papered): Promise<Signatures> {
+  const envelopes = await envelopesOf(read, [item]);
+  const namesOf = (one: SigningEnvelope, given: boolean): string[] =>
+    one.signers.filter(({ status }) => (isLive(one) && status === 'signed') === given).map(({ name }) => name);
+  return {
+    signed: [...new Set(envelopes.flatMap((one) => namesOf(one, true)))],
+    missing: [...new Set(envelopes.flatMap((one) => namesOf(one, false)))],
+    void: !envelopes.every(isLive),
+  };
+}
+
+/** 409 once somebody has signed a paper of an item: what they have signed is not swapped for another version. */
+export async function assertNobodySigned(read: Reader, { title, status, papers }: ChecklistItem): Promise<void> {
+  const { signed } = await signaturesOn(read, { papers });
+  if (signed.length === 0) return;
+  const envelopes = papers.flatMap(({ signing_envelope_id }) => signing_envelope_id ?? []);
+  throw new Problem(
+    'invalid_state_transition',
+    `${title}: ${listed(signed.map(quoted))} ${signed.length === 1 ? 'has' : 'have'} signed this version, and no ` +
+      `page of it is swapped. To begin anew, void ${listed(envelopes)} first, which tells all who were asked.`,
+    { current_state: status, attempted_transition: 'draft', allowed_transitions: [] },
+  );
+}
+
+/** Makes the papers of an item void, out for signature or not; but not the one that is kept. */
+export async function voidPapersOf(work: UnitOfWork, { papers }: Papered, why: string, kept?: string): Promise<void> {
+  for (const { document_id } of papers)
+    if (document_id !== kept) await voidPaper(work, await work.lock(Document, document_id), why);
+}
+
+/** Nobody closes any more: what was drafted, and what is held or was released for the closing, is void. */
+export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction): Promise<void> {
+  for (const item of await work.all(ChecklistItem, { corporate_transaction_id: id }))
+    if (item.status !== 'executed' || item.phase === 'closing')
+      await voidPapersOf(work, item, 'The transaction was called off.');
+}
+
+/**
+ * Releases what is held: every paper of the closing is concluded with the signatures that its signers have given, in
+ * this one work. The gates have seen that they are all there.
+ */
+export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
+  const held = { corporate_transaction_id: id, status: 'review', phase: 'closing' } as const;
+  for (const item of await work.lockAll(ChecklistItem, held)) {
+    for (const { signing_envelope_id } of item.papers)
+      await concludeEnvelope(work, await work.lock(SigningEnvelope, signing_envelope_id!));
+    work.move(item, execute, { done_on: companyDay(entity, work.now) });
+  }
+}
+
+/** Moves what is signed before the closing, once all have signed it. */
+export async function settleSigned(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
+  const out = { corporate_transaction_id: id, status: 'review', phase: 'signing' } as const;
+  for (const item of await work.lockAll(ChecklistItem, out)) {
+    const envelopes = await envelopesOf(work, [item]);
+    if (envelopes.every(({ status }) => status === 'completed'))
+      work.move(item, execute, { done_on: companyDay(entity, work.now) });
+  }
+}

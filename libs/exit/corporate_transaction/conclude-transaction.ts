@@ -1,0 +1,89 @@
+import type { LegalDate } from '#kernel/dates';
+import { isId } from '#kernel/ids';
+import { entityMachine } from '#companies/entity';
+import { fulfilExclusivity } from '#exit/letter_of_intent';
+import { closeLedger } from '../close-ledger';
+import type { TransactionKind } from '../transaction-kinds';
+import { voidClosing } from './closing/signatures-in-escrow';
+import { CorporateTransaction } from './corporate-transaction.entity';
+import { corporateTransactionMachine } from './corporate-transaction.machine';
+import { become, convert } from './convert-company';
+import type { HeldTransaction } from './transaction-instrument';
+import { kindRules } from './transaction-rules';
+import { leave } from './end-offices';
+import { sellStock, vestIn } from './new-owner';
+import { transactionParts } from './transaction-parts';
+
+const { merge, acquire } = entityMachine.moves;
+const { terminate } = corporateTransactionMachine.moves;
+
+/** The move of the company once it is closed, after which another owns it or it is no more. */
+const moves = { merger: merge, acquisition: acquire, stock_sale: acquire, reorganization: acquire } as const;
+const moveOf = (kind: TransactionKind) => (kind in moves ? moves[kind as keyof typeof moves] : null);
+
+/** Does to the company and its ledger what a transaction does: the work holds both. */
+export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise<object> {
+  const { work, entity, action } = held;
+  const { resolution_id, document_id } = action;
+  const why = `The ${kindRules[action.kind].title} has closed.`;
+  const end = { on, why, whyOf: whyOf(held, why), resolution_id, document_id };
+  switch (action.kind) {
+    case 'merger':
+      await closeLedger(work, entity, end);
+      break;
+    case 'acquisition':
+    case 'reorganization':
+      await vestIn(held, await closeLedger(work, entity, end), on);
+      break;
+    case 'stock_sale':
+      await sellStock(held, end);
+      break;
+    case 'conversion':
+      await convert(held, on);
+      break;
+    case 'asset_sale':
+      break;
+  }
+  return {};
+}
+
+/** Says of a right to stock how it was treated, where somebody pays for the company. */
+const whyOf =
+  ({ action: { funds_flow, kind } }: HeldTransaction, why: string) =>
+  (id: string): string => {
+    const paid = funds_flow?.rights.find((one) => one.id === id);
+    if (paid) return `${why} ${paid.treated}`;
+    return kindRules[kind].sells && isId('grt', id) ? `${why} It ended without payment.` : why;
+  };
+
+/** Fixes what the closing does, and releases it. */
+export async function fixRelease(held: HeldTransaction): Promise<void> {
+  if (held.action.released) return;
+  const fixed: Partial<CorporateTransaction> = {};
+  for (const part of transactionParts()) Object.assign(fixed, await part.released?.(held));
+  held.work.update(held.action, { ...fixed, released: true });
+}
+
+/** The company is let go, and is then what the transaction has made of it. */
+export async function conclude(held: HeldTransaction, on: LegalDate): Promise<void> {
+  const { work, entity, action } = held;
+  const { kind } = action;
+  for (const part of transactionParts()) await part.closed?.(held, on);
+  await fulfilExclusivity(work, action.letter_of_intent_id);
+  const move = moveOf(kind);
+  if (kind === 'conversion') become(held, on);
+  else if (move) work.move(entity, move, { corporate_transaction_id: null, status_reason: null });
+  else work.update(entity, { corporate_transaction_id: null });
+  await leave(held, on);
+  if (move) await endOthers(held);
+}
+
+/** Nobody else buys a company that is sold: what is negotiated with others is called off. */
+async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
+  const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
+  for (const other of negotiated) {
+    const reason = `The company was sold by ${id}.`;
+    await voidClosing(work, other);
+    work.move(other, terminate, { status_reason: reason }, reason);
+  }
+}

@@ -1,0 +1,46 @@
+import { errorWhen } from '#kernel/error-when';
+import { invalid } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { Document } from '#documents/document';
+import { writeAgain } from '#governance/actions';
+import type { ChecklistItem } from './checklist-item.entity';
+import { refusal } from './closing/closing-parties';
+import type { CorporateTransaction } from './corporate-transaction.entity';
+
+/** Whether the round of a paper has ended without its signatures. */
+export const hasFailed = (status: string | null): boolean => ['declined', 'expired', 'voided'].includes(status ?? '');
+
+interface InstrumentContext {
+  transaction: CorporateTransaction;
+  item: ChecklistItem;
+}
+
+/**
+ * Writes the instrument again, whose signature was declined or whose round is void: it goes to those who sign it. The
+ * work holds the company and the transaction.
+ */
+export async function draftInstrument(
+  work: UnitOfWork,
+  { transaction, item }: InstrumentContext,
+  asked: object,
+): Promise<void> {
+  const errors = Object.entries(asked).flatMap(([param, value]) =>
+    errorWhen(
+      value !== undefined,
+      param,
+      'not_applicable',
+      `${item.title}: it is written here, so ${param} is not given.`,
+    ),
+  );
+  if (errors.length > 0) throw invalid(errors);
+  const { id: action_id, entity_id, document_id, status, released } = transaction;
+  if (status !== 'closing' || released || document_id === null)
+    throw refusal(`${item.title}: it is written when the closing begins, and again before the release.`, item.status);
+  const { execution_status, title } = await work.lock(Document, document_id);
+  if (!hasFailed(execution_status))
+    throw refusal(
+      `${title} is ${execution_status}: it is written again only once its signature was declined or its round is void.`,
+      item.status,
+    );
+  await writeAgain(work, { entity_id, action_id });
+}

@@ -1,0 +1,67 @@
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, Entity } from '#companies/entity';
+import { Stakeholder } from '#companies/stakeholder';
+import { startRendering, writePaper } from '#documents/document';
+import { dataRoomIndex, type DataRoomIndexFacts } from './data-room-index.document';
+import { type CorporateTransaction, kindRules } from '#exit/corporate_transaction';
+import { DataRoomEntry } from './data-room-entry.entity';
+import { dataRoomEntryMachine } from './data-room-entry.machine';
+import { type RoomPlace, roomOf } from './room-index';
+import { roomSections, sectionHead } from './sections';
+
+/**
+ * Freezes what a room holds on the day on which its transaction becomes definitive: each file by its hash, and all in
+ * one index. The work holds company and transaction. 409 while a document in it is made anew.
+ */
+export async function freezeDataRoom(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
+  const room = await roomOf(work, transaction.id);
+  const unfinished = room.filter(({ sha256 }) => sha256 === null);
+  if (unfinished.length > 0)
+    throw new Problem(
+      'invalid_state_transition',
+      `In the data room, ${unfinished.map(({ number }) => number).join(', ')} ` +
+        `${unfinished.length === 1 ? 'is' : 'are'} still being made: ask again in a moment.`,
+      { current_state: transaction.status, attempted_transition: 'freeze', allowed_transitions: [] },
+    );
+  if (room.length === 0) return;
+  const { id: corporate_transaction_id, entity_id } = transaction;
+  const entity = await work.find(Entity, entity_id);
+  const hashes = new Map(room.map(({ entry, sha256 }) => [entry.id, sha256]));
+  for (const entry of await work.lockAll(DataRoomEntry, { corporate_transaction_id, status: 'disclosed' }))
+    work.move(entry, dataRoomEntryMachine.moves.freeze, { sha256: hashes.get(entry.id) });
+  const facts = await indexFacts(work, { entity, transaction, room });
+  const paper = writePaper(work, entity, { template: dataRoomIndex, facts, execution_status: null });
+  startRendering(work, paper);
+  work.update(transaction, { data_room_document_id: paper.id });
+}
+
+async function indexFacts(
+  work: UnitOfWork,
+  { entity, transaction, room }: { entity: Entity; transaction: CorporateTransaction; room: readonly RoomPlace[] },
+): Promise<DataRoomIndexFacts> {
+  const { counterparty_stakeholder_id: other, kind, agreed_on } = transaction;
+  return {
+    company: companyFacts(entity),
+    transaction: {
+      id: transaction.id,
+      title: kindRules[kind].title,
+      counterparty: other === null ? null : (await work.find(Stakeholder, other)).name,
+    },
+    document_date: agreed_on!,
+    sections: roomSections
+      .map((section) => ({
+        head: sectionHead(section),
+        entries: room
+          .filter(({ entry }) => entry.section === section)
+          .map(({ number, document, sha256, entry: { note } }) => ({
+            number,
+            title: document.title,
+            document_id: document.id,
+            sha256: sha256!,
+            note,
+          })),
+      }))
+      .filter(({ entries }) => entries.length > 0),
+  };
+}

@@ -1,0 +1,28 @@
+import { invalidParam, Problem } from '#kernel/problem';
+import { dollars } from '#documents/kit';
+import type { CreditorClaim } from './creditor-claim.entity';
+
+/** The money of a company that is wound up, in US cents. */
+export interface Means {
+  assets_cents: number;
+  reserve_cents: number;
+}
+
+/** 409 while somebody who claims was neither paid nor told why not; 400 where what is disputed is not kept. */
+export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_cents: number): void {
+  const open = claims.filter(({ status }) => status === 'received' || status === 'allowed');
+  if (open.length > 0)
+    throw new Problem(
+      'invalid_state_transition',
+      `${open.length} ${open.length === 1 ? 'claim is' : 'claims are'} not settled: allow, dispute and settle first.`,
+    );
+  const disputed = claims
+    .filter(({ status }) => status === 'disputed')
+    .reduce((sum, { amount_cents }) => sum + amount_cents, 0);
+  if (disputed > reserve_cents)
+    throw invalidParam(
+      'reserve_cents',
+      `Claims of ${dollars(disputed)} are disputed: keep that much, or settle them first.`,
+      'too_small',
+    );
+}

@@ -1,0 +1,28 @@
+import { lawOf } from '#law/states/index';
+import { checkNoticeDates } from './creditor-notice';
+
+const delaware = lawOf('US-DE').dissolution.corporation.notice;
+const wyoming = lawOf('US-WY').dissolution.corporation.notice;
+const codes = (given: Parameters<typeof checkNoticeDates>[0], law = delaware, today = '2026-08-01') =>
+  checkNoticeDates(given, { dissolved_on: '2026-05-11', today, law }).map(({ param, code }) => `${param} ${code}`);
+const noticeDates = { mailed_on: '2026-05-12', published_on: '2026-05-14', claims_until: '2026-07-13' };
+
+it('gives creditors in Delaware sixty days from the first publication, which the mailing precedes', () => {
+  expect(codes(noticeDates)).toEqual([]);
+  expect(codes({ ...noticeDates, claims_until: '2026-07-12' })).toEqual(['claims_until too_early']);
+  expect(codes({ ...noticeDates, mailed_on: '2026-05-15' })).toEqual(['published_on out_of_range']);
+  expect(codes({ ...noticeDates, published_on: undefined })).toEqual(['published_on required']);
+});
+
+it('is recorded once it has appeared in the second week', () => {
+  expect(codes(noticeDates, delaware, '2026-05-20')).toEqual(['published_on out_of_range']);
+  expect(codes(noticeDates, delaware, '2026-05-21')).toEqual([]);
+});
+
+it('gives them 120 days from the mailing in Wyoming, where nothing is published', () => {
+  const mailed = { mailed_on: '2026-05-12', claims_until: '2026-09-09' };
+  expect(codes(mailed, wyoming)).toEqual([]);
+  expect(codes({ ...mailed, claims_until: '2026-09-08' }, wyoming)).toEqual(['claims_until too_early']);
+  expect(codes({ ...mailed, mailed_on: '2026-05-10' }, wyoming)).toEqual(['mailed_on out_of_range']);
+  expect(codes({ ...mailed, mailed_on: '2026-08-02' }, wyoming)).toContain('mailed_on out_of_range');
+});

@@ -1,0 +1,140 @@
+import { companyDay } from '#kernel/calendar';
+import { addDays, addMonths, type LegalDate } from '#kernel/dates';
+import { errorWhen } from '#kernel/error-when';
+import { invalid, Problem, type ParameterError } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { companyFacts, type Entity } from '#companies/entity';
+import { Document, startRendering, writePaper } from '#documents/document';
+import { noticeOfDissolution, type DissolutionNoticeFacts } from './winding-up.document';
+import type { NoticeLaw } from '#law/states/state-law';
+import type { Dissolution } from './dissolution.entity';
+import { dissolutionLaw } from './dissolution-law';
+import type { RecordNoticeOfDissolution } from './notice.dto';
+
+/** The days that a company has to mail and publish its notice: beyond them the day that it states would be too near. */
+const daysToGive = 30;
+
+/** Writes the notice to creditors. The time that they have begins when it is given. */
+export function writeNotice(
+  work: UnitOfWork,
+  entity: Entity,
+  { dissolved_on, today }: { dissolved_on: LegalDate; today: LegalDate },
+): Document {
+  const claims_until = addDays(today, dissolutionLaw(entity).notice.days + daysToGive);
+  const notice = writePaper(work, entity, {
+    template: noticeOfDissolution,
+    facts: { company: companyFacts(entity), dissolved_on, claims_until, document_date: today },
+    execution_status: null,
+  });
+  startRendering(work, notice);
+  return notice;
+}
+
+type NoticeRequest = Omit<RecordNoticeOfDissolution, 'id'>;
+
+/**
+ * Records that the notice was mailed, and published where the law asks for that: creditors have their time from then on
+ * (8 Del. C. § 280(a)(1), W.S. 17-16-1406(b), 17-29-703(b)). The work holds the company and its dissolution.
+ */
+export async function recordNotice(
+  work: UnitOfWork,
+  entity: Entity,
+  action: Dissolution,
+  request: NoticeRequest,
+): Promise<Dissolution> {
+  assertNoticeDue(action);
+  const { facts } = await work.find(Document, action.notice_document_id!);
+  const { dissolved_on, claims_until: stated } = facts as DissolutionNoticeFacts;
+  const evidence = await work.find(Document, request.evidence_document_id);
+  const { mailed_on, published_on = null, claims_until = stated } = request;
+  const errors = [
+    ...checkNoticeDates(
+      { ...request, claims_until },
+      { dissolved_on, today: companyDay(entity, work.now), law: dissolutionLaw(entity).notice },
+    ),
+    ...errorWhen(
+      evidence.entity_id !== entity.id,
+      'evidence_document_id',
+      'not_found',
+      'evidence_document_id names no document of this company.',
+    ),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  return work.update(action, {
+    notice_mailed_on: mailed_on,
+    notice_published_on: published_on,
+    notice_evidence_document_id: evidence.id,
+    claims_until,
+  });
+}
+
+/** Each thing that is wrong with how a notice was given. */
+export function checkNoticeDates(
+  {
+    mailed_on,
+    published_on,
+    claims_until,
+  }: Pick<NoticeRequest, 'mailed_on' | 'published_on'> & { claims_until: LegalDate },
+  { dissolved_on, today, law }: { dissolved_on: LegalDate; today: LegalDate; law: NoticeLaw },
+): ParameterError[] {
+  const weeks = law.published_weeks;
+  const last = published_on === undefined || weeks === null ? undefined : addDays(published_on, 7 * (weeks - 1));
+  const given = published_on ?? mailed_on;
+  const least = addDays(given, law.days);
+  return [
+    ...errorWhen(
+      mailed_on < dissolved_on || mailed_on > today,
+      'mailed_on',
+      'out_of_range',
+      `mailed_on must be from ${dissolved_on}, the day of the dissolution, to ${today}, today.`,
+    ),
+    ...errorWhen(
+      weeks !== null && published_on === undefined,
+      'published_on',
+      'required',
+      `Name published_on, the day of the first publication: the notice appears in ${weeks} consecutive weeks ` +
+        `(${law.statute}).`,
+    ),
+    ...errorWhen(
+      published_on !== undefined && (published_on < mailed_on || published_on > today),
+      'published_on',
+      'out_of_range',
+      `published_on must be from ${mailed_on}, when the notice was mailed, to ${today}, today: it is mailed first.`,
+    ),
+    ...errorWhen(
+      last !== undefined && last > today && given <= today,
+      'published_on',
+      'out_of_range',
+      `The notice appears in ${weeks} consecutive weeks (${law.statute}): record it from ${last} on.`,
+    ),
+    ...errorWhen(
+      claims_until > addMonths(given, 12),
+      'claims_until',
+      'too_late',
+      `The notice states ${claims_until}: nobody is given longer than a year, until ${addMonths(given, 12)}.`,
+    ),
+    ...errorWhen(
+      claims_until < least,
+      'claims_until',
+      'too_early',
+      `The notice states ${claims_until}, and creditors have ${law.days} days from ${given} (${law.statute}): give ` +
+        `one that states ${least} or later, and name that day.`,
+    ),
+  ];
+}
+
+/** 409 where no notice is to be given, or it was. */
+function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_on, claims_until }: Dissolution): void {
+  const refuse = (why: string): Problem =>
+    new Problem('invalid_state_transition', why, {
+      current_state: status,
+      attempted_transition: 'record_notice',
+      allowed_transitions: [],
+    });
+  if (status === 'cancelled' || status === 'rejected')
+    throw refuse(`This dissolution is ${status}: the company lives on, and has no notice to give.`);
+  if (procedure === 'default_281')
+    throw refuse('By default_281 no notice is given: those who are known are paid or provided for.');
+  if (notice_document_id === null) throw refuse('The company is not dissolved yet: its notice is written then.');
+  if (claims_until !== null) throw refuse(`The notice was given, and mailed on ${notice_mailed_on}.`);
+}

@@ -1,0 +1,29 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import type { Entity } from '#companies/entity';
+import { companyForm } from '#law/common/entity-types';
+import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
+import { endingSteps } from './dissolution-stages';
+
+/** Everything that prevents a dissolution, or has to be done within it. */
+export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {
+  const found: BlockerView[] = [];
+  for (const { blockers } of endingSteps) found.push(...((await blockers?.({ read, entity, on })) ?? []));
+  return found;
+}
+
+/** By which procedure a company had better hear its creditors, and why. */
+export const recommended = (
+  entity: Entity,
+): Pick<DissolutionReadinessView, 'procedure_recommended' | 'procedure_reason'> =>
+  companyForm(entity.entity_type) === 'llc'
+    ? {
+        procedure_recommended: 'default_281',
+        procedure_reason: 'An LLC pays or provides for the claims that it knows, or has reason to expect.',
+      }
+    : {
+        procedure_recommended: 'elective_280',
+        procedure_reason:
+          'Debts are not on record here, and its notice bars claims that nobody makes in time, known or not. A ' +
+          'company that has done no business and owes nobody takes default_281: no notice, no waiting.',
+      };

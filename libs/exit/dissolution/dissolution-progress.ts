@@ -1,0 +1,69 @@
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { AgentAppointment } from '#compliance/agent_appointment';
+import { ComplianceObligation } from '#compliance/compliance_obligation';
+import { ForeignQualification } from '#compliance/foreign_qualification';
+import type { Entity } from '#companies/entity';
+import { Document } from '#documents/document';
+import { MinuteBookEntry } from '#documents/minute_book';
+import { Filing } from '#filings/filing';
+import { Resolution } from '#governance/resolution';
+import { CreditorClaim } from './creditor-claim.entity';
+import type { Dissolution } from './dissolution.entity';
+import { dissolutionLaw } from './dissolution-law';
+import type { DissolutionProgressView } from './progress.dto';
+import { notNeeded, type EndingFacts, type StepState } from './step-states';
+import { stepsUnder, type EndingStep } from './dissolution-stages';
+import { taxesOwed } from './blockers';
+
+/** Tells the steps of a dissolution in the order in which its company takes them, and how each stands. */
+export async function progressOf(
+  read: Reader,
+  entity: Entity,
+  action: Dissolution,
+  today: LegalDate,
+): Promise<DissolutionProgressView> {
+  const facts = await factsOf(read, entity, action, today);
+  return {
+    object: 'dissolution_progress',
+    dissolution_id: action.id,
+    entity_id: entity.id,
+    status: action.status,
+    steps: stepsUnder(facts.law).map((one) => {
+      const { state, on = null, document_id = null, filing_id = null, remediation = null } = standingOf(one, facts);
+      const { name, reversible, summary } = one;
+      return { step: name, summary: summary(facts), state, on, reversible, document_id, filing_id, remediation };
+    }),
+  };
+}
+
+/** One that did not happen leaves nothing to be done, and takes back what it can. */
+function standingOf({ reversible, stepState }: EndingStep, facts: EndingFacts): StepState {
+  const stands = stepState(facts);
+  if (!['cancelled', 'rejected'].includes(facts.action.status)) return stands;
+  const isBegun = !['pending', 'not_needed'].includes(stands.state);
+  if (!isBegun || (!reversible && stands.state !== 'done')) return notNeeded;
+  return { ...stands, state: reversible ? 'undone' : 'done', remediation: undefined };
+}
+
+async function factsOf(read: Reader, entity: Entity, action: Dissolution, today: LegalDate): Promise<EndingFacts> {
+  const { id: entity_id } = entity;
+  const { document_id, filing_id, resolution_id, stockholder_consent_id } = action;
+  const entries = await read.all(MinuteBookEntry, { entity_id, kind: 'closing' });
+  return {
+    action,
+    entity,
+    today,
+    law: dissolutionLaw(entity),
+    board: await read.find(Resolution, resolution_id!),
+    holders: stockholder_consent_id === null ? null : await read.find(Resolution, stockholder_consent_id),
+    duties: await read.all(ComplianceObligation, { entity_id }),
+    owed: await taxesOwed(read, entity, today),
+    paper: document_id === null ? null : await read.find(Document, document_id),
+    filing: filing_id === null ? null : await read.find(Filing, filing_id),
+    claims: await read.all(CreditorClaim, { dissolution_id: action.id }),
+    qualifications: await read.all(ForeignQualification, { entity_id }),
+    appointments: await read.all(AgentAppointment, { entity_id }),
+    closing: entries.at(-1) ?? null,
+  };
+}

@@ -1,0 +1,54 @@
+import { companyDay } from '#kernel/calendar';
+import { invalidParam } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import { startRendering } from '#documents/document';
+import { dollars } from '#documents/kit';
+import { dividedFurther } from '#captable/cap_table';
+import { CreditorClaim } from './creditor-claim.entity';
+import type { Dissolution } from './dissolution.entity';
+import { early } from './distribution';
+import { assertCoversDisputed } from './company-funds';
+import { writeStatement } from './distribution-statement';
+
+/**
+ * Pays out what is left of the reserve, once the claims for which it was kept are settled or provided for (8 Del. C. §
+ * 281, 6 Del. C. § 18-804(b)), by the rights that the owners had when the ledger was closed. Together with what they
+ * got before each has what the whole would have brought. The work holds the company and its dissolution.
+ */
+export async function distributeReserve(
+  work: UnitOfWork,
+  entity: Entity,
+  action: Dissolution,
+  { received_cents, reserve_cents }: { received_cents: number; reserve_cents: number },
+): Promise<Dissolution> {
+  const claims = await work.all(CreditorClaim, { dissolution_id: action.id });
+  assertCoversDisputed(claims, reserve_cents);
+  const assets_cents = action.reserve_cents! + received_cents;
+  const more = assets_cents - reserve_cents;
+  if (more <= 0)
+    throw assets_cents === 0
+      ? early(`All was distributed on ${action.reserve_distributed_on ?? action.distributed_on}.`)
+      : invalidParam(
+          'reserve_cents',
+          `Nothing would be distributed: keep less than ${dollars(assets_cents)}, all that is left.`,
+          'too_large',
+        );
+  if (action.rights === null) throw early('Nobody held anything of the company, so there is nobody to be paid.');
+  const before = action.distributed_cents!;
+  const shares = dividedFurther(action.rights, before, more);
+  const statement = await writeStatement(work, entity, {
+    assets_cents,
+    reserve_cents,
+    before_cents: before,
+    claims: claims.filter(({ from_reserve, status }) => from_reserve && status === 'settled'),
+    shares,
+  });
+  startRendering(work, statement);
+  return work.update(action, {
+    reserve_cents,
+    distributed_cents: before + more,
+    reserve_distributed_on: companyDay(entity, work.now),
+    reserve_document_id: statement.id,
+  });
+}

@@ -1,0 +1,75 @@
+import { Problem } from '#kernel/problem';
+import type { LegalDate } from '#kernel/dates';
+import type { Reader } from '#platform/db/reader';
+import { Stakeholder } from '#companies/stakeholder';
+import type { Entity } from '#companies/entity';
+import { divisionOf, shared } from '#captable/cap_table';
+import { kindRules, saleIn, type CorporateTransaction, type FixedFlow, type Sale } from '#exit/corporate_transaction';
+import { FundsFlowLine } from './funds-flow-line.entity';
+import { partsOf, type ProceedsPart } from './owner-parts';
+import { treatmentOfRights } from './rights-treatment';
+
+/** The money of a transaction; 409 where nobody pays for it. */
+export function saleOf(transaction: Pick<CorporateTransaction, 'terms' | 'kind' | 'status'>): Sale {
+  const sale = saleIn(transaction);
+  if (sale !== null) return sale;
+  const { kind, status } = transaction;
+  throw new Problem('invalid_state_transition', `Nobody pays for a ${kindRules[kind].title}: no funds flow by it.`, {
+    current_state: status,
+    attempted_transition: 'pay',
+    allowed_transitions: [],
+  });
+}
+
+/** Those who are paid before the owners, oldest first. */
+export const linesOf = async (read: Reader, corporate_transaction_id: string): Promise<FundsFlowLine[]> =>
+  (await read.all(FundsFlowLine, { corporate_transaction_id, status: 'listed' })).toSorted((a, b) =>
+    a.id < b.id ? -1 : 1,
+  );
+
+/** The rest that the lines leave for the owners, the escrow included. */
+export const leftFor = (
+  { consideration_cents }: Pick<Sale, 'consideration_cents'>,
+  lines: readonly { amount_cents: number }[],
+): number => lines.reduce((left, { amount_cents }) => left - amount_cents, consideration_cents);
+
+interface Sold {
+  read: Reader;
+  entity: Entity;
+  transaction: CorporateTransaction;
+  today: LegalDate;
+}
+
+/** Who is paid what: as it was fixed at the release, and before as it would be today. */
+export async function flowOf({ read, entity, transaction, today }: Sold): Promise<FixedFlow> {
+  if (transaction.funds_flow) return transaction.funds_flow;
+  const sale = saleOf(transaction);
+  const left_cents = leftFor(sale, await linesOf(read, transaction.id));
+  const ofCompany = transaction.kind === 'asset_sale' || left_cents + sale.earn_out_cents === 0;
+  const division = ofCompany
+    ? null
+    : await divisionOf(read, entity, {
+        on: today,
+        treatment: transaction.treatment,
+        buyer_id: transaction.counterparty_stakeholder_id,
+      });
+  const partsIn = await dividing(read, entity, division);
+  const closing = partsIn(left_cents);
+  const parts = { closing, whole: sale.earn_out_cents === 0 ? closing : partsIn(left_cents + sale.earn_out_cents) };
+  return { as_of: today, left_cents, division, owners: partsOf(parts, sale), rights: treatmentOfRights(parts) };
+}
+
+/** How so much of a flow is divided among the owners: assets are paid to the company itself. */
+export async function dividing(
+  read: Reader,
+  { id, legal_name }: Entity,
+  division: FixedFlow['division'],
+): Promise<(cents: number) => ProceedsPart[]> {
+  const names = new Map((await read.all(Stakeholder, { entity_id: id })).map((one) => [one.id, one.name]));
+  const assets = { stakeholder_id: null, name: legal_name, held: 'Assets', right_id: null, debt: false };
+  return (cents) => {
+    if (cents === 0) return [];
+    if (division === null) return [{ ...assets, amount_cents: cents }];
+    return shared(division, cents).map((share) => ({ ...share, name: names.get(share.stakeholder_id)! }));
+  };
+}

@@ -1,0 +1,41 @@
+import { companyFacts } from '#companies/entity';
+import { startRendering, writePaper } from '#documents/document';
+import { fundsFlowStatement } from './funds-flow-statement.document';
+import { kindRules, type CorporateTransaction, type HeldTransaction } from '#exit/corporate_transaction';
+import { flowOf, saleOf } from './compute-flow';
+import { totalOf, usesOf } from './flow-uses';
+
+/** Fixes who is paid what, and writes the statement of it. */
+export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateTransaction>> {
+  const { work, entity, action, counterparty, today } = held;
+  if (!kindRules[action.kind].sells) return {};
+  const flow = await flowOf({ read: work, entity, transaction: action, today });
+  const uses = await usesOf(work, action, flow);
+  const { consideration_cents, earn_out_cents } = saleOf(action);
+  if (totalOf(uses) !== consideration_cents) throw new Error(`the funds flow of ${action.id} does not balance`);
+  const statement = writePaper(work, entity, {
+    template: fundsFlowStatement,
+    facts: {
+      company: companyFacts(entity),
+      transaction: kindRules[action.kind].title,
+      buyer: counterparty!.name,
+      consideration_cents,
+      earn_out_cents,
+      payments: uses
+        .filter(({ kind }) => kind !== 'proceeds')
+        .map(({ kind, payee, amount_cents }) => ({ kind, payee, amount_cents })),
+      owners: uses
+        .filter(({ kind }) => kind === 'proceeds')
+        .map(({ payee, held: by, amount_cents, escrow_cents }) => ({
+          name: payee,
+          held: by!,
+          amount_cents,
+          escrow_cents,
+        })),
+      document_date: today,
+    },
+    execution_status: null,
+  });
+  startRendering(work, statement);
+  return { funds_flow: flow, funds_flow_document_id: statement.id };
+}

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { even, soldTables, sumsOf } from '../../../test/support/sale-examples';
+import { partsOf, partsPaid, type ProceedsPart } from './owner-parts';
+import { treatmentOfRights } from './rights-treatment';
+
+it('whoever owns a company, all is even to the cent, nobody loses by an earn-out, and both are divided as one', () => {
+  fc.assert(
+    fc.property(soldTables, (table) => {
+      const sums = sumsOf(table);
+      expect(sums).toMatchObject(even(sums));
+    }),
+    { numRuns: 10_000 },
+  );
+}, 60_000);
+
+const part = (held: string, amount_cents: number, more: Partial<ProceedsPart> = {}): ProceedsPart => ({
+  stakeholder_id: held,
+  name: held,
+  held,
+  amount_cents,
+  right_id: null,
+  debt: false,
+  ...more,
+});
+const none = { escrow_cents: 0, earn_out_cents: 0 };
+
+it('a note that is paid back bears nothing of the escrow, as long as the others can', () => {
+  const closing = [part('Stock', 900), part('Note, repaid', 100, { debt: true })];
+  const owners = (escrow_cents: number) =>
+    partsOf({ closing, whole: closing }, { ...none, escrow_cents }).map(({ amount_cents }) => amount_cents);
+  expect(owners(300)).toEqual([600, 100]);
+  expect(owners(950)).toEqual([45, 5]);
+});
+
+it('what one owner holds of one kind is one row', () => {
+  const closing = [part('Option', 10), part('Option', 20)];
+  expect(partsOf({ closing, whole: closing }, { ...none, escrow_cents: 3 })).toEqual([
+    { stakeholder_id: 'Option', name: 'Option', held: 'Option', amount_cents: 27, escrow_cents: 3, earn_out_cents: 0 },
+  ]);
+});
+
+describe('an earn-out', () => {
+  const [fund, founder] = [{ stakeholder_id: 'fund' }, { stakeholder_id: 'founder' }];
+  const option = { right_id: 'grt_1' };
+  const safe = (held: string, cents: number) => part(held, cents, { stakeholder_id: 'angel', right_id: 'cvt_1' });
+  const divided = {
+    closing: [part('Stock', 800, fund), part('Stock', 100, founder), safe('SAFE, its amount', 100)],
+    whole: [
+      part('Stock', 800, fund),
+      part('Stock', 700, founder),
+      part('Option', 300, option),
+      safe('SAFE, as stock', 200),
+    ],
+  };
+
+  it('goes to whoever has more in all of it: a preference counts once, and a SAFE stays one row', () => {
+    const owners = partsOf(divided, { escrow_cents: 0, earn_out_cents: 1000 });
+    expect(owners.map(({ held, amount_cents, earn_out_cents }) => [held, amount_cents, earn_out_cents])).toEqual([
+      ['Stock', 800, 0],
+      ['Stock', 100, 600],
+      ['SAFE, its amount', 100, 100],
+      ['Option', 0, 300],
+    ]);
+  });
+
+  it('of which a part is paid goes by the division with that part, not by the parts of the whole', () => {
+    const owners = partsOf(divided, { escrow_cents: 0, earn_out_cents: 1000 });
+    const paid = [part('Stock', 800, fund), part('Stock', 300, founder), safe('SAFE, its amount', 100)];
+    expect(partsPaid(owners, { ...divided, paid }, 200)).toEqual([0, 200, 0, 0]);
+  });
+
+  it('is all that owners get where the lines have left nothing for them', () => {
+    const owners = partsOf({ ...divided, closing: [] }, { escrow_cents: 0, earn_out_cents: 2000 });
+    expect(owners.map(({ amount_cents, earn_out_cents }) => [amount_cents, earn_out_cents])).toEqual([
+      [0, 800],
+      [0, 700],
+      [0, 300],
+      [0, 200],
+    ]);
+  });
+
+  it('takes no rounded cent back', () => {
+    const closing = [part('Stock', 34, fund), part('Stock', 66, founder)];
+    const whole = [part('Stock', 33, fund), part('Stock', 77, founder)];
+    const owners = partsOf({ closing, whole }, { escrow_cents: 0, earn_out_cents: 10 });
+    expect(owners.map(({ earn_out_cents }) => earn_out_cents)).toEqual([0, 10]);
+  });
+
+  it('is said of each promise beside what it got, and never as cashed out where nothing was paid', () => {
+    expect(treatmentOfRights(divided)).toEqual([
+      { id: 'cvt_1', treated: 'It was cashed out for $1.00. By an earn-out its holder gets at most $1.00 more.' },
+      { id: 'grt_1', treated: 'Nothing was paid for it at the closing. By an earn-out its holder gets at most $3.00.' },
+    ]);
+    expect(treatmentOfRights({ closing: [], whole: [] })).toEqual([]);
+  });
+});

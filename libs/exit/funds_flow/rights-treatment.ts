@@ -1,0 +1,30 @@
+import { dollars } from '#documents/kit';
+import type { FixedFlow } from '#exit/corporate_transaction';
+import type { Divided } from './owner-parts';
+
+const sentences: Readonly<Record<string, (paid: string) => string>> = {
+  Option: (paid) => `What had vested was cashed out for ${paid}.`,
+  'Stock unit': (paid) => `What had vested was paid with ${paid}.`,
+  Warrant: (paid) => `It was cashed out for ${paid}.`,
+  'SAFE, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
+  'SAFE, its amount': (paid) => `It was cashed out for ${paid}.`,
+  'Note, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
+  'Note, repaid': (paid) => `It was paid back with ${paid}.`,
+};
+
+/** Says of each grant and convertible how it is treated, for the record of its end. */
+export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['rights'] {
+  const paid = new Map(closing.map((proceedsPart) => [proceedsPart.right_id, proceedsPart]));
+  const ids = new Set([...closing, ...whole].map(({ right_id }) => right_id));
+  const inAll = new Map(whole.map((proceedsPart) => [proceedsPart.right_id, proceedsPart.amount_cents]));
+  return [...ids].flatMap((id) => {
+    if (id === null) return [];
+    const at = paid.get(id);
+    const more = (inAll.get(id) ?? 0) - (at?.amount_cents ?? 0);
+    const treated = [
+      at ? sentences[at.held]!(dollars(at.amount_cents)) : 'Nothing was paid for it at the closing.',
+      ...(more > 0 ? [`By an earn-out its holder gets at most ${dollars(more)}${at ? ' more' : ''}.`] : []),
+    ];
+    return { id, treated: treated.join(' ') };
+  });
+}

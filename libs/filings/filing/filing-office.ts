@@ -1,0 +1,238 @@
+import { addDays, legalDate, type LegalDate } from '#kernel/dates';
+import type { RecordedOutcome } from '#kernel/outcome';
+import { invalidParam, Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { noteStep } from '#platform/temporal/start-plan';
+import { Document, writePaper } from '#documents/document';
+import { Entity } from '#companies/entity';
+import type { Decision, FilingAuthority } from './authority/authority';
+import { Filing, officeName } from './filing.entity';
+import { filingMachine } from './filing.machine';
+import type { Acceptance, FilingOwner, FilingOwners } from './filing-owner';
+import { Withdrawn } from './withdrawn-error';
+
+/** A refused filing that nobody corrects or cancels for so long ends what it was filed for. */
+export const correctionDays = 60;
+
+/**
+ * A filing as its workflow needs it; number, day and evidence when it is accepted, `give_up_at` when it was refused and
+ * nobody may wait for a correction for ever.
+ */
+export interface Prepared {
+  filing_id: string;
+  document_id: string;
+  evidence_id: string | null;
+  file_number: string | null;
+  effective_date: LegalDate | null;
+  outcome: 'ready' | 'accepted' | 'rejected';
+  give_up_at: string | null;
+  /** When the office takes it, where that is later. */
+  not_before?: string;
+}
+
+/**
+ * Sends filings to an office and takes its answers. Each method is one unit of work that finds out what was done
+ * before, and so may run twice.
+ */
+export class FilingOffice {
+  constructor(
+    private readonly authorities: { sandbox: FilingAuthority; desk: FilingAuthority },
+    private readonly owners: FilingOwners,
+  ) {}
+
+  authorityOf(livemode: boolean): FilingAuthority {
+    return livemode ? this.authorities.desk : this.authorities.sandbox;
+  }
+
+  /** How a filing stands, for its workflow. */
+  preparedFiling(filing: Filing): Prepared {
+    const { id, document_id, evidence_document_id, file_number, effective_date, status, decided_at } = filing;
+    return {
+      filing_id: id,
+      document_id: document_id!,
+      evidence_id: evidence_document_id,
+      file_number,
+      effective_date,
+      outcome: status === 'accepted' ? 'accepted' : status === 'rejected' ? 'rejected' : 'ready',
+      give_up_at:
+        this.ownerOf(filing).isGivenUp && status === 'rejected'
+          ? new Date(+decided_at! + correctionDays * 86_400_000).toISOString()
+          : null,
+    };
+  }
+
+  /** Refuses a filing whose name is not free, before it is sent. False when it was refused. */
+  checkName(work: UnitOfWork, filing: Filing): boolean {
+    if (this.authorityOf(filing.livemode).nameIsFree(filing.legal_name)) return true;
+    work.move(filing, filingMachine.moves.reject, {
+      rejection_reason: `The name '${filing.legal_name}' is not distinguishable on the records.`,
+      decided_at: work.now,
+    });
+    return false;
+  }
+
+  /** Records that the office has the filing. */
+  async recordSubmission(work: UnitOfWork, filing_id: string): Promise<void> {
+    const { filing } = await this.open(work, filing_id);
+    if (filing.status === 'prepared') await this.submitted(work, filing);
+  }
+
+  /** Notes that the filing lies on the desk: staff file by hand, and it is submitted when they say so. */
+  async awaitStaff(work: UnitOfWork, filing_id: string): Promise<void> {
+    const { filing } = await this.open(work, filing_id);
+    if (filing.status === 'prepared')
+      await this.note(work, filing, 'waiting', 'On the desk: staff file it by hand and record the outcome.');
+  }
+
+  /** The decision on a filing whose time has come, or the one that staff have recorded. */
+  async collect(work: UnitOfWork, filing_id: string): Promise<Prepared> {
+    const { entity, filing } = await this.open(work, filing_id);
+    if (filing.status === 'submitted')
+      await this.record(work, entity, filing, this.authorityOf(entity.livemode).decide(filing, entity, work.now));
+    return this.preparedFiling(filing);
+  }
+
+  /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
+  async recordOutcome(work: UnitOfWork, recorded: RecordedOutcome): Promise<Prepared> {
+    const { filing_id, outcome, reason, file_number, effective_date, evidence_document_id } = recorded;
+    const { entity, filing } = await this.open(work, filing_id);
+    if (isRecorded(filing, recorded)) return this.preparedFiling(filing);
+    const owner = this.ownerOf(filing);
+    if (outcome === 'accepted') {
+      await owner.assertFileNumber(work, entity, filing, file_number!);
+      assertEffectiveDate(filing, effective_date!, work.now);
+    }
+    if (outcome === 'accepted' && entity.livemode && !evidence_document_id)
+      throw invalidParam('evidence_document_id', "Only the office's evidence makes a filing accepted.", 'missing');
+    if (evidence_document_id) await assertEvidence(work, entity, evidence_document_id);
+    if (filing.status === 'prepared') await this.submitted(work, filing);
+    const decision =
+      outcome === 'accepted'
+        ? { outcome, file_number: file_number!, effective_date: effective_date! }
+        : { outcome, reason: reason! };
+    await this.record(work, entity, filing, decision, evidence_document_id);
+    work.send({
+      kind: 'signal',
+      id: owner.workflowOf(filing),
+      signal: 'notify',
+      args: [{ id: `${filing_id}/${filing.attempt}`, topic: 'decided' }],
+    });
+    return this.preparedFiling(filing);
+  }
+
+  /** Who knows what the answer to a filing changes. */
+  ownerOf({ type }: Filing): FilingOwner {
+    return this.owners[type];
+  }
+
+  private note(
+    work: UnitOfWork,
+    filing: Filing,
+    status: 'waiting' | 'done' | 'failed',
+    summary: string,
+  ): Promise<void> {
+    const { workflowOf, step } = this.ownerOf(filing);
+    return noteStep(work, workflowOf(filing), step, status, summary);
+  }
+
+  private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
+    work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
+    await this.ownerOf(filing).follow?.(work, filing);
+    await this.note(work, filing, 'waiting', `With the ${officeName(filing)}.`);
+  }
+
+  private async record(
+    work: UnitOfWork,
+    entity: Entity,
+    filing: Filing,
+    decision: Decision,
+    evidence?: string,
+  ): Promise<void> {
+    if (decision.outcome === 'accepted') return this.accept(work, entity, filing, decision, evidence);
+    work.move(filing, filingMachine.moves.reject, { rejection_reason: decision.reason, decided_at: work.now });
+    await this.ownerOf(filing).follow?.(work, filing);
+    await this.note(work, filing, 'failed', `Refused: ${decision.reason}`);
+  }
+
+  private async accept(
+    work: UnitOfWork,
+    entity: Entity,
+    filing: Filing,
+    acceptance: Acceptance,
+    given?: string,
+  ): Promise<void> {
+    const owner = this.ownerOf(filing);
+    const { file_number, effective_date } = acceptance;
+    const evidence_document_id =
+      given ?? writePaper(work, entity, await owner.evidenceOf(work, entity, filing, acceptance)).id;
+    work.move(filing, filingMachine.moves.accept, {
+      file_number,
+      effective_date,
+      evidence_document_id,
+      decided_at: work.now,
+    });
+    await this.note(work, filing, 'done', await owner.accept(work, entity, filing, acceptance));
+  }
+
+  /** The company's row, and then the filing's; what was withdrawn stops its workflow. */
+  private async open(work: UnitOfWork, filing_id: string): Promise<{ entity: Entity; filing: Filing }> {
+    const { entity_id } = await work.find(Filing, filing_id);
+    const entity = await work.lock(Entity, entity_id);
+    const filing = await work.lock(Filing, filing_id);
+    if (entity.status === 'cancelled' || filing.status === 'cancelled')
+      throw new Withdrawn(`${filing_id} was cancelled`);
+    return { entity, filing };
+  }
+}
+
+/**
+ * The same outcome once more, as of an activity whose answer was lost. Evidence that was given anew is another outcome.
+ */
+const isRecorded = (
+  filing: Filing,
+  {
+    outcome,
+    reason,
+    file_number,
+    effective_date,
+    evidence_document_id = filing.evidence_document_id ?? undefined,
+  }: RecordedOutcome,
+): boolean =>
+  filing.status === outcome &&
+  (outcome === 'rejected'
+    ? filing.rejection_reason === reason
+    : filing.file_number === file_number &&
+      filing.effective_date === effective_date &&
+      filing.evidence_document_id === evidence_document_id);
+
+/**
+ * The law lets a filing ask for a later day (8 Del. C. § 103(d), W.S. 17-16-123), which our papers do not. The day
+ * before counts, for where it is still that day.
+ */
+function assertEffectiveDate({ status, submitted_at, updated }: Filing, day: LegalDate, now: Date): void {
+  const earliest = addDays(legalDate(status === 'submitted' ? submitted_at! : updated), -1);
+  const today = legalDate(now);
+  if (day < earliest || day > today)
+    throw invalidParam(
+      'effective_date',
+      `effective_date must be from ${earliest}, the day before the filing could go out, to ${today}: what was ` +
+        'filed takes effect when it is accepted.',
+    );
+}
+
+/**
+ * Evidence came from outside, for this company: neither what was filed nor the paper of another one proves anything.
+ */
+async function assertEvidence(work: UnitOfWork, entity: Entity, id: string): Promise<void> {
+  const paper = await work.find(Document, id).catch((error: unknown) => {
+    if (error instanceof Problem && error.code === 'not_found') return null;
+    throw error;
+  });
+  if (paper?.entity_id !== entity.id || paper.provenance === 'service_generated') {
+    throw invalidParam(
+      'evidence_document_id',
+      'evidence_document_id names no evidence of this company that came from the office.',
+      'not_found',
+    );
+  }
+}

@@ -1,0 +1,39 @@
+import { leftOf } from '#equity/warrant';
+import type { LegalDate } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { wakeAction } from '#governance/actions';
+import type { ShareLedger } from '#ledger/ledger_entry';
+import type { ShareClass } from '#ledger/share_class';
+import { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { isWarrant, kept } from './warrant-reserves';
+
+interface End {
+  entity_id: string;
+  classes: ReadonlyMap<string, ShareClass>;
+  on: LegalDate;
+  why: string;
+  /** The reason of one of them, where each has its own. */
+  whyOf?: (id: string) => string;
+}
+
+/** Ends every SAFE, note and warrant of a company; shares that were kept are free again. The work holds the company. */
+export async function endConvertibles(
+  work: UnitOfWork,
+  ledger: ShareLedger,
+  { entity_id, classes, on, why, whyOf }: End,
+): Promise<void> {
+  for (const one of await work.lockAll(Convertible, { entity_id, status: 'outstanding' })) {
+    if (isWarrant(one)) {
+      const left = leftOf(one.warrant);
+      if (left > 0)
+        ledger.keep(classes.get(one.warrant.share_class_id)!, kept(one), -left, {
+          kind: 'warrant_cancellation',
+          effective_date: on,
+        });
+      if (one.warrant.expires_on !== null) wakeAction(work, one.id);
+    }
+    const reason = whyOf?.(one.id) ?? why;
+    work.move(one, convertibleMachine.moves.terminate, { ended_on: on, status_reason: reason }, reason);
+  }
+}

@@ -1,0 +1,108 @@
+import { companyDay } from '#kernel/calendar';
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import { invalid, type ParameterError } from '#kernel/problem';
+import { leftOf, netShares } from '#equity/warrant';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { assertAtLeastPar } from '#law/stock/par-value';
+import { type Entity } from '#companies/entity';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { wakeAction } from '#governance/actions';
+import { recountResolutions } from '#governance/resolution';
+import { noticeOfShares } from '#stock/share_act';
+import { ShareClass } from '#ledger/share_class';
+import type { ExerciseConvertible } from './convertible-steps.dto';
+import type { Convertible } from './convertible.entity';
+import { convertibleMachine } from './convertible.machine';
+import { kept, type WarrantHeld } from './warrant-reserves';
+
+/**
+ * The holder of a warrant has exercised it, on the authority of the decision that issued it (8 Del. C. §§ 152, 153 and
+ * 157, W.S. 17-16-621 and 17-16-624): the shares are issued for their price, or fewer for the right to all. With the
+ * last of its shares it has ended. The work holds the company and the warrant.
+ */
+export async function exercise(
+  work: UnitOfWork,
+  entity: Entity,
+  one: WarrantHeld,
+  { quantity: asked, exercised_on, paid_cents, fair_market_value }: ExerciseConvertible,
+): Promise<Convertible> {
+  const today = companyDay(entity, work.now);
+  const { warrant, stakeholder_id, document_id, resolution_id } = one;
+  const [on, quantity] = [exercised_on ?? today, asked ?? leftOf(warrant)];
+  const errors = [
+    ...checkExercise(one, on, today),
+    ...exerciseError(quantity > leftOf(warrant), 'quantity', 'too_large', `${leftOf(warrant)} of its shares are left.`),
+    ...checkExercisePrice(one, quantity, { paid_cents, fair_market_value }),
+  ];
+  if (errors.length > 0) throw invalid(errors);
+  const of = await work.find(ShareClass, warrant.share_class_id);
+  const shares =
+    fair_market_value === undefined ? quantity : netShares(quantity, warrant.exercise_price, fair_market_value);
+  const paid =
+    fair_market_value === undefined
+      ? { price_per_share: warrant.exercise_price, consideration: 'cash' }
+      : { price_per_share: fair_market_value, consideration: `the right to ${quantity - shares} shares given up` };
+  assertAtLeastPar(entity.jurisdiction, of, paid.price_per_share);
+  const security = (await ShareLedger.of(work, entity.id, on)).exercise(
+    of,
+    kept(one),
+    quantity,
+    { stakeholder_id, quantity: shares, issued_on: on, ...paid, document_id, vesting: null },
+    { kind: 'warrant_exercise', effective_date: on, resolution_id, document_id },
+  );
+  await noticeOfShares(work, entity, security, 'issue');
+  await recountResolutions(work, entity.id);
+  const taken = { ...warrant, exercised_quantity: warrant.exercised_quantity + quantity };
+  if (leftOf(taken) > 0) return work.update(one, { warrant: taken });
+  if (warrant.expires_on !== null) wakeAction(work, one.id);
+  return work.move(one, convertibleMachine.moves.exercise, { warrant: taken, ended_on: on });
+}
+
+const exerciseError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
+  when ? [{ param, code, message }] : [];
+
+const checkExercise = (
+  { effective_date, warrant: { expires_on } }: WarrantHeld,
+  on: LegalDate,
+  today: LegalDate,
+): ParameterError[] => [
+  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on has not come yet: today is ${today}.`),
+  ...exerciseError(on < effective_date!, 'exercised_on', 'invalid', `It was issued on ${effective_date}.`),
+  ...exerciseError(
+    expires_on !== null && on > expires_on,
+    'exercised_on',
+    'invalid',
+    `Its last day was ${expires_on}.`,
+  ),
+];
+
+/** It is exercised for money, or for what it is worth. */
+function checkExercisePrice(
+  { warrant: { exercise_price } }: WarrantHeld,
+  quantity: number,
+  { paid_cents, fair_market_value }: Pick<ExerciseConvertible, 'paid_cents' | 'fair_market_value'>,
+): ParameterError[] {
+  if ((paid_cents === undefined) === (fair_market_value === undefined))
+    return [
+      {
+        param: 'paid_cents',
+        code: paid_cents === undefined ? 'missing' : 'conflict',
+        message: 'Say either what was paid, or of a net exercise what a share was worth (fair_market_value).',
+      },
+    ];
+  const due = centsOf(exercise_price, quantity);
+  if (fair_market_value === undefined)
+    return exerciseError(
+      paid_cents !== due,
+      'paid_cents',
+      'invalid',
+      `The exercise price of ${quantity} shares is ${due} cents.`,
+    );
+  return exerciseError(
+    netShares(quantity, exercise_price, fair_market_value) === 0,
+    'fair_market_value',
+    'too_small',
+    `At an exercise price of $${exercise_price} the right to ${quantity} shares is not worth one.`,
+  );
+}

@@ -1,0 +1,37 @@
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Entity } from '#companies/entity';
+import type { Stakeholder } from '#companies/stakeholder';
+import { beginAction } from '#governance/actions';
+import type { AuthorisationInput } from '#governance/resolution';
+import { convertibleIssuance } from './convertible.action';
+import type { Convertible } from './convertible.entity';
+import type { Terms } from './convertible.validation';
+
+/** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
+export interface Draft {
+  investor: Stakeholder;
+  officer: Stakeholder;
+  terms: Terms;
+  replaces?: Convertible;
+  adopts?: Convertible;
+  metadata?: Record<string, string>;
+}
+
+/** Has a convertible decided, signed and issued. */
+export const issue = (
+  work: UnitOfWork,
+  entity: Entity,
+  { investor, officer, terms, replaces, adopts, metadata }: Draft,
+  asked: AuthorisationInput = {},
+): Promise<Convertible> =>
+  beginAction(work, entity, convertibleIssuance, {
+    columns: {
+      ...terms,
+      metadata,
+      stakeholder_id: investor.id,
+      signer_stakeholder_id: officer.id,
+      replaces_convertible_id: replaces?.id ?? null,
+      adopts_convertible_id: adopts?.id ?? null,
+    },
+    resolutionInput: asked,
+  });

@@ -1,0 +1,22 @@
+import { companyDay } from '#kernel/calendar';
+import { addDays } from '#kernel/dates';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { countingDays } from '#financing/round_model';
+import type { Entity } from '#companies/entity';
+import { figuresOn, movedSince } from './round-figures';
+import type { Round } from './round.entity';
+
+/**
+ * Why the papers of a round are not what the ledger leads to today; null where they are. The interest of notes stays
+ * that of their day as long as notes say so.
+ */
+export async function staleness(
+  work: UnitOfWork,
+  entity: Entity,
+  round: Round,
+): Promise<NonNullable<ReturnType<typeof movedSince>> | null> {
+  const today = companyDay(entity, work.now);
+  const { as_of } = round.agreed!;
+  const { figures } = await figuresOn(work, round, today, addDays(as_of, countingDays) < today ? today : as_of);
+  return movedSince(round.agreed!, figures, round.completed_at !== null);
+}

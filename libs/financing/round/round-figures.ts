@@ -1,0 +1,326 @@
+import { centsOf, fromScaled } from '#kernel/decimal';
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { capTable, standings } from '#ledger/holdings';
+import { conversionsOn, modelOn, type CapTableModelView } from '#financing/round_model';
+import { Entity } from '#companies/entity';
+import { assertAtLeastPar } from '#law/stock/par-value';
+import { EquityPlan } from '#plans/equity_plan';
+import { promisedShares } from '#ledger/ledger_entry';
+import { asCommon, isCounted, ShareClass, uncounted } from '#ledger/share_class';
+import { seriesName } from './round.validation';
+import { keeping } from './pool-increase';
+import type { Round, RoundConversion, RoundFigures, RoundSeries } from './round.entity';
+
+export type Offer = Pick<
+  Round,
+  | 'entity_id'
+  | 'series'
+  | 'id_prefix'
+  | 'pre_money_cents'
+  | 'price_decimals'
+  | 'pre_money_includes_convertibles'
+  | 'promised_options'
+  | 'authorized_common_shares'
+  | 'pool'
+> & { investors: { name: string; amount_cents: number }[] };
+
+/** Models a round on the holdings and convertibles at the end of a day, by the same model that callers can ask for. */
+export function proFormaOn(
+  read: Reader,
+  {
+    entity_id,
+    pre_money_cents,
+    price_decimals,
+    pre_money_includes_convertibles,
+    promised_options,
+    pool,
+    investors,
+  }: Offer,
+  as_of: LegalDate,
+  interest_to: LegalDate = as_of,
+): Promise<CapTableModelView> {
+  return modelOn(
+    read,
+    as_of,
+    {
+      id: entity_id,
+      pre_money_cents,
+      price_decimals,
+      pre_money_includes_convertibles,
+      reserved: { promised: promised_options },
+      investors: investors.map(({ name, amount_cents }) => ({ name, amount_cents })),
+      ...(pool
+        ? {
+            pool_increase: {
+              shares: pool.shares ?? undefined,
+              percent: pool.percent ?? undefined,
+              borne_by: pool.borne_by,
+            },
+          }
+        : {}),
+    },
+    interest_to,
+  );
+}
+
+/** The purchase of each investor: whole shares, and their price. */
+export interface Bought {
+  shares: number;
+  price_cents: number;
+}
+
+/**
+ * The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their
+ * interest to a day. 409 where an investor's amount buys no share, and `below_par` where a share of any series would be
+ * issued for less.
+ */
+export async function figuresOn(
+  read: Reader,
+  offer: Offer,
+  as_of: LegalDate,
+  interest_to: LegalDate = as_of,
+): Promise<{ figures: RoundFigures; bought: Bought[] }> {
+  const model = await proFormaOn(read, offer, as_of, interest_to);
+  const { price_per_share, pool_increase, fully_diluted_before, fully_diluted_after } = model;
+  const bought = boughtOf(offer, model);
+  const becoming = await conversionsOn(read, offer.entity_id, {
+    as_of,
+    price_per_share,
+    reserved: { promised: offer.promised_options },
+    pool_increase,
+    new_money_cents: offer.investors.reduce((total, { amount_cents }) => total + amount_cents, 0),
+    interest_to,
+  });
+  const { prices, conversions } = conversionsOf(model, becoming!);
+  const classes = await read.all(ShareClass, { entity_id: offer.entity_id });
+  const series = seriesOf(offer, commonStock(classes), { prices, bought, conversions });
+  return {
+    bought,
+    figures: {
+      as_of,
+      price_per_share,
+      fully_diluted_before,
+      fully_diluted_after,
+      pool_increase,
+      ...(await commonOf(read, offer, classes, { as_of, pool_increase, series })),
+      series,
+      conversions,
+    },
+  };
+}
+
+/** The purchases of the investors by a model, in their order; 409 where an amount buys no share. */
+function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModelView): Bought[] {
+  const bought = rows
+    .filter(({ kind }) => kind === 'investor')
+    .map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
+  const poor = bought.findIndex(({ shares }) => shares === 0);
+  if (poor >= 0)
+    throw new Problem('invalid_state_transition', `${investors[poor]!.name} buys no share at $${price_per_share}.`);
+  return bought;
+}
+
+type Becoming = NonNullable<Awaited<ReturnType<typeof conversionsOn>>>;
+
+/** The conversions in a model, and the prices of the series that they need: first the price of the round. */
+function conversionsOf(
+  { price_per_share, rows }: CapTableModelView,
+  becoming: Becoming,
+): { prices: string[]; conversions: RoundConversion[] } {
+  const named = rows.filter(({ kind }) => kind === 'convertible');
+  const priceOf = (convertible_id: string | null): string => fromScaled(becoming.get(convertible_id!)!.price);
+  const prices = [...new Set([price_per_share, ...named.map(({ convertible_id }) => priceOf(convertible_id))])];
+  const conversions = named.map(({ convertible_id, shares_after: shares, converts_at }): RoundConversion => {
+    const { amount_cents, number, holder } = becoming.get(convertible_id!)!;
+    const price = priceOf(convertible_id);
+    return {
+      convertible_id: convertible_id!,
+      number,
+      holder,
+      amount_cents,
+      shares,
+      price_per_share: price,
+      converts_at: converts_at!,
+      series: prices.indexOf(price),
+    };
+  });
+  return { prices, conversions };
+}
+
+/** The series that a round issues: that of its investors, and one for each other price of a conversion. */
+function seriesOf(
+  offer: Offer,
+  { votes_per_share }: ShareClass,
+  { prices, bought, conversions }: { prices: string[]; bought: Bought[]; conversions: RoundConversion[] },
+): RoundSeries[] {
+  const sold = bought.reduce((total, { shares }) => total + shares, 0);
+  return prices.map((price, index) => ({
+    name: seriesName(index === 0 ? offer.series : `${offer.series}-${index}`),
+    id_prefix: index === 0 ? offer.id_prefix : `${offer.id_prefix}${index}`,
+    original_issue_price: price,
+    votes_per_share,
+    share_class_id: null,
+    authorized_shares:
+      (index === 0 ? sold : 0) +
+      conversions.filter((one) => one.series === index).reduce((total, { shares }) => total + shares, 0),
+  }));
+}
+
+type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;
+
+/**
+ * How much common stock the charter authorises, and has to: what is issued and reserved, what acts under way and the
+ * round promise and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it
+ * does when it is converted.
+ */
+async function commonOf(
+  read: Reader,
+  offer: Offer,
+  classes: readonly ShareClass[],
+  { as_of, pool_increase, series }: Pick<RoundFigures, 'as_of' | 'pool_increase' | 'series'>,
+): Promise<Common> {
+  const { entity_id, promised_options, authorized_common_shares } = offer;
+  const common = commonStock(classes);
+  const { jurisdiction } = await read.find(Entity, entity_id);
+  for (const { name, original_issue_price } of series)
+    assertAtLeastPar(jurisdiction, { name, par_value: common.par_value }, original_issue_price);
+  const promised = await promisedShares(read, [entity_id]);
+  const counted = capTable(await standings(read, entity_id, { as_of }), promised).classes;
+  const ofPlan = await classOfPlan(read, offer, classes);
+  const needed = (of: ShareClass): number => {
+    const {
+      outstanding,
+      reserved,
+      promised: underWay,
+    } = counted.find(({ share_class_id }) => share_class_id === of.id)!;
+    const preferred = classes
+      .filter(({ conversion_rights }) => conversion_rights?.converts_to_share_class_id === of.id)
+      .reduce((total, one) => total + asCommon(one, one.authorized_shares ?? 0), 0);
+    return outstanding + reserved + underWay + preferred + (of === ofPlan ? promised_options + pool_increase : 0);
+  };
+  const authorized = Math.max(
+    common.authorized_shares!,
+    authorized_common_shares ?? 0,
+    needed(common) + series.reduce((total, { authorized_shares }) => total + authorized_shares, 0),
+  );
+  const raised = ofPlan !== common && ofPlan.authorized_shares !== null && needed(ofPlan) > ofPlan.authorized_shares;
+  const plan_class = raised
+    ? {
+        share_class_id: ofPlan.id,
+        name: ofPlan.name,
+        authorized_before: ofPlan.authorized_shares!,
+        authorized_shares: needed(ofPlan),
+      }
+    : null;
+  const figures = { common_before: common.authorized_shares!, authorized_common_shares: authorized, plan_class };
+  if (!isCounted([...classes.map((one) => ({ authorized_shares: restated(one, figures, common) })), ...series]))
+    throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, {
+      current_state: 'unknown',
+      attempted_transition: 'round',
+      allowed_transitions: [],
+    });
+  return figures;
+}
+
+/**
+ * The class of promised options and of the pool's increase: that of the plan that grows, or of every plan that keeps
+ * shares; else the class into which preferred stock converts.
+ */
+async function classOfPlan(
+  read: Reader,
+  { entity_id, pool }: Offer,
+  classes: readonly ShareClass[],
+): Promise<ShareClass> {
+  const plans = pool
+    ? [await read.find(EquityPlan, pool.equity_plan_id)]
+    : keeping(await read.all(EquityPlan, { entity_id }));
+  const [id, ...others] = new Set(plans.map(({ share_class_id }) => share_class_id));
+  const of = classes.find((one) => one.id === id);
+  return of?.class_type === 'common' && others.length === 0 ? of : commonStock(classes);
+}
+
+/** How many shares of a class the restated charter authorises. */
+export const restated = (
+  { id, authorized_shares }: ShareClass,
+  { authorized_common_shares, plan_class }: Pick<RoundFigures, 'authorized_common_shares' | 'plan_class'>,
+  common: ShareClass,
+): number | null =>
+  id === common.id
+    ? authorized_common_shares
+    : id === plan_class?.share_class_id
+      ? plan_class.authorized_shares
+      : authorized_shares;
+
+/**
+ * The common stock into which preferred stock converts: the first, which the charter limits. 409 where none is on
+ * record.
+ */
+export function commonStock(classes: readonly ShareClass[]): ShareClass {
+  const found = classes.find(
+    ({ class_type, authorized_shares }) => class_type === 'common' && authorized_shares !== null,
+  );
+  if (!found)
+    throw new Problem(
+      'invalid_state_transition',
+      'This company has no common stock on record into which preferred stock could convert.',
+      { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] },
+    );
+  return found;
+}
+
+/** The figures that depend on the ledger. */
+const compared = [
+  'price_per_share',
+  'fully_diluted_before',
+  'fully_diluted_after',
+  'pool_increase',
+  'common_before',
+] as const;
+
+/**
+ * Which figures are other by now than those that were agreed, and what they are; null where none is. What the round
+ * itself has authorised since does not count.
+ */
+export function movedSince(
+  agreed: RoundFigures,
+  now: RoundFigures,
+  chartered: boolean,
+): { agreed: object; now: object; says: string } | null {
+  const lacking =
+    !chartered && now.authorized_common_shares > agreed.authorized_common_shares
+      ? [
+          `the charter was to authorise ${agreed.authorized_common_shares} shares of common stock, and has to ` +
+            `authorise ${now.authorized_common_shares}`,
+        ]
+      : [];
+  const names = compared.filter((name) => !(chartered && name === 'common_before') && agreed[name] !== now[name]);
+  const shares = (of: RoundFigures) =>
+    of.conversions.map(({ convertible_id, shares: count }) => ({ convertible_id, shares: count }));
+  const converts = JSON.stringify(shares(agreed)) !== JSON.stringify(shares(now));
+  const planned = ({ plan_class }: RoundFigures): string =>
+    plan_class
+      ? `${plan_class.authorized_shares} shares of ${plan_class.name} instead of ${plan_class.authorized_before}`
+      : 'no more of it';
+  const plans =
+    !chartered && planned(agreed) !== planned(now)
+      ? [`the charter was to authorise for the plan ${planned(agreed)}, and has to authorise ${planned(now)}`]
+      : [];
+  if (names.length === 0 && !converts && plans.length === 0 && lacking.length === 0) return null;
+  const comparableFigures = (of: RoundFigures): object => ({
+    ...Object.fromEntries(compared.filter((name) => name !== 'common_before').map((name) => [name, of[name]])),
+    conversions: shares(of),
+  });
+  const says = [
+    ...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`),
+    ...(converts ? ['what convertibles become is other'] : []),
+    ...plans,
+    ...lacking,
+  ].join('; ');
+  return {
+    agreed: comparableFigures(agreed),
+    now: comparableFigures(now),
+    says: `The ledger has moved since ${agreed.as_of}: ${says}.`,
+  };
+}

@@ -1,0 +1,170 @@
+import type { LegalDate } from '#kernel/dates';
+import { fromScaled, toScaled } from '#kernel/decimal';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { percentages, type ShareHolding } from '#ledger/holdings';
+import { asHeld } from './model-holdings';
+import { hundredPercent } from './conversion-terms';
+import type { ModeledConvertible } from './outstanding-convertibles';
+import type { CapTableModelView, ModelRound } from './round.dto';
+import { planRound, type RoundOutcome } from './plan-round';
+
+type ModelRow = CapTableModelView['rows'][number];
+type RoundHoldings = ReturnType<typeof asHeld>;
+
+/** The start of a round: the holdings, and the convertibles that convert. */
+interface Before {
+  standings: readonly ShareHolding[];
+  convertibles: readonly ModeledConvertible[];
+}
+
+/** Models a round of these terms. Nothing is written; preferred stock counts as converted. */
+export function modelRound(
+  as_of: LegalDate,
+  { standings, convertibles }: Before,
+  asked: ModelRound,
+): CapTableModelView {
+  const errors = checkModelInput(asked);
+  if (errors.length > 0) throw invalid(errors);
+  if (standings.some(({ class_type }) => class_type === 'membership_interest'))
+    throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
+  const held = asHeld(standings, asked.reserved);
+  if (held.outstanding === 0)
+    throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
+  if (!Number.isSafeInteger(held.all))
+    throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
+  const { id: entity_id, pre_money_cents, investors } = asked;
+  const round = pricedRound(asked, held, convertibles);
+  const new_money_cents = investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
+  return {
+    object: 'cap_table_model',
+    entity_id,
+    as_of,
+    price_per_share: fromScaled(round.price),
+    pre_money_shares: round.pre_money_shares,
+    pre_money_cents,
+    new_money_cents,
+    post_money_cents: pre_money_cents + new_money_cents,
+    pool_increase: round.pool_increase,
+    fully_diluted_before: held.all,
+    fully_diluted_after: round.fully_diluted,
+    rows: withPercentages(rowsOf(held, convertibles, investors, round)),
+  };
+}
+
+/** Solves the round for its price; 400 where there is none, or there would be more shares than can be counted. */
+function pricedRound(
+  asked: ModelRound,
+  { all, pool }: RoundHoldings,
+  convertibles: readonly ModeledConvertible[],
+): RoundOutcome {
+  const { pre_money_cents, pool_increase, price_decimals = 4, pre_money_includes_convertibles = true } = asked;
+  const round = planRound({
+    pre_money_cents,
+    new_money_cents: asked.investors.map(({ amount_cents }) => amount_cents),
+    price_decimals,
+    pre_money_includes_convertibles,
+    convertibles,
+    pool: {
+      shares: pool_increase?.shares ?? null,
+      percent: pool_increase?.percent ?? null,
+      borne_by: pool_increase?.borne_by ?? 'existing_holders',
+    },
+    base: { shares: all, unallocated: pool },
+  });
+  if (!round)
+    throw invalidParam(
+      'pre_money_cents',
+      'At no price is this the valuation: the convertibles take it all, or a share would cost less than ' +
+        'the least price.',
+    );
+  if (!Number.isSafeInteger(round.fully_diluted))
+    throw invalidParam('pre_money_cents', 'At this valuation the round has more shares than can be counted exactly.');
+  return round;
+}
+
+type Counts = Omit<ModelRow, 'percent_before' | 'percent_after'>;
+
+/** Counts what everybody has before the round and after it; those who have nothing either time are left out. */
+function rowsOf(
+  { holders, options, promised, pool }: RoundHoldings,
+  convertibles: readonly ModeledConvertible[],
+  investors: ModelRound['investors'],
+  { pool_increase, conversions, new_shares }: RoundOutcome,
+): Counts[] {
+  const row = (
+    kind: string,
+    shares_before: number,
+    shares_after: number,
+    more: Partial<Pick<ModelRow, 'stakeholder_id' | 'convertible_id' | 'name' | 'converts_at'>> = {},
+  ): Counts => ({
+    kind,
+    stakeholder_id: null,
+    convertible_id: null,
+    name: null,
+    shares_before,
+    shares_after,
+    converts_at: null,
+    ...more,
+  });
+  return [
+    ...holders.map(({ stakeholder_id, quantity }) => row('holder', quantity, quantity, { stakeholder_id })),
+    row('options', options, options),
+    row('promised', promised, promised),
+    row('pool', pool, pool + pool_increase),
+    ...convertibles.map(({ convertible_id, name }, index) => {
+      const { shares, by: converts_at } = conversions[index]!;
+      return row('convertible', 0, shares, { convertible_id, name, converts_at });
+    }),
+    ...investors.map(({ name }, index) => row('investor', 0, new_shares[index]!, { name })),
+  ].filter(
+    ({ kind, shares_before, shares_after }) =>
+      kind === 'convertible' || kind === 'investor' || shares_before + shares_after > 0,
+  );
+}
+
+function withPercentages(rows: readonly Counts[]): ModelRow[] {
+  const before = percentages(rows.map(({ shares_before }) => BigInt(shares_before)));
+  const after = percentages(rows.map(({ shares_after }) => BigInt(shares_after)));
+  return rows.map((one, index) => ({ ...one, percent_before: before[index]!, percent_after: after[index]! }));
+}
+
+/** The convertibles that the request supposes. */
+export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): ModeledConvertible[] =>
+  convertibles.map(
+    ({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) => ({
+      convertible_id: null,
+      stakeholder_id: null,
+      kind: 'safe',
+      qualified_financing_cents: null,
+      name,
+      number: null,
+      holder: null,
+      amount_cents,
+      valuation_cap_cents,
+      cap_basis,
+      discount_percent,
+    }),
+  );
+
+/** Checks the terms beyond the kinds of their fields. */
+function checkModelInput({
+  pre_money_cents,
+  investors,
+  convertibles = [],
+  pool_increase,
+}: ModelRound): ParameterError[] {
+  const modelError = (param: string, message: string): ParameterError => ({ param, code: 'invalid', message });
+  const percent = (param: string, value: string | undefined): ParameterError[] =>
+    value !== undefined && toScaled(value) >= hundredPercent ? [modelError(param, `${param} must be below 100.`)] : [];
+  const unclear = pool_increase && (pool_increase.shares === undefined) === (pool_increase.percent === undefined);
+  return [
+    ...convertibles.flatMap(({ discount_percent }, index) =>
+      percent(`convertibles[${index}].discount_percent`, discount_percent),
+    ),
+    ...percent('pool_increase.percent', pool_increase?.percent),
+    ...(unclear ? [modelError('pool_increase', 'pool_increase takes either shares or percent.')] : []),
+    ...(Number.isSafeInteger(investors.reduce((total, { amount_cents }) => total + amount_cents, pre_money_cents))
+      ? []
+      : [modelError('investors', 'Valuation and new money together are more than can be counted exactly.')]),
+  ];
+}

@@ -1,0 +1,153 @@
+import { toScaled } from '#kernel/decimal';
+import {
+  converter,
+  fromCents,
+  grownBy,
+  hundredPercent,
+  type Added,
+  type Conversion,
+  type Converted,
+  type Convertible,
+  type Ratio,
+} from './conversion-terms';
+
+/** The holders whom an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
+export const bearers = ['existing_holders', 'all_holders'] as const;
+
+/**
+ * The round's addition to the pool: a number of shares, or as many as make the unallocated shares a percentage of the
+ * company after the round.
+ */
+export interface PoolIncrease {
+  shares: number | null;
+  percent: string | null;
+  borne_by: (typeof bearers)[number];
+}
+
+export interface RoundTerms {
+  pre_money_cents: number;
+  /** The investment of each investor. */
+  new_money_cents: readonly number[];
+  /** How many places the price of a share has in dollars; it is rounded down, so that the valuation is not exceeded. */
+  price_decimals: number;
+  /** Whether the holders before the round bear the conversions, as investors mostly ask, or new investors with them. */
+  pre_money_includes_convertibles: boolean;
+  convertibles: readonly Convertible[];
+  pool: PoolIncrease;
+  /** Shares issued, promised and reserved before the round, and those of them that are unallocated in the pool. */
+  base: { shares: number; unallocated: number };
+}
+
+/** Whole shares, rounded down; `price` is in ten-billionths of a dollar. */
+export interface RoundOutcome {
+  price: bigint;
+  pre_money_shares: number;
+  conversions: { shares: number; by: Conversion['by'] }[];
+  new_shares: number[];
+  pool_increase: number;
+  fully_diluted: number;
+}
+
+/**
+ * A priced round. Its price is the pre-money valuation over the shares that share in it, among them what convertibles
+ * become at that very price. That product of price and shares only grows with the price, so the greatest price that
+ * does not exceed the valuation is found by halving. Null where there is none.
+ */
+export function planRound(terms: RoundTerms): RoundOutcome | null {
+  const { pre_money_cents, new_money_cents, price_decimals, convertibles, base } = terms;
+  const convert = converter(base.shares, convertibles);
+  const tick = 10n ** BigInt(10 - price_decimals);
+  const fits = (price: bigint): boolean => {
+    const converted = convert(price, increase(terms, price));
+    const shared = converted && worthBefore(terms, price, converted);
+    return shared !== null && shared.n <= fromCents(pre_money_cents) * shared.d;
+  };
+  const ticks = lastSo(0n, fromCents(pre_money_cents) / (BigInt(base.shares) * tick), (of) => fits(of * tick));
+  if (ticks === 0n) return null;
+  const price = ticks * tick;
+  const exact = convert(price, increase(terms, price))!;
+  const new_shares = new_money_cents.map((cents) => Number(fromCents(cents) / price));
+  const least = convert(price, increase(terms, price, convertibles.length + new_shares.length))!;
+  const rounded = inWholeShares(terms, {
+    added: [least.added, exact.added],
+    price,
+    new_shares,
+    convertedWith: (pool) => convert(price, grownBy(pool, price))?.conversions() ?? null,
+  });
+  const shared = worthBefore(terms, price, exact);
+  return rounded && { price, pre_money_shares: Number(shared.n / (shared.d * price)), new_shares, ...rounded };
+}
+
+/** The greatest number up to `most` of which something is so that is so of all smaller ones, and of `least`. */
+function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): bigint {
+  let [at, last] = [least, most];
+  while (at < last) {
+    const middle = (at + last + 1n) / 2n;
+    if (isSo(middle)) at = middle;
+    else last = middle - 1n;
+  }
+  return at;
+}
+
+/**
+ * `added`: what the pool grows by where each of the others has lost a whole share to rounding, and where none has lost
+ * anything.
+ */
+interface Unrounded {
+  added: [Ratio, Ratio];
+  price: bigint;
+  new_shares: readonly number[];
+  convertedWith: (pool: bigint) => Conversion[] | null;
+}
+
+/**
+ * In whole shares, what converts beside what the pool then grows by, as pre-money caps count that: of a percentage as
+ * few as reach it. Null where none do.
+ */
+function inWholeShares(
+  { pool, base }: RoundTerms,
+  { added: [less, more], price, new_shares, convertedWith }: Unrounded,
+): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null {
+  const withPool = (shares: bigint): Pick<RoundOutcome, 'conversions' | 'pool_increase' | 'fully_diluted'> | null => {
+    const conversions = convertedWith(shares)?.map((one) => ({ shares: Number(one.shares), by: one.by }));
+    const fully_diluted = [
+      base.shares,
+      Number(shares),
+      ...new_shares,
+      ...(conversions ?? []).map((one) => one.shares),
+    ].reduce((total, one) => total + one, 0);
+    const reached =
+      pool.percent === null ||
+      hundredPercent * (BigInt(base.unallocated) + shares) >= toScaled(pool.percent) * BigInt(fully_diluted);
+    return conversions && reached ? { conversions, pool_increase: Number(shares), fully_diluted } : null;
+  };
+  const [least, most] = [less.n / (less.d * price), (more.n + more.d * price - 1n) / (more.d * price)];
+  return withPool(pool.percent === null ? most : lastSo(least, most, (shares) => withPool(shares - 1n) === null));
+}
+
+/** Computes the worth, at a price, of the shares among which the pre-money valuation is divided. */
+function worthBefore(
+  { base, pre_money_includes_convertibles, pool }: RoundTerms,
+  price: bigint,
+  { worth, added }: Converted,
+): Ratio {
+  const shared = pre_money_includes_convertibles ? worth : { n: BigInt(base.shares) * price, d: 1n };
+  return pool.borne_by === 'existing_holders' ? sum(shared, added) : shared;
+}
+
+/**
+ * Computes the worth of the pool's increase at a price, from the company's worth with all conversions: never less than
+ * nothing, as nothing is taken from a pool. `lost`: so many shares less of the others.
+ */
+function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
+  if (pool.percent === null) return grownBy(pool.shares ?? 0, price);
+  const part = toScaled(pool.percent);
+  const bought = new_money_cents.reduce((total, cents) => total + fromCents(cents), 0n);
+  return {
+    fixed: part * (bought - BigInt(lost) * price) - hundredPercent * BigInt(base.unallocated) * price,
+    part,
+    whole: hundredPercent - part,
+  };
+}
+
+const sum = (a: Ratio, b: Ratio): Ratio => ({ n: a.n * b.d + b.n * a.d, d: a.d * b.d });

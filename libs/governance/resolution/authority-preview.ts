@@ -1,0 +1,108 @@
+import type { LegalDate } from '#kernel/dates';
+import { invalidParam } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import type { Entity } from '#companies/entity';
+import {
+  bodiesOf,
+  capacityOf,
+  classesApart,
+  type Composition,
+  compositionOf,
+  consentFinding,
+  electorate,
+  holdingOf,
+  isLlc,
+  signersOfConsent,
+} from './deciders';
+import { isEither, type ActName, type Body } from '#law/decisions/acts';
+import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
+import { templateOf } from './resolution-document';
+
+/** Who would have to sign a decision, and why: each body that takes part, as it is composed on the day. */
+export async function previewAuthority(
+  read: Reader,
+  entity: Entity,
+  { action, body, affected_share_class_ids }: Omit<PreviewAuthority, 'id'>,
+  on: LegalDate,
+): Promise<AuthorityPreviewView> {
+  const composition = await compositionOf(read, entity, on);
+  const llc = isLlc(entity);
+  const own: Body[] = llc
+    ? entity.management === 'managers'
+      ? ['managers', 'members']
+      : ['members']
+    : ['board', 'stockholders'];
+  const deciding = action === undefined ? own : bodiesOf(entity, action);
+  if (deciding.length === 0)
+    throw invalidParam('action', 'A limited liability company has no such act.', 'not_applicable');
+  if (body !== undefined && !deciding.includes(body))
+    throw invalidParam(
+      'body',
+      action === undefined
+        ? `Here the ${deciding.join(' and the ')} decide.`
+        : `${action} is decided by the ${deciding.join(' and the ')}.`,
+      'not_applicable',
+    );
+  return {
+    object: 'authority_preview',
+    entity_id: entity.id,
+    action: action ?? null,
+    either: action !== undefined && isEither(action),
+    bodies: deciding
+      .filter((one) => body === undefined || one === body)
+      .map((one) =>
+        bodyAuthority(entity, composition, {
+          body: one,
+          action: action ?? null,
+          affected: affected_share_class_ids ?? null,
+        }),
+      ),
+  };
+}
+
+/** How many would be asked to sign a consent of a body on an act, as the company is on the day. */
+export async function howManySign(
+  read: Reader,
+  entity: Entity,
+  { body, action }: { body: Body; action: ActName },
+  on: LegalDate,
+): Promise<number> {
+  return signersOfConsent(
+    {},
+    await compositionOf(read, entity, on),
+    body,
+    classesApart(entity, { body, action, affected: null }),
+    on,
+  ).signatories.length;
+}
+
+function bodyAuthority(
+  entity: Entity,
+  composition: Composition,
+  question: { body: Body; action: ActName | null; affected: string[] | null },
+): AuthorityPreviewView['bodies'][number] {
+  const { body, action } = question;
+  const people = electorate(composition, body, classesApart(entity, question)).filter((id) =>
+    composition.people.has(id),
+  );
+  const finding = consentFinding(entity, composition, question, people);
+  return {
+    body,
+    can_decide: finding?.met ?? false,
+    authority: finding?.authority ?? null,
+    threshold: finding?.tests ?? [],
+    template_id: templateOf({ body, action, llc: isLlc(entity) }),
+    signatories: people.map((stakeholder_id) => ({
+      stakeholder_id,
+      name: composition.people.get(stakeholder_id)!.name,
+      role: capacityOf[body],
+      holding: holdingOf(composition, body, stakeholder_id),
+    })),
+    problem:
+      finding === null
+        ? 'The law and the charter of this company give this body no way to decide it by consent.'
+        : finding.met
+          ? null
+          : `Required ${finding.authority.required}; present ${finding.authority.present}.`,
+  };
+}

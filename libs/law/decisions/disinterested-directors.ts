@@ -1,0 +1,27 @@
+import type { LegalDate } from '#kernel/dates';
+import { rowOn, type Dated } from '#law/common/dated-rows';
+
+interface CommitteeRow extends Dated {
+  /** A committee of so many directors without an interest decides where most have one; null: none is asked for. */
+  readonly committee: number | null;
+}
+
+/** Who of a board approves an act in which directors have an interest, so that it stands. */
+export const disinterestedRows: readonly CommitteeRow[] = [
+  {
+    committee: null,
+    effective_from: '1967-07-03',
+    effective_to: '2025-03-25',
+    source: '8 Del. C. § 144(a)(1) as of 56 Del. Laws ch. 50',
+    source_checked_at: '2026-11-28',
+  },
+  {
+    committee: 2,
+    effective_from: '2025-03-25',
+    effective_to: null,
+    source: '8 Del. C. § 144(a)(1) as of 85 Del. Laws ch. 6',
+    source_checked_at: '2026-11-28',
+  },
+];
+
+export const committeeOn = (on: LegalDate): number | null => rowOn(disinterestedRows, on).committee;

@@ -1,0 +1,56 @@
+import type { LegalDate } from '#kernel/dates';
+import { Problem } from '#kernel/problem';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+
+/**
+ * 409 while a split of a class is under way: what would be agreed in shares of today might be done in those of after
+ * it. The work holds the company.
+ */
+export async function assertNoPendingSplit(
+  work: UnitOfWork,
+  { id, name }: { id: string; name: string },
+  attempted_transition: string,
+): Promise<void> {
+  const [open] = await work.statement<{ id: string; status: string }>(
+    `select split_id as id, status from class_split where share_class_id = $1 and status = 'pending'
+      and ratio is not null`,
+    [id],
+  );
+  if (!open) return;
+  throw new Problem(
+    'invalid_state_transition',
+    `A split of ${name} is under way (${open.id}): what is agreed now in numbers of shares waits for it, or cancel it.`,
+    { current_state: open.status, attempted_transition, allowed_transitions: [] },
+  );
+}
+
+/**
+ * 409 where stock of the company was split after a day: what is counted on that day is in other shares than those that
+ * there are now. The work holds the company.
+ */
+export async function assertNoSplitSince(
+  work: UnitOfWork,
+  entity_id: string,
+  day: LegalDate,
+  attempted_transition: string,
+): Promise<void> {
+  const [split] = await work.statement<{ id: string; counted_from: LegalDate }>(
+    `select split_id as id, counted_from from class_split where entity_id = $1 and status = 'completed'
+      and counted_from > $2::date order by counted_from limit 1`,
+    [entity_id, day],
+  );
+  if (!split) return;
+  throw new Problem(
+    'invalid_state_transition',
+    `Stock of the company is counted in other shares since ${split.counted_from}, by the split ${split.id}: ` +
+      `this counts what there was at the end of ${day}.`,
+    { current_state: 'split', attempted_transition, allowed_transitions: [] },
+  );
+}
+
+/**
+ * Whether stock of a company was split, or is about to be: papers that were written for other numbers of shares are not
+ * issued anew then.
+ */
+export const hasSplit = async (work: UnitOfWork, entity_id: string): Promise<boolean> =>
+  (await work.statement('select 1 from class_split where entity_id = $1 limit 1', [entity_id])).length > 0;

@@ -1,0 +1,98 @@
+import type { ServiceEnd } from '#equity/post-termination-exercise';
+import { addMonths, type LegalDate } from '#kernel/dates';
+import { triggeredBy, vestedOf } from '#equity/grant-vesting';
+import { invalid, invalidParam, type ParameterError } from '#kernel/problem';
+import { acceleratedOf, type AccelerationFact, type AccelerationTerms } from '#equity/vesting';
+import type { AccelerateGrant } from './grant-steps.dto';
+import type { Grant } from './grant.entity';
+
+export function checkTriggerDay(
+  { effective_date }: Pick<Grant, 'effective_date'>,
+  { on, today, param }: { on: LegalDate; today: LegalDate; param: string },
+): ParameterError[] {
+  if (on > today) return [{ param, code: 'invalid', message: `${param} has not come yet: today is ${today}.` }];
+  return on < effective_date!
+    ? [{ param, code: 'invalid', message: `${param} is before the grant, on ${effective_date}.` }]
+    : [];
+}
+
+export const withAcceleration = (
+  { vesting_facts: { milestones, accelerations } }: Grant,
+  fact: AccelerationFact,
+): Grant['vesting_facts'] => ({ milestones, accelerations: [...accelerations, fact] });
+
+/** The terms of a grant with that trigger. 400 without. */
+function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerms['trigger']): AccelerationTerms {
+  if (acceleration?.trigger === trigger) return acceleration;
+  throw invalidParam(
+    'change_of_control_on',
+    acceleration
+      ? `Its terms have a ${acceleration.trigger} trigger: ` +
+          (acceleration.trigger === 'double'
+            ? 'what they let vest is told with the end of service'
+            : 'what they let vest does not wait for the end of service') +
+          '.'
+      : 'Its terms say nothing of a change of control.',
+    'not_applicable',
+  );
+}
+
+/** So many shares as terms let vest of those that have not on a day. 400 where that is none. */
+function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
+  const quantity = acceleratedOf(grant.quantity - vestedOf(grant, on), terms);
+  if (quantity === 0)
+    throw invalidParam('change_of_control_on', `Nothing was left on ${on} that it would let vest.`, 'unchanged');
+  return quantity;
+}
+
+/** Computes the acceleration by a change of control alone. It triggers once, and its terms say how much and when. */
+export function singleTriggered(
+  grant: Grant,
+  { quantity, on: asked, resolution_id }: AccelerateGrant,
+  { on, today }: { on: LegalDate; today: LegalDate },
+): AccelerationFact {
+  const terms = termsOf(grant, 'single');
+  const stray = Object.entries({ quantity, on: asked, resolution_id })
+    .filter(([, value]) => value !== undefined)
+    .map(([param]) => ({
+      param,
+      code: 'not_applicable',
+      message: `${param} is for a decision of the board: the terms say what vests.`,
+    }));
+  const errors = [...stray, ...checkTriggerDay(grant, { on, today, param: 'change_of_control_on' })];
+  if (errors.length > 0) throw invalid(errors);
+  const happened = triggeredBy(grant);
+  if (happened)
+    throw invalidParam('change_of_control_on', `It has vested by the change of ${happened.on}.`, 'conflict');
+  return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
+}
+
+/** Ends of service that let shares vest by a double trigger: without cause, or for good reason. */
+const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
+
+/** Computes the acceleration by an end of service on a day after a change of control. */
+export function doubleTriggered(
+  grant: Grant,
+  {
+    change_of_control_on,
+    on,
+    reason,
+  }: { change_of_control_on: LegalDate; on: LegalDate; reason: ServiceEnd | undefined },
+): AccelerationFact {
+  const terms = termsOf(grant, 'double');
+  if (reason !== undefined && !triggering.includes(reason))
+    throw invalidParam(
+      'reason',
+      'By its terms shares vest when the company ends service without cause, or the holder for good reason.',
+      'conflict',
+    );
+  if (change_of_control_on < grant.granted_on!)
+    throw invalidParam('change_of_control_on', `The grant is of ${grant.granted_on}, after that day.`);
+  const last = addMonths(change_of_control_on, terms.within_months!);
+  if (on < change_of_control_on || on > last)
+    throw invalidParam(
+      'change_of_control_on',
+      `Service has to end on that day or within ${terms.within_months} months after it, by ${last}: it ended on ${on}.`,
+    );
+  return { on, quantity: ahead(grant, terms, on), by: 'end_of_service' };
+}

@@ -1,0 +1,164 @@
+import { isSameAfter, serviceEnds, windowAfter } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import { lastDay, remainingOf } from '#equity/grant-vesting';
+import { errorWhen } from '#kernel/error-when';
+import type { ParameterError } from '#kernel/problem';
+import { isBelowPar } from '#law/stock/par-value';
+import { type Entity } from '#companies/entity';
+import { checkAuthorisation } from '#governance/resolution';
+import { officerFor } from '#stock/share_act';
+import type { ShareClass } from '#ledger/share_class';
+import type { Stakeholder } from '#companies/stakeholder';
+import { checkEarlyExercise } from './early-exercise';
+import { readWindows } from './exercise-windows.dto';
+import type { AmendGrant } from './grant.dto';
+import type { Grant, GrantAmendment } from './grant.entity';
+import { checkOption } from '#law/federal/option-terms';
+import { isNewGrant, type OptionTerms } from '#law/federal/option-modification';
+import { checkVestingDays, readVesting } from './vesting.dto';
+
+type GrantAmendmentRequest = Omit<AmendGrant, 'id' | 'metadata'>;
+export type AmendedTerms = Pick<
+  Grant,
+  'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'exercise_windows'
+>;
+type Amended = { terms: AmendedTerms; amendment: GrantAmendment };
+/** `worth`: of a new grant what a share is worth, and whether its holder has more than ten percent of the votes. */
+interface GrantAmendmentContext {
+  entity: Pick<Entity, 'jurisdiction'>;
+  of: Pick<ShareClass, 'par_value'>;
+  people: readonly Stakeholder[];
+  today: LegalDate;
+  worth: { fair_market_value: string; tenPercent: boolean } | null;
+}
+
+/** The terms of a grant once it is amended, and whether the code counts it as granted anew. */
+export function amend(
+  before: Grant,
+  {
+    kind,
+    cancelled_quantity = 0,
+    exercise_price,
+    term_months,
+    post_termination_months,
+    exercise_windows,
+    vesting,
+  }: GrantAmendmentRequest,
+): Amended {
+  const terms: AmendedTerms =
+    before.exercise_price === null
+      ? before
+      : {
+          kind: kind ?? before.kind,
+          exercise_price: exercise_price ?? before.exercise_price,
+          term_months: term_months ?? before.term_months,
+          post_termination_months: post_termination_months ?? before.post_termination_months,
+          exercise_windows: exercise_windows ? readWindows(exercise_windows).windows : before.exercise_windows,
+        };
+  const {
+    kind: goesOnAs,
+    exercise_price: price,
+    term_months: term,
+    post_termination_months: after,
+    exercise_windows: windows,
+  } = terms;
+  const is_new_grant =
+    before.exercise_price !== null && isNewGrant(before as OptionTerms, terms as OptionTerms, before.granted_on!);
+  return {
+    terms: {
+      kind: goesOnAs,
+      exercise_price: price,
+      term_months: term,
+      post_termination_months: after,
+      exercise_windows: windows,
+    },
+    amendment: { cancelled_quantity, vesting: vesting ? readVesting(vesting).terms : null, is_new_grant },
+  };
+}
+
+/**
+ * The last day of a term that is counted from when the grant was first made; one that stays as long as it was ends when
+ * it did.
+ */
+export const termEnds = (before: Grant, term_months: number | null): LegalDate | null =>
+  term_months === null || term_months === before.term_months
+    ? before.term_ends_on
+    : lastDay(before.granted_on!, term_months);
+
+/** Says everything that is wrong with an amendment, and who signs it for the company. */
+export function checkAmendment(
+  before: Grant,
+  request: GrantAmendmentRequest,
+  { terms, amendment }: Amended,
+  { entity, of, people, today, worth }: GrantAmendmentContext,
+): { officer: Stakeholder | null; errors: ParameterError[] } {
+  const { officer, errors: ofSigner } = officerFor(request.signer_stakeholder_id, people, today, [
+    before.stakeholder_id,
+  ]);
+  const stray = before.exercise_price === null ? checkOptionsOnly(request) : [];
+  const left = remainingOf(before);
+  const { exercise_price, term_months } = terms;
+  const last = termEnds(before, term_months);
+  return {
+    officer,
+    errors: [
+      ...checkAuthorisation(request),
+      ...ofSigner,
+      ...readWindows(request.exercise_windows ?? []).errors,
+      ...(request.vesting ? [...readVesting(request.vesting).errors, ...checkVestingDays(request.vesting, today)] : []),
+      ...(amendment.vesting ? checkEarlyExercise(before.early_exercise, amendment.vesting) : []),
+      ...stray,
+      ...errorWhen(
+        request.kind !== undefined && before.kind !== 'iso',
+        'kind',
+        'not_applicable',
+        'An incentive stock option goes on as another option, and nothing else.',
+      ),
+      ...errorWhen(
+        amendment.cancelled_quantity >= left,
+        'cancelled_quantity',
+        'too_large',
+        `${left} of its shares are left, and one stays at least.`,
+      ),
+      ...errorWhen(
+        before.exercise_price !== null && !serviceEnds.every((end) => windowAfter(terms, end)),
+        'post_termination_months',
+        'missing',
+        'It was taken in without a time to exercise after every end of service, and the paper states one.',
+      ),
+      ...errorWhen(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
+      ...errorWhen(
+        isSame(before, { terms, amendment }) && stray.length === 0,
+        'vesting',
+        'unchanged',
+        'Nothing is amended: say what is other.',
+      ),
+      // Its new paper grants the rest of it again.
+      ...errorWhen(
+        exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price),
+        'exercise_price',
+        request.exercise_price === undefined ? 'missing' : 'below_par',
+        `A share costs $${exercise_price} by it, which is less than the par value of $${of.par_value}.`,
+      ),
+      ...(worth && exercise_price !== null
+        ? checkOption(
+            { ...terms, exercise_price, term_months: term_months! },
+            { ...worth, granted_on: before.granted_on!, on: today },
+          )
+        : []),
+    ],
+  };
+}
+
+/** Refuses the terms of an option for a grant that is none. */
+const checkOptionsOnly = (request: GrantAmendmentRequest): ParameterError[] =>
+  (['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const).flatMap((param) =>
+    errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} is for options.`),
+  );
+
+/** Tells whether an amendment leaves a grant as it is. */
+const isSame = (before: Grant, { terms, amendment }: Amended): boolean =>
+  (['kind', 'exercise_price', 'term_months'] as const).every((name) => terms[name] === before[name]) &&
+  isSameAfter(terms, before) &&
+  amendment.cancelled_quantity === 0 &&
+  amendment.vesting === null;

@@ -1,0 +1,284 @@
+import { Injectable } from '@nestjs/common';
+import { companyDay } from '#kernel/calendar';
+import { lastDayAfter } from '#equity/post-termination-exercise';
+import type { LegalDate } from '#kernel/dates';
+import { centsOf } from '#kernel/decimal';
+import { issuableOf, remainingOf, unvestedOf, vestedOf } from '#equity/grant-vesting';
+import type { AccelerationFact } from '#equity/vesting';
+import { invalid, invalidParam, Problem, type ParameterError } from '#kernel/problem';
+import { ours, sentence } from '#kernel/sentence';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import type { Ctx } from '#platform/operations/context';
+import { Entity, assertNotInTransaction } from '#companies/entity';
+import { EquityPlan } from '#plans/equity_plan';
+import { wakeAction } from '#governance/actions';
+import { assertResolution } from '#governance/resolution';
+import { countIncentive } from './count-incentive';
+import { exercisableOf, partsOf, assertNoEarlyExercise } from './early-exercise';
+import type { AccelerateGrant, ExerciseGrant, RecordMilestone, ReleaseGrant, TerminateGrant } from './grant-steps.dto';
+import { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { isOption } from '#law/federal/option-terms';
+import { issueShares, stopSecurities } from './issue-shares';
+import { returnToPool } from './lapse-grant';
+import { checkTriggerDay, doubleTriggered, singleTriggered, withAcceleration } from './acceleration-triggers';
+
+/** Changes an outstanding grant: it vests, its shares are issued, and service ends. */
+@Injectable()
+export class EarningService {
+  /** A holder has exercised an option and paid: so many of its shares are issued. */
+  async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.assertOpen(grant, grantMachine.moves.exercise);
+    if (!isOption(grant)) throw notFor(grant, 'exercise');
+    const { status } = await work.find(EquityPlan, grant.equity_plan_id);
+    if (status !== 'approved')
+      throw new Problem(
+        'invalid_state_transition',
+        'The holders have not approved the plan: no option is exercised before (IRC § 422(b)(1)).',
+        { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
+      );
+    const on = exercised_on ?? today;
+    const taken = quantity ?? Math.max(0, issuableOf(grant, on));
+    const due = centsOf(grant.exercise_price!, taken);
+    const errors = [
+      ...checkEarning(grant, { on, today, taken, param: 'exercised_on' }),
+      ...(paid_cents === due
+        ? []
+        : [
+            { param: 'paid_cents', code: 'invalid', message: `The exercise price of ${taken} shares is ${due} cents.` },
+          ]),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    return issueShares(work, entity, grant, { parts: partsOf(grant, on, taken), on, move: 'exercise' });
+  }
+
+  /** Units that have vested are settled in shares. */
+  async release({ id, quantity, released_on }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, id);
+    work.assertOpen(grant, grantMachine.moves.release);
+    if (grant.kind !== 'rsu') throw notFor(grant, 'release');
+    const on = released_on ?? today;
+    const taken = quantity ?? Math.max(0, issuableOf(grant, on));
+    const errors = checkEarning(grant, { on, today, taken, param: 'released_on' });
+    if (errors.length > 0) throw invalid(errors);
+    return issueShares(work, entity, grant, { parts: [{ quantity: taken, vesting: null }], on, move: 'release' });
+  }
+
+  /**
+   * Service has ended: what has not vested returns to the pool, but what a double trigger lets vest, and options that
+   * have can be exercised for a while.
+   */
+  async terminate(
+    { id, service_ended_on, reason, change_of_control_on }: TerminateGrant,
+    { work }: Ctx,
+  ): Promise<Grant> {
+    const { grant: before, today } = await open(work, id);
+    work.assertOpen(before, grantMachine.moves.terminate);
+    const on = service_ended_on ?? today;
+    if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
+    if (on < before.effective_date!)
+      throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
+    const accelerated =
+      change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
+    if (before.kind === 'restricted_stock') {
+      if (reason !== undefined)
+        throw invalidParam('reason', 'What ended service decides nothing about restricted stock.', 'not_applicable');
+      return this.stopVesting(work, before, { on, today });
+    }
+    const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
+    const grant = { ...before, vesting_facts };
+    const unvested = Math.min(remainingOf(grant), unvestedOf(grant, on));
+    if (!grant.early_exercise && remainingOf(grant) < grant.quantity - vestedOf(grant, on))
+      throw invalidParam(
+        'service_ended_on',
+        `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`,
+      );
+    if (accelerated) {
+      const why = ours('its holder’s service has ended after control of the company changed');
+      work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: ${why}.`);
+    }
+    tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
+    const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
+    if (expires_on === undefined)
+      throw reason === undefined
+        ? invalidParam(
+            'reason',
+            'For how long it can be exercised now depends on what ended service: say what.',
+            'missing',
+          )
+        : invalidParam(
+            'reason',
+            'Its terms tell of other ends of service alone for how long it can be exercised after them: name ' +
+              'one of those.',
+            'not_applicable',
+          );
+    tellTaken(work, await stopSecurities(work, before, { on, today }), on);
+    await returnToPool(work, before, unvested, on);
+    if (expires_on !== grant.expires_on) wakeAction(work, grant.id);
+    const ended = {
+      vesting_facts,
+      service_ended_on: on,
+      service_ended_by: reason ?? null,
+      returned_quantity: grant.returned_quantity + unvested,
+      expires_on,
+    };
+    return work.move(before, grantMachine.moves.terminate, {
+      ...ended,
+      incentive_years: await countIncentive(work, { ...before, ...ended }, before.effective_date!),
+    });
+  }
+
+  /**
+   * Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it
+   * stays with its holder until then.
+   */
+  private async stopVesting(
+    work: UnitOfWork,
+    grant: Grant,
+    { on, today }: { on: LegalDate; today: LegalDate },
+  ): Promise<Grant> {
+    tellTaken(work, await stopSecurities(work, grant, { on, today }), on);
+    return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
+  }
+
+  /**
+   * The board has decided that shares vest ahead of their time, or the terms that it approved say so now that control
+   * of the company has changed.
+   */
+  async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
+    const { entity, grant, today } = await open(work, input.id);
+    assertVests(grant, 'accelerate');
+    assertNoEarlyExercise(grant, today, 'accelerate');
+    const fact =
+      change_of_control_on === undefined
+        ? await this.decided(work, entity, grant, input, today)
+        : singleTriggered(grant, input, { on: change_of_control_on, today });
+    work.note(grant, 'grant.accelerated', input.reason);
+    return vestsBy(work, grant, withAcceleration(grant, fact));
+  }
+
+  private async decided(
+    work: UnitOfWork,
+    entity: Entity,
+    grant: Grant,
+    { quantity, on: asked, resolution_id }: AccelerateGrant,
+    today: LegalDate,
+  ): Promise<AccelerationFact> {
+    assertNotInTransaction(entity, 'nothing is decided on what vests');
+    const on = asked ?? today;
+    const unvested = grant.quantity - vestedOf(grant, on);
+    const taken = quantity ?? unvested;
+    const errors = [
+      ...checkTriggerDay(grant, { on, today, param: 'on' }),
+      ...(taken < 1 || taken > unvested
+        ? [{ param: 'quantity', code: 'too_large', message: `${unvested} of its shares have not vested.` }]
+        : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const need = { act: 'equity_grant', operation: 'grants.create', subject_id: grant.id } as const;
+    await assertResolution(work, entity, { ...need, resolution_id, on });
+    return { on, quantity: taken, by: 'decision' };
+  }
+
+  /** A milestone was reached that vesting waits for. */
+  async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
+    const { grant, today } = await open(work, id);
+    assertVests(grant, 'milestone');
+    const on = asked ?? today;
+    const { milestones, accelerations } = grant.vesting_facts;
+    const errors = [
+      ...checkTriggerDay(grant, { on, today, param: 'on' }),
+      ...(grant.vesting.conditions.some((one) => one.kind === 'milestone' && one.name === name)
+        ? []
+        : [{ param: 'name', code: 'not_found', message: 'Its terms of vesting name no such milestone.' }]),
+      ...(milestones.some((one) => one.name === name)
+        ? [{ param: 'name', code: 'conflict', message: 'It was reached already.' }]
+        : []),
+    ];
+    if (errors.length > 0) throw invalid(errors);
+    const before = vestedOf(grant, today);
+    const reached = await vestsBy(work, grant, { milestones: [...milestones, { name, on }], accelerations });
+    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest by it.`);
+    return reached;
+  }
+}
+
+/**
+ * Records an event by which shares of a grant vest. For an incentive stock option it counts anew which part is one, and
+ * for the holder's others too (Treas. Reg. § 1.422-4(b)(4)).
+ */
+const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['vesting_facts']): Promise<Grant> =>
+  work.update(grant, {
+    vesting_facts,
+    incentive_years: await countIncentive(work, { ...grant, vesting_facts }, grant.effective_date!),
+  });
+
+/** Warns of vested shares that an end of service reported late takes from the holder: nothing restores them. */
+function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
+  if (taken <= 0) return;
+  const end = sentence`service is said to have ended on ${ours(on)}, with which vesting stops`;
+  work.warn(sentence`It takes ${taken} shares from the holder that have vested since: ${end}.`);
+}
+
+/** A grant with its company, held. */
+async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
+  const { entity_id } = await work.find(Grant, id);
+  const entity = await work.lock(Entity, entity_id);
+  return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
+}
+
+/** The act that each kind of grant allows, and its refusal in words. */
+const done = {
+  iso: ['exercise', 'Options are exercised, not released.'],
+  nso: ['exercise', 'Options are exercised, not released.'],
+  rsu: ['release', 'Units are released, not exercised.'],
+  restricted_stock: [
+    'terminate',
+    'Restricted stock is issued with its grant, and vests by the terms of its agreement.',
+  ],
+} as const;
+
+const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
+  new Problem('invalid_state_transition', done[kind][1], {
+    current_state: status,
+    attempted_transition,
+    allowed_transitions: [done[kind][0]],
+  });
+
+/** 409 unless a grant vests by itself, and still does. */
+function assertVests(grant: Grant, attempted_transition: string): void {
+  const { status, kind } = grant;
+  if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
+  if (status !== 'outstanding')
+    throw new Problem('invalid_state_transition', `A grant that is ${status} does not vest.`, {
+      current_state: status,
+      attempted_transition,
+      allowed_transitions: grantMachine.allowedFrom(status),
+    });
+}
+
+/** Checks an issue of a number of its shares on a day. */
+function checkEarning(
+  grant: Grant,
+  { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string },
+): ParameterError[] {
+  const issuable = exercisableOf(grant, on);
+  return [
+    ...checkTriggerDay(grant, { on, today, param }),
+    ...(grant.expires_on !== null && on > grant.expires_on
+      ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }]
+      : []),
+    ...(taken < 1 || taken > issuable
+      ? [{ param: 'quantity', code: 'too_large', message: tooMany(grant, Math.max(0, issuable), taken) }]
+      : []),
+  ];
+}
+
+/** Says how many shares of a grant can be issued, where so many were asked for. */
+function tooMany({ early_exercise }: Grant, issuable: number, asked: number): string {
+  if (!early_exercise) return `${issuable} of its shares have vested and are not issued.`;
+  return asked === 0
+    ? `Nothing has vested that is not issued: say in quantity how many are exercised before, at most ${issuable}.`
+    : `${issuable} of its shares are left to be exercised.`;
+}

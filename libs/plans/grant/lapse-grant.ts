@@ -1,0 +1,39 @@
+import { addDays, type LegalDate } from '#kernel/dates';
+import { remainingOf } from '#equity/grant-vesting';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { untilDay, type ActionContext, type ActionWait } from '#governance/actions';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { ShareClass } from '#ledger/share_class';
+import type { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+
+/** Lapses a grant on the day after its last: the rest returns to the pool. */
+export async function untilLapsed({ work, entity, action: grant, today }: ActionContext<Grant>): Promise<ActionWait> {
+  const { status, expires_on } = grant;
+  if (!['outstanding', 'terminated'].includes(status) || expires_on === null) return null;
+  const over = addDays(expires_on, 1);
+  if (today < over) return untilDay(entity, over);
+  await returnToPool(work, grant, remainingOf(grant), over);
+  work.move(
+    grant,
+    grantMachine.moves.lapse,
+    { returned_quantity: grant.returned_quantity + remainingOf(grant) },
+    `Its last day was ${expires_on}.`,
+  );
+  return null;
+}
+
+/**
+ * So many shares of a grant return to the pool: on a day before its shares were split, from the split on, since they
+ * are shares of after it. The work holds the company and the grant.
+ */
+export async function returnToPool(work: UnitOfWork, grant: Grant, quantity: number, earned: LegalDate): Promise<void> {
+  if (quantity === 0) return;
+  const split = grant.splits.at(-1)?.on;
+  const on = split !== undefined && split > earned ? split : earned;
+  const of = await work.find(ShareClass, grant.share_class_id);
+  (await ShareLedger.of(work, grant.entity_id, on)).grant(of, grant, -quantity, {
+    kind: 'stock_plan_return_to_pool',
+    effective_date: on,
+  });
+}

@@ -1,0 +1,114 @@
+import { amendedShares, remainingOf } from '#equity/grant-vesting';
+import type { LegalDate } from '#kernel/dates';
+import type { GrantAgreementFacts } from './grant-agreement.facts';
+import { wakeAction, type Decision } from '#governance/actions';
+import { ShareLedger } from '#ledger/ledger_entry';
+import { agreementFacts } from './agreement';
+import { termEnds } from './grant-amendment';
+import { countIncentive } from './count-incentive';
+import { issueClause, kindWords } from './grant-decision';
+import type { GrantVariant, HeldGrant } from './grant-variant';
+import type { Grant } from './grant.entity';
+import { grantMachine } from './grant.machine';
+import { optionObstacle, valuedOn } from './option-value';
+import { equityGrantAgreement } from './equity-grant-agreement.document';
+
+/**
+ * An amended grant takes the place of another: what is left of that returns to the pool, and is granted again as far
+ * as it is not given up. Its holder has agreed by signing.
+ */
+export const replacement: GrantVariant = {
+  decision: decisionOn,
+  paper: equityGrantAgreement.kind,
+  role: 'counterparty',
+  facts: restatedFacts,
+  async obstacle({ work, action, of, before }, on) {
+    const { status, id, granted_on } = before!;
+    const { cancelled_quantity, is_new_grant } = action.amendment!;
+    const left = remainingOf(before!);
+    const last = termEnds(before!, action.term_months);
+    if (status !== 'outstanding') return `${id}, which it amends, is ${status}.`;
+    if (left <= cancelled_quantity)
+      return `Of ${id} ${left} shares are left, of which ${cancelled_quantity} cannot be given up.`;
+    if (last !== null && last < on) return `It would have ended on ${last}.`;
+    return is_new_grant ? optionObstacle(work, { ...action, granted_on }, of, on) : null;
+  },
+  async apply(held, on) {
+    const { work, action, of } = held;
+    const [before, amendment] = [held.before!, action.amendment!];
+    const shares = amendedShares(before, on, amendment);
+    await replace(held, before, shares.quantity, on);
+    const valued = amendment.is_new_grant ? await valuedOn(work, action, of, on) : {};
+    const term_ends_on = termEnds(before, action.term_months);
+    return {
+      ...shares,
+      ...valued,
+      expires_on: term_ends_on,
+      term_ends_on,
+      granted_on: before.granted_on,
+      incentive_years: await countIncentive(work, { ...action, ...shares, ...valued, term_ends_on }, on),
+    };
+  },
+};
+
+/** The decision of the board on an amendment, in its words. */
+function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision {
+  const { kind, quantity, exercise_price, amendment } = action;
+  const price =
+    exercise_price === null
+      ? ''
+      : `, at $${exercise_price} a ` +
+        `share${amendment!.is_new_grant ? ', which is not less than the fair market value of a share' : ''}`;
+  return {
+    act: 'equity_grant',
+    operation: 'grants.amend',
+    subject: 'Amendment of a Grant of Equity Compensation',
+    resolved_clauses: [
+      `what is left of the grant that was made to ${grantee.name} under ${plan.plan_name} on ` +
+        `${before!.granted_on} is amended and restated as ${kindWords[kind]} ${quantity.toLocaleString('en-US')} ` +
+        `shares of ${of.name}${price}, less those that are issued under it before, on the terms of the agreement ` +
+        'that was presented to the Board, as of the day on which it is signed by both sides',
+      issueClause,
+    ],
+  };
+}
+
+/** An amended grant's term ends on a day that counts from when the grant was first made. */
+function restatedFacts(held: HeldGrant): GrantAgreementFacts {
+  const { action: grant } = held;
+  const [before, amendment] = [held.before!, grant.amendment!];
+  return {
+    ...agreementFacts(held),
+    vesting: amendment.vesting ?? grant.vesting,
+    term_months: null,
+    term_ends_on: termEnds(before, grant.term_months),
+    replaces: {
+      granted_on: before.granted_on!,
+      agreed_on: before.effective_date!,
+      cancelled_shares: amendment.cancelled_quantity,
+      vests_anew: amendment.vesting !== null,
+      is_new_grant: amendment.is_new_grant,
+    },
+  };
+}
+
+/** The rest of a grant returns to the pool, and so many shares of it are granted by the one in its place. */
+async function replace(
+  { work, entity, action: grant, of }: HeldGrant,
+  before: Grant,
+  quantity: number,
+  on: LegalDate,
+): Promise<void> {
+  const { resolution_id, document_id } = grant;
+  const act = { effective_date: on, resolution_id, document_id };
+  const left = remainingOf(before);
+  const ledger = await ShareLedger.of(work, entity.id, on);
+  ledger.grant(of, before, -left, { ...act, kind: 'equity_compensation_cancellation' });
+  ledger.grant(of, grant, quantity, { ...act, kind: 'equity_compensation_issuance' });
+  if (before.expires_on !== null) wakeAction(work, before.id);
+  work.move(before, grantMachine.moves.replace, {
+    returned_quantity: before.returned_quantity + left,
+    replaced_by_grant_id: grant.id,
+    ended_on: on,
+  });
+}

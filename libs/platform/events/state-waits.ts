@@ -1,0 +1,127 @@
+import type { OnModuleDestroy } from '@nestjs/common';
+import { waitsAtOnce, type PlanTier } from '#kernel/limits';
+import { Problem } from '#kernel/problem';
+import type { Caller } from '#platform/auth/authenticator';
+import type { Credential } from './secret-end';
+import type { Listener, Message } from './event-tail';
+
+/** News come by the log; this is for what has no event, and for a log that stands still. */
+const everyMs = 5000;
+
+/** How long a read waits, and the signal that its caller has gone. */
+export interface Patience {
+  ms: number;
+  gone: AbortSignal;
+}
+
+/** The reads of this process that wait until what they are about has changed. */
+export class Waits implements Listener, OnModuleDestroy {
+  /** By the id of what they are about. */
+  private readonly waiting = new Map<string, Set<() => void>>();
+  private readonly held = new Map<string, number>();
+  private stopping = false;
+
+  /** `admit` rejects when the secret of a caller has ended: then they read no more. */
+  constructor(
+    private readonly admit: (caller: Credential) => Promise<unknown>,
+    private readonly most: Record<PlanTier, number> = waitsAtOnce,
+    private readonly lookMs = everyMs,
+  ) {}
+
+  /** Answers everybody with what there is, before the server waits for its requests. */
+  onModuleDestroy(): void {
+    this.stopping = true;
+    this.restart();
+  }
+
+  /** So many reads wait now. */
+  get count(): number {
+    return [...this.held.values()].reduce((sum, one) => sum + one, 0);
+  }
+
+  get idle(): boolean {
+    return this.waiting.size === 0;
+  }
+
+  advance(messages: Message[]): void {
+    for (const { event } of messages) for (const rouse of this.waiting.get(event.subject_id) ?? []) rouse();
+  }
+
+  restart(): void {
+    for (const rouses of this.waiting.values()) for (const rouse of rouses) rouse();
+  }
+
+  /**
+   * Reads, and reads again whenever there is news of the id, until what is read is enough, the time is over, the caller
+   * has gone or the process stops. Between two reads nothing is held but the request. 401 when the caller's secret has
+   * ended meanwhile.
+   */
+  async until<R>(
+    caller: Credential & Pick<Caller, 'plan_tier'>,
+    id: string,
+    { ms, gone }: Patience,
+    read: () => Promise<R>,
+    isEnough: (seen: R) => boolean,
+  ): Promise<R> {
+    const deadline = performance.now() + ms;
+    const news = new News();
+    const leave = this.enter(caller, id, news.come);
+    gone.addEventListener('abort', news.come, { once: true });
+    try {
+      for (let looks = 0; ; looks += 1) {
+        news.heard();
+        if (looks > 0) await this.admit(caller);
+        const seen = await read();
+        const left = deadline - performance.now();
+        if (isEnough(seen) || left <= 0 || this.stopping || gone.aborted) return seen;
+        await news.within(Math.min(left, this.lookMs));
+      }
+    } finally {
+      gone.removeEventListener('abort', news.come);
+      leave();
+    }
+  }
+
+  private enter({ account_id, plan_tier }: Pick<Caller, 'account_id' | 'plan_tier'>, id: string, rouse: () => void) {
+    const [held, most] = [this.held.get(account_id) ?? 0, this.most[plan_tier]];
+    if (held >= most)
+      throw new Problem('rate_limit_exceeded', `An account of this plan may have ${most} reads wait at a time.`, {
+        retry_after: 5,
+      });
+    this.held.set(account_id, held + 1);
+    this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(rouse));
+    return (): void => {
+      this.waiting.get(id)!.delete(rouse);
+      if (this.waiting.get(id)!.size === 0) this.waiting.delete(id);
+      const left = this.held.get(account_id)! - 1;
+      if (left === 0) this.held.delete(account_id);
+      else this.held.set(account_id, left);
+    };
+  }
+}
+
+/** The news that a read waits for: they may come before it begins to wait. */
+class News {
+  private fresh = false;
+  private rouse: () => void = () => undefined;
+
+  readonly come = (): void => {
+    this.fresh = true;
+    this.rouse();
+  };
+
+  heard(): void {
+    this.fresh = false;
+  }
+
+  async within(ms: number): Promise<void> {
+    if (this.fresh) return;
+    await new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      this.rouse = () => {
+        clearTimeout(timer);
+        resolve();
+      };
+    });
+  }
+}

@@ -1,0 +1,96 @@
+import { setTimeout as delay } from 'node:timers/promises';
+import { unixSeconds } from '#kernel/dates';
+import { isId } from '#kernel/ids';
+import { invalidParam, Problem } from '#kernel/problem';
+import type { Database } from '#platform/db/database';
+import type { Visibility } from '#platform/db/visibility';
+import type { ServerKeys } from '#platform/keys/server-keys';
+import { locate, type Head, type Tenant } from './event-log';
+import { readToken, type StreamPlace } from './reconnect-token';
+import { seenAmong } from './message-filter';
+import type { EventTail } from './event-tail';
+
+const replayWindow = 30 * 86_400;
+const sequencerPatience = { tries: 20, everyMs: 100 };
+
+/**
+ * How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the
+ * address it was opened with.
+ */
+export interface Resumption {
+  since?: string;
+  lastEventId?: string;
+}
+
+/** The owner of the events, and their visibility to the credential. */
+type Listener = Tenant & { visibility?: Visibility };
+
+/** The place after which a stream begins: now, or where the client left off. */
+export async function startingPlace(
+  { since, lastEventId }: Resumption,
+  tenant: Listener,
+  tail: EventTail,
+  database: Database,
+): Promise<StreamPlace> {
+  const [param, cursor] = lastEventId ? (['Last-Event-ID', lastEventId] as const) : (['since', since] as const);
+  const now = unixSeconds(new Date());
+  if (cursor === undefined) {
+    if (!tail.reached)
+      throw new Problem('service_unavailable', 'The event log has not been reached yet.', { retry_after: 1 });
+    return { ...tail.reached, at: now };
+  }
+  const head = await tail.latest();
+  const streamPlace = isId('evt', cursor)
+    ? await placeOfEvent(param, cursor, head, tenant, database)
+    : placeOfToken(param, cursor, head, tenant, database.keys);
+  if (now - streamPlace.at > replayWindow) {
+    throw new Problem(
+      'replay_window_exceeded',
+      'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream ' +
+        'without since.',
+      { param },
+    );
+  }
+  return streamPlace;
+}
+
+/** An event that the credential does not see answers like one that is not there. */
+async function placeOfEvent(
+  param: string,
+  id: string,
+  { epoch }: Head,
+  { visibility, ...tenant }: Listener,
+  database: Database,
+): Promise<StreamPlace> {
+  const seen = seenAmong(database, tenant, visibility);
+  const hidden = seen !== undefined && !(await seen([id])).has(id);
+  for (let left = sequencerPatience.tries; left > 0; left -= 1) {
+    const found = hidden ? undefined : await locate(database, tenant, id);
+    if (!found) throw invalidParam(param, `${param} names no event that this credential can see.`, 'not_found');
+    if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
+    await delay(sequencerPatience.everyMs); // committed, and about to be given its place
+  }
+  throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', {
+    retry_after: 1,
+  });
+}
+
+function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, keys: ServerKeys): StreamPlace {
+  const streamPlace = param === 'since' ? readToken(token, tenant, keys) : null;
+  if (!streamPlace)
+    throw invalidParam(
+      param,
+      param === 'since'
+        ? 'since must be a Service-Reconnect-Token of this account and mode, or the id of an event.'
+        : 'Last-Event-ID must be the id of an event.',
+    );
+  if (streamPlace.epoch !== head.epoch || streamPlace.position > head.position) {
+    throw invalidParam(
+      param,
+      'This token is older than the restoration of the database: list GET /v1/events to catch up, then stream ' +
+        'without since.',
+      'invalid_cursor',
+    );
+  }
+  return streamPlace;
+}

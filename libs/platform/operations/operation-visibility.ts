@@ -1,0 +1,112 @@
+import { isSeen, type Authority, type Facts } from '#permissions/permission';
+import type { PolicyPlace } from '#permissions/scope-policy';
+import { runsAccount } from '#kernel/user-role';
+import type { Principal } from '#platform/auth/authenticator';
+import { TokenVisibility } from '#platform/auth/visibility';
+import {
+  declarationOf,
+  resourceEntities,
+  type EntityClass,
+  type Identified,
+  type ResourceDeclaration,
+} from '#platform/wire/resource-entity';
+import type { Visibility } from '#platform/db/visibility';
+import { isOfCompany, isPlaced, kindsNamed, pathOf, referredTo, retrievalOf, retrieving } from './named-resources';
+import { mayWait, operations, type OperationDeclaration } from './operation';
+
+/** Lists the actions by any of which the target of an operation may be seen. */
+export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] =>
+  mutates ? [id, retrievalOf(resource.path)] : [id];
+
+/** Tells whether a chain hears of a kind of thing there; what is a token's it retrieves anywhere, or not at all. */
+export const hearsOf = (authority: Authority, kind: ResourceDeclaration, policyPlace: PolicyPlace): boolean =>
+  isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : policyPlace);
+
+/**
+ * Tells whether a chain sees what the path of a request names in one place or, where that is nothing, what its body
+ * needs.
+ */
+export function seesNamed(
+  authority: Authority,
+  operation: OperationDeclaration,
+  policyPlace: PolicyPlace,
+  facts: Facts,
+): boolean {
+  const hasPlace = (entity: EntityClass<Identified>): boolean => {
+    const { name } = declarationOf(entity);
+    if (policyPlace.entity_id) return name === 'entity' || isOfCompany(entity);
+    return policyPlace.workspace_id
+      ? name === 'workspace'
+      : policyPlace.portfolio_id
+        ? name === 'portfolio'
+        : !isPlaced(entity);
+  };
+  const kindsOf = (entities: EntityClass<Identified>[]): ResourceDeclaration[] =>
+    entities.filter(hasPlace).map(declarationOf);
+  const inPathOf = kindsOf(pathOf(operation).map(({ entity }) => entity));
+  const inBodyOf =
+    operation.mutates && operation.input
+      ? [kindsOf(referredTo(operation.input, true)), kindsOf(referredTo(operation.input))]
+      : [];
+  const kinds = [inPathOf, ...inBodyOf].find((found) => found.length > 0);
+  return kinds
+    ? kinds.every((kind) => isSeen(authority, [...seenBy(operation), retrieving(kind)], policyPlace, facts))
+    : isSeen(authority, seenBy(operation), policyPlace, facts);
+}
+
+let everywhere: string[] | null = null;
+/** Lists the actions by which every event of an account is seen. */
+export const retrievalsOfAccount = (): string[] =>
+  (everywhere ??= [
+    'events.list',
+    ...resourceEntities().flatMap(([, declaration]) => (declaration.silent ? [] : [retrieving(declaration)])),
+  ]);
+
+let ofCompany: string[] | null = null;
+/** Lists the actions that read a company, and anything that it has. */
+export const retrievalsOfCompany = (): string[] =>
+  (ofCompany ??= operations()
+    .filter((one) => {
+      const { entity } = one.resource;
+      if (!one.id.endsWith('.retrieve') || one.mutates) return false;
+      return entity
+        ? declarationOf(entity).name === 'entity' || isOfCompany(entity)
+        : kindsNamed(one).some(({ name }) => name === 'entity');
+    })
+    .map(({ id }) => id));
+
+let retrievalByResource: Map<string, string> | null = null;
+/**
+ * Names the retrieval that shows what an operation does, by the first word of its name, for each that a human may be
+ * asked to approve; an approval of another authorization is seen as that one is.
+ */
+const retrievalsToApprove = (): Map<string, string> =>
+  (retrievalByResource ??= new Map(
+    operations()
+      .filter((one) => mayWait(one) && !(one.resource.entity && declarationOf(one.resource.entity).about))
+      .map(({ id, resource }) => [id.split('.')[0]!, retrievalOf(resource.path)]),
+  ));
+const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
+
+/** Narrows what a credential sees in the course of an operation; undefined where it sees everything. */
+export function visibilityOf(
+  { authority, credential_id, user_id, user_role, agent_id }: Principal,
+  operation: OperationDeclaration,
+  facts: Facts,
+): Visibility | undefined {
+  if (!authority) return undefined;
+  const own = operation.resource.entity;
+  const human =
+    authority.grant === 'human_oauth' && agent_id === null ? { id: user_id, runs: runsAccount(user_role) } : undefined;
+  return new TokenVisibility(
+    { token_id: credential_id, authority, human },
+    {
+      own: seenBy(operation),
+      facts,
+      isOwn: (declaration) => own !== undefined && declarationOf(own) === declaration,
+      ofShown: (declaration) => [retrieving(declaration)],
+      ofAsked: retrievalsToApprove,
+      ofPlace,
+    },
+  );
+}

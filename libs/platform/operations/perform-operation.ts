@@ -1,0 +1,116 @@
+import { InvalidRequest, invalid, Problem, type ParameterError } from '#kernel/problem';
+import { readInput } from '#platform/wire/input';
+import { readShape } from '#platform/wire/answer-shape';
+import type { RequestContext } from './context';
+import { viewOf } from './operation';
+import { authorizeOutcome, authorizeRequest } from './authorize-request';
+
+/** A request as it was sent, before it is read. In a form all values are text. */
+export interface SentRequest {
+  params: Record<string, unknown>;
+  query: Record<string, unknown>;
+  body: unknown;
+  form: boolean;
+}
+
+/** Does what an operation does with its input. */
+export type Act = (input: object) => Promise<unknown>;
+
+/**
+ * Reads what was sent and has it done. What is refused is refused in the names of the caller's version. Says in
+ * `ctx.awaits` whether a human has to approve it.
+ */
+export async function perform(
+  ctx: RequestContext,
+  { params, query, body, form }: SentRequest,
+  act: Act,
+): Promise<unknown> {
+  const {
+    operation,
+    request: { edition },
+  } = ctx;
+  const { sent, errors } = shapeOf(ctx, query, body);
+  const raised = edition.up(sent, operation);
+  try {
+    const { input, strays } = readInput(
+      operation.input ?? Nothing,
+      params,
+      raised,
+      operation.method === 'GET' || form ? 'query' : 'body',
+      {
+        errors,
+        checks: operation.checks,
+        forgives: (error, raw) => edition.forgives(error, raw, operation),
+        names: (type) => edition.inputNames(type, operation),
+      },
+    );
+    ctx.awaits = await authorizeRequest(ctx, input);
+    if (strays.length > 0) throw invalid([...strays, ...(operation.raw ? [] : await checkRequest(act, input))]);
+    const result = await act(input);
+    if (operation.mutates) authorizeOutcome(ctx, input);
+    return result;
+  } catch (error) {
+    throw edition.restated(asWritten(error, ctx.replaced), operation);
+  }
+}
+
+/**
+ * A refusal says back the ids that were written, not those that stood for them: of what is hidden it says what it says
+ * of what is missing.
+ */
+function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unknown {
+  if (!(error instanceof Problem) || replaced.size === 0) return error;
+  const back = <T>(value: T): T =>
+    JSON.parse([...replaced].reduce((text, [id, written]) => text.replaceAll(id, written), JSON.stringify(value))) as T;
+  return error instanceof InvalidRequest
+    ? new InvalidRequest(back(error.found), back(error.detail), back(error.extra))
+    : new Problem(error.code, back(error.detail), back(error.extra));
+}
+
+/**
+ * Collects the operation's own complaints about the parameters that it knows. Its effects are rolled back, since the
+ * request is refused.
+ */
+async function checkRequest(act: Act, input: object): Promise<readonly ParameterError[]> {
+  try {
+    await act(input);
+    return [];
+  } catch (error) {
+    return error instanceof InvalidRequest ? error.found : [];
+  }
+}
+
+/** Stands for the input of an operation that takes none. */
+class Nothing {}
+
+/**
+ * Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told
+ * together with what is wrong with that.
+ */
+function shapeOf(
+  ctx: RequestContext,
+  query: SentRequest['query'],
+  body: unknown,
+): { sent: unknown; errors: ParameterError[] } {
+  const { operation, request } = ctx;
+  const errors: ParameterError[] = [];
+  const { expand, fields, ...rest } = query;
+  const view = viewOf(operation);
+  if (view) ctx.shape = readShape(view, expand, fields, request.edition, errors);
+  const left = view ? rest : query;
+  if (operation.method === 'GET') return { sent: left, errors };
+  const known = [...(operation.mutates ? ['dry_run'] : []), ...(view ? ['expand[]', 'fields[]'] : [])];
+  for (const [param, value] of Object.entries(left)) {
+    if (!operation.mutates || param !== 'dry_run')
+      errors.push({
+        param,
+        code: 'unknown',
+        message: `${param} is not a query parameter of this operation; ${
+          known.length > 0 ? `these are: ${known.join(', ')}` : 'it has none'
+        }. Other parameters go into the body.`,
+      });
+    else if (value !== 'true' && value !== 'false')
+      errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });
+  }
+  return { sent: body, errors };
+}

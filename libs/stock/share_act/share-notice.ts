@@ -1,0 +1,68 @@
+import { companyDay } from '#kernel/calendar';
+import type { UnitOfWork } from '#platform/db/unit-of-work';
+import { letter } from '#platform/mail/letter';
+import { type Document, startRendering, writePaper } from '#documents/document';
+import { noticeOf, uncertificatedSharesNotice, type UncertificatedNoticeFacts } from './uncertificated-notice.document';
+import { companyFacts, type Entity } from '#companies/entity';
+import type { Security } from '#ledger/security';
+import { ShareClass } from '#ledger/share_class';
+import { signingAs, Stakeholder } from '#companies/stakeholder';
+import { lawOf } from '#law/states/index';
+import { holderFacts } from './agreement-parties';
+
+/**
+ * The notice to who holds new shares without a certificate of what one would state (8 Del. C. § 151(f), W.S.
+ * 17-16-626(b)): mailed in words, and kept as a document that waits to be rendered.
+ */
+export async function noticeOfShares(
+  work: UnitOfWork,
+  entity: Entity,
+  security: Security,
+  occasion: UncertificatedNoticeFacts['occasion'],
+): Promise<Document> {
+  const holder = await work.find(Stakeholder, security.stakeholder_id);
+  const classes = await work.all(ShareClass, { entity_id: entity.id });
+  const of = classes.find(({ id }) => id === security.share_class_id)!;
+  const facts: UncertificatedNoticeFacts = {
+    company: companyFacts(entity),
+    holder: holderFacts(holder),
+    class_name: of.name,
+    par_value: of.par_value,
+    shares: security.quantity,
+    certificate_number: security.certificate_number,
+    occasion,
+    several_classes: classes.length > 1,
+    document_date: companyDay(entity, work.now),
+  };
+  const document = writePaper(work, entity, {
+    template: uncertificatedSharesNotice,
+    facts,
+    execution_status: null,
+    stakeholder_id: holder.id,
+  });
+  startRendering(work, document);
+  const { name, email } = signingAs(holder);
+  const { says, conspicuously } = noticeOf(facts);
+  const { legal_name } = entity;
+  const event =
+    occasion === 'split'
+      ? `${legal_name} has split its stock: the shares of ${holder.name} became`
+      : `${legal_name} has recorded the ${occasion} to ${holder.name} of`;
+  if (email !== null)
+    work.send(
+      letter({
+        to: { name, email },
+        subject: `${legal_name}: your shares ${facts.certificate_number}`,
+        paragraphs: [
+          `${event} ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ` +
+            `${facts.certificate_number} in its stock ledger, ` +
+            `${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
+          'There is no certificate of them. This notice says what one would state ' +
+            `(${lawOf(entity.jurisdiction).corporation_act.cite.uncertificatedNotice}).`,
+          ...says,
+          ...conspicuously,
+        ],
+      }),
+    );
+  return document;
+}

@@ -1,0 +1,105 @@
+import type { SentStatement } from './probe';
+
+/**
+ * A request as a bare server carries it out: its statements, round trip by round trip, its line in the request log, and
+ * the answer to a mutation.
+ */
+export interface Recipe {
+  trips: Statement[][];
+  log: Log;
+  answer: string | null;
+}
+/** Lines are written a second later, many in one statement. */
+export interface Log {
+  text: string;
+  line: Template;
+}
+export interface Statement {
+  name?: string;
+  text: string;
+  values: Value[];
+}
+
+/** A value as it is, text with fresh names in it, or rows that are to be written as JSON. */
+export type Value = string | null | { text: Piece[] } | { rows: Template };
+
+/** Text, or the number of a name that is new in each request. */
+export type Piece = string | number;
+export type Template =
+  | null
+  | boolean
+  | number
+  | string
+  | { text: Piece[] }
+  | Template[]
+  | { fields: [string, Template][] };
+
+/** Typed ids, UUIDs and hashes. */
+const names = /[a-z]+_[0-9a-hjkmnp-tv-z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w+/-])[\w-]{43}(?![\w+/=-])/g;
+
+/**
+ * Keeps the parts that two recordings of the same request share; names in which they differ are made anew each time.
+ */
+export function recipeOf(first: SentStatement[], second: SentStatement[], answer: string | null): Recipe {
+  const constant = new Set(
+    second.flatMap(({ values }) =>
+      values.flatMap((value) => (typeof value === 'string' ? (value.match(names) ?? []) : [])),
+    ),
+  );
+  const fresh: string[] = [];
+  const textOf = (text: string): string | { text: Piece[] } => {
+    const pieces: Piece[] = [];
+    let end = 0;
+    for (const match of text.matchAll(names)) {
+      if (constant.has(match[0])) continue;
+      if (!fresh.includes(match[0])) fresh.push(match[0]);
+      pieces.push(text.slice(end, match.index), fresh.indexOf(match[0]));
+      end = match.index + match[0].length;
+    }
+    return pieces.length === 0 ? text : { text: [...pieces, text.slice(end)] };
+  };
+  const templateOf = (value: unknown): Template => {
+    if (typeof value === 'string') return textOf(value);
+    if (Array.isArray(value)) return value.map(templateOf);
+    if (typeof value === 'object' && value !== null)
+      return { fields: Object.entries(value).map(([name, inner]) => [name, templateOf(inner)]) };
+    return value as null | boolean | number;
+  };
+  const valueOf = (value: unknown): Value => {
+    if (value === null) return null;
+    const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value); // as PostgreSQL writes an array
+    return text.startsWith('[{') ? { rows: templateOf(JSON.parse(text)) } : textOf(text);
+  };
+  const isLog = ({ text }: SentStatement): boolean => text.startsWith('insert into request ');
+  // Background work of the system, for all tenants, is no part of the request.
+  const own = first.filter(({ behind, role }) => !behind && role === 'minutebook-app');
+  const trips = [...Map.groupBy(own, ({ trip }) => trip).values()].map((statements) =>
+    statements.map(({ name, text, values }) => ({ name, text, values: values.map(valueOf) })),
+  );
+  const log = first.findLast(isLog)!;
+  const line = (JSON.parse(log.values[0] as string) as unknown[]).at(-1);
+  return { trips, log: { text: log.text, line: templateOf(line) }, answer };
+}
+
+/** The values of a statement with names of this request. */
+export const valuesOf = ({ values }: Statement, nameOf: (number: number) => string): (string | null)[] =>
+  values.map((value) => {
+    if (value === null || typeof value === 'string') return value;
+    return 'rows' in value ? JSON.stringify(filled(value.rows, nameOf)) : joined(value.text, nameOf);
+  });
+
+/** A line of the request log with names of this request. */
+export const lineOf = ({ line }: Log, nameOf: (number: number) => string): string =>
+  JSON.stringify(filled(line, nameOf));
+
+const joined = (pieces: Piece[], nameOf: (number: number) => string): string =>
+  pieces.map((piece) => (typeof piece === 'number' ? nameOf(piece) : piece)).join('');
+
+function filled(template: Template, nameOf: (number: number) => string): unknown {
+  if (typeof template !== 'object' || template === null) return template;
+  if (Array.isArray(template)) return template.map((inner) => filled(inner, nameOf));
+  if ('text' in template) return joined(template.text, nameOf);
+  const row: Record<string, unknown> = {};
+  for (const [name, inner] of template.fields) row[name] = filled(inner, nameOf);
+  return row;
+}

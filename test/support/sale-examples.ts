@@ -1,0 +1,239 @@
+import fc from 'fast-check';
+import type { ShareHolding } from '../../libs/ledger/holdings/holdings';
+import type { ModeledConvertible } from '../../libs/financing/round_model/outstanding-convertibles';
+import type { GrantLeft } from '../../libs/captable/cap_table/waterfall/outstanding-rights';
+import { shared, type Division } from '../../libs/captable/cap_table/waterfall/proceeds-division';
+import type { Treatment } from '../../libs/captable/cap_table/waterfall/rights-treatment';
+import type { ShareClass } from '../../libs/ledger/share_class/share-class.entity';
+import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
+import { partsOf, partsPaid, type ProceedsPart } from '../../libs/exit/funds_flow/owner-parts';
+
+/** A company, and what is paid for it: how many shares who has of which class, what is promised, and the money. */
+export interface Table {
+  holdings: { of: number; holder: number; quantity: number }[];
+  preferred: { price: number; multiple: number; participation: 'none' | 'full' | 'capped'; seniority: number }[];
+  grants: { price: number | null; quantity: number; vested: number }[];
+  warrants: { price: number; quantity: number }[];
+  convertibles: {
+    kind: 'safe' | 'note';
+    amount: number;
+    cap: number | null;
+    basis: 'pre_money' | 'post_money';
+    discount: number;
+  }[];
+  treatment: Treatment;
+  consideration: number;
+  lines: number[];
+  escrow: number;
+  earn_out: number;
+  paid: number;
+}
+
+const cents = fc.integer({ min: 1, max: 10 ** 11 });
+const shares = fc.integer({ min: 1, max: 10_000_000 });
+const price = fc.integer({ min: 1, max: 500 });
+/** Random companies that are sold. */
+export const soldTables = fc.record<Table>({
+  holdings: fc.array(fc.record({ of: fc.nat({ max: 3 }), holder: fc.nat({ max: 5 }), quantity: shares }), {
+    minLength: 1,
+    maxLength: 8,
+  }),
+  preferred: fc.array(
+    fc.record({
+      price,
+      multiple: fc.integer({ min: 1, max: 3 }),
+      participation: fc.constantFrom('none', 'full', 'capped'),
+      seniority: fc.integer({ min: 1, max: 3 }),
+    }),
+    { minLength: 3, maxLength: 3 },
+  ),
+  grants: fc.array(fc.record({ price: fc.option(price), quantity: shares, vested: fc.nat({ max: 100 }) }), {
+    maxLength: 4,
+  }),
+  warrants: fc.array(fc.record({ price, quantity: shares }), { maxLength: 2 }),
+  convertibles: fc.array(
+    fc.record({
+      kind: fc.constantFrom('safe', 'note'),
+      amount: fc.integer({ min: 1, max: 10 ** 9 }),
+      cap: fc.option(fc.integer({ min: 10 ** 10, max: 10 ** 12 })),
+      basis: fc.constantFrom('pre_money', 'post_money'),
+      discount: fc.constantFrom(0, 15, 20),
+    }),
+    { maxLength: 4 },
+  ),
+  treatment: fc.record(
+    {
+      options: fc.constantFrom('cash_out', 'cancel'),
+      safes: fc.constantFrom('cash_out', 'convert'),
+      notes: fc.constantFrom('repay', 'convert'),
+    },
+    { requiredKeys: [] },
+  ),
+  consideration: cents,
+  lines: fc.array(cents, { maxLength: 4 }),
+  escrow: cents,
+  earn_out: fc.oneof(fc.constant(0), cents),
+  paid: cents,
+});
+
+const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
+const classOf = (index: number, { preferred }: Table): ShareClass => {
+  const one = index === 0 ? null : preferred[index - 1]!;
+  return {
+    id: `class-${index}`,
+    name: `Class ${index}`,
+    class_type: one ? 'preferred' : 'common',
+    seniority: one?.seniority ?? 1,
+    original_issue_price: one && String(one.price / 100),
+    liquidation_preference_multiple: one && String(one.multiple),
+    participation: one && one.participation,
+    participation_cap_multiple: one?.participation === 'capped' ? String(one.multiple + 1) : null,
+    conversion_rights: one && { ratio: { numerator: '1', denominator: '1' } },
+  } as unknown as ShareClass;
+};
+const standingsOf = (table: Table): ShareHolding[] => {
+  const at = (account: ShareHolding['account'], of: number, holder: string | null, quantity: number): ShareHolding => ({
+    share_class_id: `class-${of}`,
+    name: `Class ${of}`,
+    class_type: of === 0 ? 'common' : 'preferred',
+    votes_per_share: '1',
+    conversion_rights: classOf(of, table).conversion_rights,
+    account,
+    stakeholder_id: holder,
+    equity_plan_id: account === 'granted' ? 'plan' : null,
+    quantity,
+  });
+  const held = Map.groupBy(table.holdings, ({ of, holder }) => `${of}/${holder}`);
+  return [
+    // Somebody holds common stock, so that whatever is left has a taker.
+    at('outstanding', 0, 'founder', 1_000_000),
+    ...[...held.values()].map((same) =>
+      at('outstanding', same[0]!.of, `holder-${same[0]!.holder}`, total(same.map(({ quantity }) => quantity))),
+    ),
+  ];
+};
+const rightsOf = (all: { price: number | null; quantity: number; vested?: number }[], name: string): GrantLeft[] =>
+  all.map(({ price: at, quantity, vested = 100 }, index) => ({
+    id: `${name}-${index}`,
+    share_class_id: 'class-0',
+    stakeholder_id: `holder-${index}`,
+    exercise_price: at === null ? null : String(at / 100),
+    quantity,
+    vested: Math.floor((quantity * vested) / 100),
+    triggered: 0,
+  }));
+const convertibleOf = (one: Table['convertibles'][number], index: number): ModeledConvertible => ({
+  convertible_id: `convertible-${index}`,
+  stakeholder_id: `holder-${index}`,
+  name: 'A promise',
+  number: 'SAFE-1',
+  holder: 'Fund',
+  kind: one.kind,
+  qualified_financing_cents: null,
+  amount_cents: one.amount,
+  valuation_cap_cents: one.cap,
+  cap_basis: one.basis,
+  discount_percent: String(one.discount),
+});
+
+/** The rights of a random company, as the funds flow reads them from the ledger. */
+const divisionIn = (table: Table): Division => ({
+  on: '2026-06-30',
+  treatment: table.treatment,
+  standings: standingsOf(table),
+  classes: [0, 1, 2, 3].map((index) => classOf(index, table)),
+  grants: rightsOf(table.grants, 'grant'),
+  warrants: rightsOf(table.warrants, 'warrant'),
+  convertibles: table.convertibles.map(convertibleOf),
+});
+
+/** The parts of all owners in so much. */
+const soldParts = (table: Table, cents: number): ProceedsPart[] =>
+  shared(divisionIn(table), cents).map((one) => ({ ...one, name: one.stakeholder_id }));
+
+/** The sums of a funds flow: what comes in, and what goes out at the closing, into the escrow and by the earn-out. */
+export interface Sums {
+  consideration: number;
+  escrow_cents: number;
+  earn_out_cents: number;
+  uses: number;
+  held: number;
+  later: number;
+  /** How much is paid of the earn-out, and what its owners get together. */
+  paid_cents: number;
+  earned: number;
+  /** The least amount that anybody gets. */
+  least: number;
+  /** By how much more than rounding an owner's total differs from the division of everything at once, at most. */
+  off: number;
+}
+
+/** The funds flow of a random company, whose lines and escrow are cut to what there is. */
+export function sumsOf(table: Table): Sums {
+  const { consideration, earn_out: earn_out_cents } = table;
+  let left_cents = consideration;
+  for (const line of table.lines) left_cents -= line % (left_cents + 1);
+  const escrow_cents = table.escrow % (left_cents + 1);
+  const paid_cents = table.paid % (earn_out_cents + 1);
+  const [closing, whole, paid] = [left_cents, left_cents + earn_out_cents, left_cents + paid_cents].map((cents) =>
+    soldParts(table, cents),
+  ) as [ProceedsPart[], ProceedsPart[], ProceedsPart[]];
+  const owners = partsOf({ closing, whole }, { escrow_cents, earn_out_cents });
+  const earned = partsPaid(owners, { closing, whole, paid }, paid_cents);
+  const sumOf = (what: 'amount_cents' | 'escrow_cents' | 'earn_out_cents'): number =>
+    total(owners.map((owner) => owner[what]));
+  return {
+    consideration,
+    escrow_cents,
+    earn_out_cents,
+    uses: consideration - left_cents + escrow_cents + sumOf('amount_cents'),
+    held: sumOf('escrow_cents'),
+    later: sumOf('earn_out_cents'),
+    paid_cents,
+    earned: total(earned),
+    least: Math.min(0, ...earned, ...owners.flatMap((one) => [one.amount_cents, one.escrow_cents, one.earn_out_cents])),
+    off: Math.max(
+      difference({ closing, after: whole }, owners, (owner) => owner.earn_out_cents),
+      difference({ closing, after: paid }, owners, (_, index) => earned[index]!),
+    ),
+  };
+}
+
+const centsOf = (parts: readonly ProceedsPart[]): Map<string | null, number> => {
+  const sums = new Map<string | null, number>();
+  for (const { stakeholder_id: id, amount_cents } of parts) sums.set(id, (sums.get(id) ?? 0) + amount_cents);
+  return sums;
+};
+
+/**
+ * By how many cents more than one for each owner a total of closing and later payment is off the division of both at
+ * once. Where somebody has less in that than at the closing, which nobody gives back, they are not comparable: 0.
+ */
+function difference(
+  { closing, after }: { closing: readonly ProceedsPart[]; after: readonly ProceedsPart[] },
+  owners: readonly OwnerPart[],
+  later: (owner: OwnerPart, index: number) => number,
+): number {
+  const [before, due] = [centsOf(closing), centsOf(after)];
+  if ([...before].some(([id, cents]) => (due.get(id) ?? 0) < cents - 1)) return 0;
+  const got = centsOf(
+    owners.map((owner, index) => ({
+      ...owner,
+      amount_cents: owner.amount_cents + owner.escrow_cents + later(owner, index),
+      right_id: null,
+      debt: false,
+    })),
+  );
+  const most = Math.max(0, ...[...got].map(([id, cents]) => Math.abs(cents - (due.get(id) ?? 0))));
+  return Math.max(0, most - owners.length);
+}
+
+/** Expectations of them. */
+export const even = ({ consideration, escrow_cents, earn_out_cents, paid_cents }: Sums): Partial<Sums> => ({
+  uses: consideration,
+  held: escrow_cents,
+  later: earn_out_cents,
+  earned: paid_cents,
+  least: 0,
+  off: 0,
+});
