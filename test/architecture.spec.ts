@@ -102,7 +102,7 @@ it('only `quoted` puts user text in quotation marks, except in papers and in bun
 });
 
 it('only the data of libs/law knows a state by its code: all other code asks the law of the state', () => {
-  const data = /^libs\/law\/(states\/|jurisdictions\.ts|formation\/registered-agents\.ts)/;
+  const data = /^libs\/law\/(states\/|common\/jurisdictions\.ts|formation\/registered-agents\.ts)/;
   const code = `['"]US-[A-Z]{2}['"]`;
   const compared = new RegExp(`[=!]==? *${code}|${code} *[=!]==?|case ${code}|[\\w)]\\[${code}\\]|${code}\\]?:`);
   const found = product

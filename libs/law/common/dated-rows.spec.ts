@@ -39,6 +39,8 @@ describe('the row in force', () => {
   });
 });
 
+const law = join(__dirname, '..');
+
 const isDated = (value: unknown): value is Dated =>
   typeof value === 'object' && value !== null && 'effective_from' in value;
 
@@ -50,17 +52,17 @@ function* listsIn(value: unknown, path: string): Generator<[path: string, rows: 
 }
 
 describe('the dated rows of the law', () => {
-  const files = globSync('**/*.ts', { cwd: __dirname }).filter((file) => !/\.(spec|fixture)\.ts$/.test(file));
+  const files = globSync('**/*.ts', { cwd: law }).filter((file) => !/\.(spec|fixture)\.ts$/.test(file));
   const written = files.reduce(
     (sum, file) =>
-      sum + (readFileSync(join(__dirname, file), 'utf8').match(/\beffective_from: '|\bsince\(\s*'/g)?.length ?? 0),
+      sum + (readFileSync(join(law, file), 'utf8').match(/\beffective_from: '|\bsince\(\s*'/g)?.length ?? 0),
     0,
   );
   const lists = new Map<Dated[], string>();
 
   beforeAll(async () => {
     for (const file of files) {
-      const exported = (await import(join(__dirname, file))) as Record<string, unknown>;
+      const exported = (await import(join(law, file))) as Record<string, unknown>;
       for (const [path, rows] of listsIn({ ...exported }, file)) lists.set(rows, path);
     }
   });

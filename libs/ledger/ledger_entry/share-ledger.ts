@@ -127,8 +127,9 @@ export class ShareLedger {
   }
 
   /**
-   * The same without asking what the charter leaves: of a ledger that is restated that is known when all is recorded
-   * (`mustHold`), and what a charter that is taken in has issued is so, even if it lacks common stock for conversions.
+   * The same without checking the charter. A restated ledger is checked once all entries are recorded
+   * (`assertCountsHold`), and stock that an imported charter has issued counts even if common stock for conversions is
+   * missing.
    */
   restore(of: ShareClass, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
@@ -345,7 +346,7 @@ export class ShareLedger {
     this.counts.restateAcrossSplits();
   }
 
-  /** Holds a ledger that was restated against what the charter authorised on every day: `ClassCounts.mustHold`. */
+  /** Checks a restated ledger against the authorized shares of every day: `ClassCounts.assertCountsHold`. */
   assertHolds(classes: readonly ShareClass[], before: readonly Capacity[]): void {
     this.counts.assertCountsHold(classes, before);
   }

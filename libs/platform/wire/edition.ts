@@ -138,13 +138,13 @@ export class Edition {
 
   /** The names of a view's members for this reader. */
   names(view: Class, members: Iterable<string>): Set<string> {
-    return new Set(named(this.of(view), members));
+    return new Set(membersBefore(this.of(view), members));
   }
 
   /** The names of the fields of an operation's input, or of a class within it, for this reader. */
   inputNames(type: Class, { object, input }: Pick<EditionOperation, 'object' | 'input'>): string[] {
     const members = fieldsOf(type).flatMap(({ name, path }) => (path ? [] : [name]));
-    return named(this.steps.get(type === input ? object : objectOf(type)) ?? [], members);
+    return membersBefore(this.steps.get(type === input ? object : objectOf(type)) ?? [], members);
   }
 
   private of(view: Class): Step[] {
@@ -202,7 +202,7 @@ export class Edition {
 }
 
 /** Members as they were named before these steps, with those that the steps took away. */
-const named = (steps: Step[], members: Iterable<string>): string[] =>
+const membersBefore = (steps: Step[], members: Iterable<string>): string[] =>
   steps.reduceRight(
     (names, step) => [...names.flatMap((name) => step.before(name) ?? []), ...(step.change.removed ?? [])],
     [...members],

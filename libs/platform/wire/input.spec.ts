@@ -145,7 +145,7 @@ function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterEr
     return error.extra.errors!;
   }
 }
-const named = (sent: unknown, source?: 'body' | 'query'): string[] =>
+const refusedNames = (sent: unknown, source?: 'body' | 'query'): string[] =>
   errorsOf(sent, source)
     .map(({ param }) => param)
     .toSorted();
@@ -180,7 +180,9 @@ it('takes any right part of it', () => {
   fc.assert(
     fc.property(fc.subarray(Object.keys(right)), (names) => {
       expect(
-        named(Object.fromEntries(Object.entries(right).filter(([name]) => name === 'text' || names.includes(name)))),
+        refusedNames(
+          Object.fromEntries(Object.entries(right).filter(([name]) => name === 'text' || names.includes(name))),
+        ),
       ).toEqual([]);
     }),
   );
@@ -195,7 +197,7 @@ it('names each wrong parameter, once, and no right one', () => {
       // A NUL is told before anything else: what holds one is not read any further.
       const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
       const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
-      expect(named(sent)).toEqual(told.map(({ param }) => param).toSorted());
+      expect(refusedNames(sent)).toEqual(told.map(({ param }) => param).toSorted());
     }),
     { numRuns: 1000 },
   );
@@ -294,7 +296,7 @@ it.each(['body', 'query'] as const)(
   (source) => {
     fc.assert(
       fc.property(json, (sent) => {
-        const params = named(sent, source);
+        const params = refusedNames(sent, source);
         expect(new Set(params).size).toBe(params.length);
         expect(params.every((param) => typeof param === 'string')).toBe(true);
       }),
