@@ -3,7 +3,7 @@ import { Sequencer } from '#platform/events/sequencer';
 import { createLog } from '#platform/config/logger';
 import { Problem } from '#kernel/problem';
 import { Entity } from '#companies/entity';
-import { verifyBook } from '#documents/minute_book';
+import { verifyBook } from '../libs/documents/minute_book/verification';
 import { cancelAction } from '#governance/actions';
 import { Resolution, sendForSignature, settle } from '#governance/resolution';
 import { capTable, standings } from '#ledger/holdings';

@@ -3,7 +3,8 @@ import type { Problem } from '#kernel/problem';
 import { Reader } from '#platform/db/reader';
 import { UnitOfWork } from '#platform/db/unit-of-work';
 import { startTestDatabase, type TestDatabase, type TestTenant } from '#testing/database';
-import { TestClock, testClockMachine } from '#companies/test_clock';
+import { TestClock } from '#companies/test_clock';
+import { testClockMachine } from '../libs/companies/test_clock/test-clock.machine';
 
 let database: TestDatabase;
 let tenant: TestTenant;

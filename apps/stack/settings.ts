@@ -1,5 +1,5 @@
 /** Settings of `npm start` itself; gateway and worker validate their own. */
-export interface StartSettings {
+interface StartSettings {
   port: number;
   dataDir: string;
   databaseUrl?: string;

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { addMonths } from '#kernel/dates';
 import { allocationRules } from './allocation';
-import { tranchesOf, vestedBy, type VestingTerms } from './vesting';
+import { tranchesOf, type VestingTerms } from './vesting';
+import { vestedBy } from './vesting.fixture';
 import { upcoming } from './vesting-schedule';
 
 it('lists what is still to vest, so that it adds up to what has not vested, on any day and by any rule', () => {

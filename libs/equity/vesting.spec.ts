@@ -5,11 +5,11 @@ import {
   acceleratedOf,
   monthlyTerms,
   tranchesOf,
-  vestedBy,
   vestedByDay,
   type VestingCondition,
   type VestingTerms,
 } from './vesting';
+import { vestedBy } from './vesting.fixture';
 
 const day = fc.integer({ min: 0, max: 40_000 }).map((days) => addDays('1990-01-01', days));
 const quantity = fc.integer({ min: 1, max: 1_000_000_000 });

@@ -136,10 +136,6 @@ function sumByDay(parts: readonly { on: LegalDate; part: bigint }[]): (day: Lega
   };
 }
 
-/** How many whole shares of a quantity have vested at the end of one day. */
-export const vestedBy = (quantity: number, terms: VestingTerms, day: LegalDate, facts: VestingFacts = none): number =>
-  vestedByDay(quantity, terms, facts)(day);
-
 /**
  * How many whole shares terms of acceleration let vest of those that have not, rounded down: all of them at most,
  * whatever the terms say.

@@ -17,7 +17,7 @@ export interface Warrant {
 }
 
 /** A split of the shares of a warrant, and what the warrant said before it. */
-export interface WarrantSplit extends Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
+interface WarrantSplit extends Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
   stock_split_id: string;
   on: LegalDate;
 }

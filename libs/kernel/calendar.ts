@@ -1,7 +1,7 @@
 import { legalDate, type LegalDate } from './dates';
 
 /** Where somebody is; `state` is a two-letter code for the United States. */
-export interface Locality {
+interface Locality {
   state?: string | null;
   country: string;
 }

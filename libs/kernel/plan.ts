@@ -18,7 +18,7 @@ export interface Fee {
 }
 
 /** How a step is taken back: in a sentence, and with what that emits. */
-export interface Undo {
+interface Undo {
   says: string;
   emits: string[];
 }

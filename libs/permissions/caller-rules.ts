@@ -11,7 +11,7 @@ export interface CallerRules {
   agents?: 'none' | 'not_itself';
 }
 /** Who calls: in which mode, for whom, and which agent, if one does. */
-export interface Calling {
+interface Calling {
   livemode: boolean;
   user_role: UserRole;
   agent_id: string | null;

@@ -30,7 +30,7 @@ const SETTINGS = {
   log_line_prefix: '%m [%p] ',
 };
 
-export interface PostgresOptions {
+interface PostgresOptions {
   /** Holds the cluster; it is created at the first start. */
   dataDir: string;
   logFile: string;

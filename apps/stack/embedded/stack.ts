@@ -15,7 +15,7 @@ import { findTemporal } from './temporal-binary';
 
 const READY_WITHIN_MS = 90_000;
 
-export interface StackSettings {
+interface StackSettings {
   port: number;
   dataDir: string;
   /** A database of one's own instead of the embedded one. */

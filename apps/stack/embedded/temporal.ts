@@ -15,7 +15,7 @@ export const SEARCH_ATTRIBUTES = [
   'Livemode=Bool',
 ];
 
-export interface TemporalOptions {
+interface TemporalOptions {
   /** Path of the `temporal` program, see findTemporal. */
   binary: string;
   /** Holds the histories, so that unfinished workflows survive a restart. */

@@ -1,7 +1,7 @@
 import { Field } from '#platform/wire/field';
 import { currentVersion, versions } from '#platform/wire/version';
 
-export class MajorVersionView {
+class MajorVersionView {
   @Field.string('The part of the path: `v1`.', { example: 'v1' })
   major: string;
   @Field.strings('Its dated minors, oldest first.', { example: [...versions] })

@@ -1,7 +1,7 @@
 import { dailyResources, planTiers, quotaResources, ratesPerMinute } from '#kernel/limits';
 import { Field } from '#platform/wire/field';
 
-export class RateLimitView {
+class RateLimitView {
   @Field.enum(
     [...Object.keys(ratesPerMinute), 'all'],
     'The class; each operation names its own as `x-service-rate-limit`. `all`: the window of the token over ' +
@@ -17,7 +17,7 @@ export class RateLimitView {
   warning_threshold: number;
 }
 
-export class MonthlyQuotaView {
+class MonthlyQuotaView {
   @Field.enum(quotaResources, 'What is counted.', { extensible: true })
   resource: string;
   @Field.integer('How many a calendar month (UTC); null is unlimited.', { nullable: true, example: 250 })
@@ -30,7 +30,7 @@ export class MonthlyQuotaView {
   reset_at: string;
 }
 
-export class DailyQuotaView {
+class DailyQuotaView {
   @Field.enum(dailyResources, 'What is counted.', { extensible: true })
   resource: string;
   @Field.integer('How many in any 24 hours; null is unlimited.', { nullable: true, example: 5 })

@@ -6,7 +6,6 @@ export {
   type DividedShare,
   type Division,
 } from './waterfall/proceeds-division';
-export type { Treatment } from './waterfall/rights-treatment';
 export { CapTableView } from './cap-table.dto';
 export { CapTableModule } from './cap-table.module';
 export { capTableOn } from './cap-table.service';

@@ -24,7 +24,7 @@ import {
 import { knownState } from './known-state';
 
 /** Reads rows of one company. The first three parameters are taken: what `rest` names begins with $4. */
-export type RecordsReader = <R>(select: string, rest: string, values?: unknown[]) => Promise<R[]>;
+type RecordsReader = <R>(select: string, rest: string, values?: unknown[]) => Promise<R[]>;
 
 export const recordsOf =
   (read: Reader, entity: Entity): RecordsReader =>

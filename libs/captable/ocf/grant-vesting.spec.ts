@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { addMonths } from '#kernel/dates';
-import { vestedBy, type VestingCondition } from '#equity/vesting';
+import { type VestingCondition } from '#equity/vesting';
+import { vestedBy } from '../../equity/vesting.fixture';
 import { grantTerms } from './grant-vesting';
 import type { VestingTerms } from './vesting';
 

@@ -1,6 +1,6 @@
 /** Terms of a class of which the format knows one value: that of today. */
 export const splitTerms = ['par_value', 'votes_per_share', 'original_issue_price'] as const;
-export interface TermChange {
+interface TermChange {
   of: string;
   term: (typeof splitTerms)[number];
   before: string | null;

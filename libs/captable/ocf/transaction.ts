@@ -31,30 +31,30 @@ export interface StockIssuance extends Issuance<'TX_STOCK_ISSUANCE'> {
   stock_plan_id?: string;
   issuance_type?: 'RSA' | 'FOUNDERS_STOCK';
 }
-export type StockAcceptance = OfSecurity<'TX_STOCK_ACCEPTANCE'>;
-export interface StockTransfer extends OfSecurity<'TX_STOCK_TRANSFER'> {
+type StockAcceptance = OfSecurity<'TX_STOCK_ACCEPTANCE'>;
+interface StockTransfer extends OfSecurity<'TX_STOCK_TRANSFER'> {
   quantity: Numeric;
   consideration_text?: string;
   balance_security_id?: string;
   resulting_security_ids: string[];
 }
-export interface StockCancellation extends OfSecurity<'TX_STOCK_CANCELLATION'> {
+interface StockCancellation extends OfSecurity<'TX_STOCK_CANCELLATION'> {
   quantity: Numeric;
   balance_security_id?: string;
   reason_text: string;
 }
-export interface StockRepurchase extends OfSecurity<'TX_STOCK_REPURCHASE'> {
+interface StockRepurchase extends OfSecurity<'TX_STOCK_REPURCHASE'> {
   price: Monetary;
   quantity: Numeric;
   consideration_text?: string;
   balance_security_id?: string;
 }
-export interface StockConversion extends OfSecurity<'TX_STOCK_CONVERSION'> {
+interface StockConversion extends OfSecurity<'TX_STOCK_CONVERSION'> {
   quantity_converted: Numeric;
   balance_security_id?: string;
   resulting_security_ids: string[];
 }
-export interface StockReissuance extends OfSecurity<'TX_STOCK_REISSUANCE'> {
+interface StockReissuance extends OfSecurity<'TX_STOCK_REISSUANCE'> {
   resulting_security_ids: string[];
   split_transaction_id?: string;
   reason_text?: string;
@@ -75,10 +75,10 @@ export interface AuthorizedSharesAdjustment
 export interface VestingStart extends OfSecurity<'TX_VESTING_START'> {
   vesting_condition_id: string;
 }
-export interface VestingEvent extends OfSecurity<'TX_VESTING_EVENT'> {
+interface VestingEvent extends OfSecurity<'TX_VESTING_EVENT'> {
   vesting_condition_id: string;
 }
-export interface VestingAcceleration extends OfSecurity<'TX_VESTING_ACCELERATION'> {
+interface VestingAcceleration extends OfSecurity<'TX_VESTING_ACCELERATION'> {
   quantity: Numeric;
   reason_text: string;
 }
@@ -99,19 +99,19 @@ export interface CompensationIssuance extends Issuance<'TX_EQUITY_COMPENSATION_I
   expiration_date: LegalDate | null;
   termination_exercise_windows: { reason: string; period: number; period_type: 'DAYS' | 'MONTHS' }[];
 }
-export type CompensationAcceptance = OfSecurity<'TX_EQUITY_COMPENSATION_ACCEPTANCE'>;
-export interface CompensationExercise extends OfSecurity<'TX_EQUITY_COMPENSATION_EXERCISE'> {
+type CompensationAcceptance = OfSecurity<'TX_EQUITY_COMPENSATION_ACCEPTANCE'>;
+interface CompensationExercise extends OfSecurity<'TX_EQUITY_COMPENSATION_EXERCISE'> {
   quantity: Numeric;
   consideration_text: string;
   resulting_security_ids: string[];
 }
-export interface CompensationRelease extends OfSecurity<'TX_EQUITY_COMPENSATION_RELEASE'> {
+interface CompensationRelease extends OfSecurity<'TX_EQUITY_COMPENSATION_RELEASE'> {
   quantity: Numeric;
   settlement_date: LegalDate;
   release_price: Monetary;
   resulting_security_ids: string[];
 }
-export interface CompensationCancellation extends OfSecurity<'TX_EQUITY_COMPENSATION_CANCELLATION'> {
+interface CompensationCancellation extends OfSecurity<'TX_EQUITY_COMPENSATION_CANCELLATION'> {
   quantity: Numeric;
   balance_security_id?: string;
   reason_text: string;
@@ -136,17 +136,17 @@ export interface ConvertibleIssuance extends Issuance<'TX_CONVERTIBLE_ISSUANCE'>
   conversion_triggers: ConversionTrigger[];
   seniority: number;
 }
-export type ConvertibleAcceptance = OfSecurity<'TX_CONVERTIBLE_ACCEPTANCE'>;
-export interface ConvertibleConversion extends OfSecurity<'TX_CONVERTIBLE_CONVERSION'> {
+type ConvertibleAcceptance = OfSecurity<'TX_CONVERTIBLE_ACCEPTANCE'>;
+interface ConvertibleConversion extends OfSecurity<'TX_CONVERTIBLE_CONVERSION'> {
   reason_text: string;
   trigger_id: string;
   resulting_security_ids: string[];
 }
-export interface ConvertibleTransfer extends OfSecurity<'TX_CONVERTIBLE_TRANSFER'> {
+interface ConvertibleTransfer extends OfSecurity<'TX_CONVERTIBLE_TRANSFER'> {
   amount: Monetary;
   resulting_security_ids: string[];
 }
-export interface ConvertibleCancellation extends OfSecurity<'TX_CONVERTIBLE_CANCELLATION'> {
+interface ConvertibleCancellation extends OfSecurity<'TX_CONVERTIBLE_CANCELLATION'> {
   amount: Monetary;
   reason_text: string;
 }
@@ -171,13 +171,13 @@ export interface WarrantIssuance extends Issuance<'TX_WARRANT_ISSUANCE'> {
   warrant_expiration_date?: LegalDate;
   exercise_triggers: ExerciseTrigger[];
 }
-export type WarrantAcceptance = OfSecurity<'TX_WARRANT_ACCEPTANCE'>;
-export interface WarrantExercise extends OfSecurity<'TX_WARRANT_EXERCISE'> {
+type WarrantAcceptance = OfSecurity<'TX_WARRANT_ACCEPTANCE'>;
+interface WarrantExercise extends OfSecurity<'TX_WARRANT_EXERCISE'> {
   trigger_id: string;
   consideration_text?: string;
   resulting_security_ids: string[];
 }
-export interface WarrantCancellation extends OfSecurity<'TX_WARRANT_CANCELLATION'> {
+interface WarrantCancellation extends OfSecurity<'TX_WARRANT_CANCELLATION'> {
   quantity: Numeric;
   reason_text: string;
 }

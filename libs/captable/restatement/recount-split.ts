@@ -1,5 +1,4 @@
-import type { HolderOutcome, SplitOutcome, StockSplit } from '#captable/stock_split';
-import { divide } from '#captable/stock_split';
+import { type HolderOutcome, type SplitOutcome, type StockSplit, divide } from '#captable/stock_split';
 import type { LedgerEntry } from '#ledger/ledger_entry';
 import type { Security } from '#ledger/security';
 

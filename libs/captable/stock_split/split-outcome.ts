@@ -175,7 +175,7 @@ export const floorAfter = (
   parFloor(jurisdiction, (classes.find(({ share_class_id }) => share_class_id === of.id)?.after ?? of).par_value);
 
 /** How many shares a class has to have authorised after a split: what is outstanding, kept and granted. */
-export const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome): number =>
+const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome): number =>
   outstanding_after +
   plans.reduce((sum, { available_after }) => sum + available_after, 0) +
   [...grants, ...warrants].reduce((sum, { after }) => sum + after, 0);

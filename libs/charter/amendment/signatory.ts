@@ -31,7 +31,7 @@ export function signatoryOf(
   return { stakeholder_id: id, name, email, role, title: held.titles[0] ?? capacity };
 }
 
-export interface AskedAmendment extends AuthorisationInput {
+interface AskedAmendment extends AuthorisationInput {
   stockholder_consent_id?: string;
   signer_stakeholder_id?: string;
 }

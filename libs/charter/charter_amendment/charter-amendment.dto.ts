@@ -6,12 +6,12 @@ import { changeMachine } from '#governance/resolution';
 /** An amendment of the charter: made when the state has accepted it, or never. */
 export const charterAmendmentMachine = changeMachine('charter_amendment');
 
-export class NewClassView extends CharterTermsView {
+class NewClassView extends CharterTermsView {
   @Field.id('shc', 'The class that it has become; null until the state has accepted the amendment.', nullable)
   share_class_id: string | null;
 }
 
-export class ChangedClassView {
+class ChangedClassView {
   @Field.id('shc')
   share_class_id: string;
   @Field.object(() => CharterTermsView, 'What the charter stated of it when this was asked for.')

@@ -37,7 +37,7 @@ export const termsOf = (stated: ClassTermsInput): StatedClass =>
   Object.fromEntries(keys.map((key) => [key, stated[key] ?? null])) as unknown as StatedClass;
 
 /** A class with its id; null of one that is yet to be made. */
-export type CharterClass = StatedClass & { id: string | null };
+type CharterClass = StatedClass & { id: string | null };
 
 /** The classes of a charter once it is amended. */
 export const amended = (classes: readonly ShareClass[], { new_classes, changed_classes }: Changes): CharterClass[] => [

@@ -21,7 +21,7 @@ export interface EntityFounder extends FounderValues {
 export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
   roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 
-export interface FormerName {
+interface FormerName {
   name: string;
   until: LegalDate;
 }

@@ -11,7 +11,7 @@ import {
 } from '#law/formation/formation-input';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 
-export class FounderVestingInput {
+class FounderVestingInput {
   @Field.integer('Months until everything has vested.', { min: 1, max: maxVestingMonths, example: 48 })
   months: number;
   @Field.integer('Months before anything vests.', { max: maxVestingMonths, example: 12 })

@@ -1,4 +1,3 @@
 export { checkCompanyOrPortfolio } from './company-or-portfolio';
 export { Portfolio } from './portfolio.entity';
 export { PortfolioModule } from './portfolio.module';
-export { PortfolioService } from './portfolio.service';

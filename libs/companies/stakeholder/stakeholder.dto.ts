@@ -25,7 +25,7 @@ export class AddressView {
   country: string;
 }
 
-export class HeldRoleView {
+class HeldRoleView {
   @Field.enum(roles, 'The role.')
   role: string;
   @Field.strings('Titles that go with it.', { example: ['President'] })

@@ -1,5 +1,4 @@
 export { TestClock } from './test-clock.entity';
-export { testClockMachine } from './test-clock.machine';
 export { TestClockModule } from './test-clock.module';
 export { TestClockService } from './test-clock.service';
 export { presentOf, todayOf, todays } from './today';

@@ -62,7 +62,7 @@ export async function changeOwner(
 }
 
 /** Nothing is put into a workspace that is being set up, nor into or out of one that is archived. */
-export function assertWorkspaceOpen({ status }: Workspace): void {
+function assertWorkspaceOpen({ status }: Workspace): void {
   if (status === 'provisioning') throw provisioning();
   if (status === 'archived')
     throw new Problem('workspace_archived', 'This workspace is archived: nothing in it changes.');

@@ -1,7 +1,7 @@
 import type { EntityClass } from '#platform/wire/resource-entity';
 
 /** A kind of thing of a company that would be left unfinished when its workspace is archived. */
-export interface UnfinishedKind {
+interface UnfinishedKind {
   /** As a warning names it. */
   code: string;
   of: EntityClass;

@@ -13,7 +13,7 @@ import {
 
 const types = ['initial', 'update', 'correction', 'newly_exempt'] as const;
 
-export class ReportingCompanyView {
+class ReportingCompanyView {
   @Field.string('The country by whose law it was formed.', { example: 'GB' })
   foreign_jurisdiction: string;
   @Field.date('The day of its formation.')
@@ -30,7 +30,7 @@ export class ReportingCompanyView {
   us_address: AddressView;
 }
 
-export class ReportedPersonView {
+class ReportedPersonView {
   @Field.id('stk', 'The stakeholder who this is.', nullable)
   stakeholder_id: string | null;
   @Field.string('Full legal name.', { ...nullable, example: 'Zadie Lindqvist' })
@@ -47,7 +47,7 @@ export class ReportedPersonView {
   fincen_id_last4: string | null;
 }
 
-export class BeneficialOwnerView extends ReportedPersonView {
+class BeneficialOwnerView extends ReportedPersonView {
   @Field.decimal('The part of the ownership interests, in percent.', { ...nullable, example: '40' })
   ownership_percent: string | null;
   @Field.boolean('Whether they have substantial control of the company.')

@@ -1,4 +1,4 @@
 export { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 export { BeneficialOwnershipModule } from './beneficial-ownership.module';
 export { ownershipFilings } from './ownership-filing-owner';
-export { openSealed, type SealedPeople } from './sealed-people';
+export { openSealed } from './sealed-people';

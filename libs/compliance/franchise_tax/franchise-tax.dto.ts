@@ -1,7 +1,6 @@
+import { mostShares } from '#ledger/share_class';
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
-
-const mostShares = 10 ** 12;
 
 class TaxedClassInput {
   @Field.string('The name of the class.', { max: 200, example: 'Common Stock' })
@@ -78,7 +77,7 @@ export class CalculateFranchiseTax extends ById {
   paid_on?: string;
 }
 
-export class TaxLineView {
+class TaxLineView {
   @Field.string('The step.', { example: 'Assumed par value: gross assets by issued shares' })
   label: string;
   @Field.string('Its result, as a reader writes it.', { example: '$2.061856' })
@@ -87,7 +86,7 @@ export class TaxLineView {
   statute: string;
 }
 
-export class TaxMethodView {
+class TaxMethodView {
   @Field.integer('The tax by this method, in cents; null where it cannot be told, as the last line says.', {
     nullable: true,
     example: 40_000,
@@ -123,7 +122,7 @@ export class DelawareFranchiseTaxView extends DelawareFranchiseTaxFigures {
   tax_year: number;
 }
 
-export class TaxDueView {
+class TaxDueView {
   @Field.date('The day on which it falls due.', { example: '2027-03-01' })
   due_at: string;
   @Field.integer('How much, in cents.', { example: 40_000 })

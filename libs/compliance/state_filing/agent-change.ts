@@ -14,7 +14,7 @@ import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#
 import { orderFor, type Order } from './filing-order';
 
 /** A change of the agent in a state; `param` is the parameter that names the new one. */
-export interface AgentChange {
+interface AgentChange {
   agent: RegisteredAgent;
   jurisdiction: StateCode;
   param: string;

@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 
 /** Papers that go another way, each with that. */
-export const filedElsewhere = {
+const filedElsewhere = {
   formation: 'POST /v1/entities forms a company, or POST /v1/entities/{id}/submit a draft',
   tax_identifier: 'the formation of a company applies for its tax number: POST /v1/entities',
   amendment:
@@ -12,7 +12,7 @@ export const filedElsewhere = {
   merger: 'POST /v1/corporate_transactions begins a merger, which files it when its closing is released',
   conversion: 'POST /v1/corporate_transactions begins a conversion, which files it when its closing is released',
 } as const;
-export type FiledElsewhere = keyof typeof filedElsewhere;
+type FiledElsewhere = keyof typeof filedElsewhere;
 export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];
 
 /** 400 for a type that is filed with what it is a part of, never by itself. */

@@ -9,7 +9,7 @@ import { taxElectionMachine } from './tax-election.machine';
 export const electionId = (id: string): string => `tax_election/${id}`;
 
 /** A postmark bears the sender's day: the last one is over at noon UTC of the next, when it is over everywhere. */
-export const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
+const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
 
 /** Records an election that is to be made, and sets the watch over its deadline. The work holds the company's row. */
 export function openElection(

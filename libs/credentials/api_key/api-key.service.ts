@@ -16,7 +16,7 @@ import { ApiKeyWithSecretView, type CreateApiKey, type RotateApiKey } from './ap
 import { ApiKey } from './api-key.entity';
 import { apiKeyMachine } from './api-key.machine';
 
-export type NewApiKey = ApiKey & { secret: string };
+type NewApiKey = ApiKey & { secret: string };
 
 @Injectable()
 export class ApiKeyService {

@@ -7,7 +7,7 @@ import { registrationObstacle } from './registration';
 import { tierIn } from './scopes';
 
 /** How the protocol says that a code or refresh token is good no more. */
-export type Refusal = (detail: string) => Error;
+type Refusal = (detail: string) => Error;
 
 /**
  * Where the provider keeps what it must remember. Codes and tokens are found by keyed hashes, like our own; what is

@@ -35,7 +35,7 @@ export class SimulateToken extends ById {
 }
 
 /** A budget of which the request would take. */
-export class BudgetView {
+class BudgetView {
   @Field.id('tok', 'The token whose policy has it.')
   token_id: string;
   @Field.integer('Which of the budgets of that policy, from 0.', { example: 0 })

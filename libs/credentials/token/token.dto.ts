@@ -12,14 +12,14 @@ const tierDoc =
   'its policy allows; an operation with `x-service-hitl` waits for a human who approves it. 4 autonomous: that ' +
   'approval is not asked for.';
 
-export class PrincipalView {
+class PrincipalView {
   @Field.id('usr', 'The human for whom the token acts.')
   human_id: string;
   @Field.id('agt', 'The agent that uses it, if one does.', nullable)
   agent_id: string | null;
 }
 
-export class TokenLimitsView {
+class TokenLimitsView {
   @Field.integer('Requests of any kind in 60 seconds; null leaves it at what the plan allows.', {
     min: 1,
     max: 1_000_000,

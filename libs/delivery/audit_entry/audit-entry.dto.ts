@@ -88,7 +88,7 @@ export class ListAuditEntries extends PageInput {
   occurred_before?: string;
 }
 
-export class AuditBreakView {
+class AuditBreakView {
   @Field.integer('Where the chain stops to hold; null for an entry that never had a place.', nullable)
   position: number | null;
   @Field.id('aud', 'The entry there; null when nothing is left of it.', nullable)

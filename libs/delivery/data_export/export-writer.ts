@@ -38,7 +38,7 @@ interface ExportPart {
 type Last = Pick<ExportPart, 'position' | 'section' | 'next' | 'records_so_far' | 'stored_at' | 'stored_bytes'>;
 
 /** How far the writing of an export has come. */
-export interface Advance extends Written {
+interface Advance extends Written {
   done: boolean;
 }
 

@@ -145,7 +145,7 @@ export class StreamTicketView {
   types: string[] | null;
 }
 
-export class EventTypeView {
+class EventTypeView {
   @Field.string('event_type')
   object: string;
   @Field.string('The name, as in the type of an event.', { example: 'filing.accepted' })

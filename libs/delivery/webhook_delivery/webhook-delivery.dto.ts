@@ -8,7 +8,7 @@ import { webhookDeliveryMachine } from './webhook-delivery.machine';
 /**
  * Why something is delivered: it happened, somebody tries the endpoint, asked for it once more, or for what was missed.
  */
-export const deliveryKinds = ['event', 'test', 'redelivery', 'recovery'] as const;
+const deliveryKinds = ['event', 'test', 'redelivery', 'recovery'] as const;
 export type DeliveryKind = (typeof deliveryKinds)[number];
 
 export class WebhookDeliveryView {

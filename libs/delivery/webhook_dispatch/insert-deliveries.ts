@@ -4,7 +4,7 @@ import { leaseEnd } from './queue-rows';
 import { attemptRow, attemptTypes, type AttemptMade } from './record-attempts';
 
 /** A delivery as it is first recorded: accepted already, leased to a worker, held for want of quota, or free. */
-export interface NewRow {
+interface NewRow {
   row: PlannedDelivery;
   delivered?: AttemptMade | undefined;
   leased?: boolean;

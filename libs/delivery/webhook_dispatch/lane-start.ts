@@ -16,7 +16,7 @@ const kindOf = (id: string): string => {
   return prefix ? prefixes[prefix].replaceAll('_', ' ') : 'resource';
 };
 
-export type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
+type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
 
 /**
  * A workflow that begins to wait says until when; what waits for less is not worth that: it begins with its attempt.

@@ -19,7 +19,7 @@ export interface Leased {
  */
 export const endpointLock = (id: string): string => `hashtextextended('webhook ' || ${id}, 0)`;
 /** Takes it where nobody has it; never waits. */
-export const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
+const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
 
 /**
  * An endpoint of which something waits of no more lanes than these has each of them looked at; of others what is near
@@ -51,7 +51,7 @@ const lockOne = `select ${receiverOf}, ${lanesAfter('w.id', '$2', manyLanes)} as
   ${lockEndpoint('w.id')} as locked from webhook_endpoint w where w.id = $1 and w.status = 'enabled'`;
 
 /** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
-export interface LeftOut {
+interface LeftOut {
   full: string[];
   resting: string[];
 }

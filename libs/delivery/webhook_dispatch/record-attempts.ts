@@ -6,7 +6,7 @@ import type { Leased } from './lease';
 import { queued } from './queue-rows';
 
 /** The state of a delivery after an attempt. */
-export type Verdict = 'delivered' | 'exhausted' | 'pending';
+type Verdict = 'delivered' | 'exhausted' | 'pending';
 
 /** An attempt that has been made. */
 export interface AttemptMade {

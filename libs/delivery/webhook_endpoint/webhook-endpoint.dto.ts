@@ -6,7 +6,7 @@ import { versions } from '#platform/wire/version';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
 /** `requested` by a caller, after days of `failures`, or because the endpoint answered 410 and is `gone`. */
-export const disabledReasons = ['requested', 'failures', 'gone'] as const;
+const disabledReasons = ['requested', 'failures', 'gone'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
 const events = {

@@ -1,4 +1,3 @@
-export { appendEntry, hashOf } from './append-entry';
+export { appendEntry } from './append-entry';
 export { MinuteBookEntry } from './minute-book-entry.entity';
 export { MinuteBookModule } from './minute-book.module';
-export { verifyBook } from './verification';

@@ -2,7 +2,7 @@ import { Field, highestNumber, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { breaks } from './verification';
 
-export class MinuteBookBreakView {
+class MinuteBookBreakView {
   @Field.integer('Where the book stops to hold.', { min: 1, example: 2 })
   position: number;
   @Field.id('mbe', 'The entry there; null when nothing is left of it.', nullable)

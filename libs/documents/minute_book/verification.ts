@@ -19,7 +19,7 @@ export interface Break {
   reason: (typeof breaks)[number];
 }
 
-export interface BookVerification {
+interface BookVerification {
   intact: boolean;
   entries: number;
   last_hash: string;

@@ -7,7 +7,7 @@ import { SigningEnvelope } from './signing-envelope.entity';
 import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
 /** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
-export interface EnvelopeState {
+interface EnvelopeState {
   phase: 'open' | 'signed' | 'ended';
   status: string;
   missing: number;

@@ -30,7 +30,7 @@ export interface SignerFacts {
   may_delegate?: false;
 }
 
-export interface EnvelopeFacts {
+interface EnvelopeFacts {
   document: Document;
   subject: string;
   routing: 'parallel' | 'sequential';
@@ -51,7 +51,7 @@ export interface EnvelopeFacts {
 }
 
 /** The workflow that brings an envelope round. */
-export const signingId = (id: string): string => `signing/${id}`;
+const signingId = (id: string): string => `signing/${id}`;
 
 /**
  * An envelope over a ready document that is a draft, not yet sent. The work holds the company's row, and the

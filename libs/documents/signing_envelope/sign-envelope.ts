@@ -20,7 +20,7 @@ export interface Evidence {
 }
 
 /** The wording of the disclosure that the page shows; a signature keeps the one that it was given under. */
-export const consentVersion = '2026-11-27';
+const consentVersion = '2026-11-27';
 
 /**
  * Records that a signer agreed to electronic records and was shown the document. The work holds company and envelope.

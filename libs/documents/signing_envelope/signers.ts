@@ -60,11 +60,7 @@ interface Circle {
  * Whether somebody holds the role in which they are to sign: an office on that day, stock, the incorporator's part. A
  * witness, a counterparty and a purchaser are what the envelope calls them.
  */
-export function holdsRole(
-  person: Pick<Stakeholder, 'id' | 'roles'>,
-  role: string,
-  { entity, holders, on }: Circle,
-): boolean {
+function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { entity, holders, on }: Circle): boolean {
   switch (role) {
     case 'director':
     case 'officer':

@@ -3,8 +3,8 @@ import { ById } from '#platform/wire/input';
 import { signatureMachine } from '#documents/signature';
 import { signingEnvelopeMachine } from './signing-envelope.machine';
 
-export const routings = ['parallel', 'sequential'] as const;
-export const signerRoles = [
+const routings = ['parallel', 'sequential'] as const;
+const signerRoles = [
   'director',
   'officer',
   'stockholder',
@@ -17,7 +17,7 @@ export const signerRoles = [
   'witness',
 ] as const;
 /** More people than this sign no one paper. */
-export const mostSigners = 100;
+const mostSigners = 100;
 
 class EnvelopeSignerView {
   @Field.id('sig', 'Their signature, with what proves it.')

@@ -3,7 +3,7 @@ import { ById, CancelInput } from '#platform/wire/input';
 import { regulatoryFilingMachine } from './regulatory-filing.machine';
 
 /** hsr: 15 U.S.C. § 18a; cfius: 50 U.S.C. § 4565; the regulator of an industry; any other. */
-export const regulatoryKinds = ['hsr', 'cfius', 'sector_regulator', 'other'] as const;
+const regulatoryKinds = ['hsr', 'cfius', 'sector_regulator', 'other'] as const;
 export type RegulatoryKind = (typeof regulatoryKinds)[number];
 
 export class RegulatoryFilingView extends EnvelopeView {

@@ -21,7 +21,7 @@ export const deferredKinds = ['escrow', 'earn_out'] as const;
 export type DeferredKind = (typeof deferredKinds)[number];
 
 /** A part of the price that is paid later. */
-export interface Deferral {
+interface Deferral {
   kind: DeferredKind;
   amount_cents: number;
   due_on: LegalDate;

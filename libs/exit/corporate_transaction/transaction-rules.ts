@@ -11,7 +11,7 @@ import type {
 } from './terms.dto';
 
 /** The terms of each kind, by its name. */
-export interface TermsByKind {
+interface TermsByKind {
   merger: MergerTerms;
   acquisition: AcquisitionTerms;
   asset_sale: AssetSaleTerms;

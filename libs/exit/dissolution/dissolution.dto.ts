@@ -9,7 +9,7 @@ export const procedures = ['default_281', 'elective_280'] as const;
 export type Procedure = (typeof procedures)[number];
 
 /** The document that the state files: the whole one, or the short one at a small fee, where the state has it. */
-export const dissolutionForms = ['long', 'short'] as const;
+const dissolutionForms = ['long', 'short'] as const;
 export type DissolutionForm = (typeof dissolutionForms)[number];
 
 export class DissolutionView extends EnvelopeView {

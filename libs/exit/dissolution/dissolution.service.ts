@@ -1,4 +1,4 @@
-import { ById } from '#platform/wire/input';
+import { ById, type CancelInput } from '#platform/wire/input';
 import { Injectable } from '@nestjs/common';
 import { dollars } from '#documents/kit';
 import { companyDay } from '#kernel/calendar';
@@ -6,7 +6,6 @@ import { legalDate } from '#kernel/dates';
 import { errorWhen } from '#kernel/error-when';
 import { invalid, Problem } from '#kernel/problem';
 import type { Ctx } from '#platform/operations/context';
-import type { CancelInput } from '#platform/wire/input';
 import { Entity, entityMachine } from '#companies/entity';
 import { Stakeholder } from '#companies/stakeholder';
 import { presentOf } from '#companies/test_clock';

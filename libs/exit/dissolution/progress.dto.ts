@@ -6,7 +6,7 @@ import { endingSteps } from './dissolution-stages';
 
 const stepNames = endingSteps.map(({ name }) => name);
 
-export class DissolutionStepView {
+class DissolutionStepView {
   @Field.enum(stepNames, 'Machine name of the step.', { extensible: true })
   step: string;
   @Field.string('Says what it is about, and by which law.', {

@@ -1,8 +1,8 @@
 import { Field, nullable } from '#platform/wire/field';
 import { wireInstructionMachine } from './wire-instruction.machine';
 
-export const useKinds = ['payoff', 'expense', 'adjustment', 'escrow', 'proceeds'] as const;
-export type UseKind = (typeof useKinds)[number];
+const useKinds = ['payoff', 'expense', 'adjustment', 'escrow', 'proceeds'] as const;
+type UseKind = (typeof useKinds)[number];
 
 class SourceView {
   @Field.string('Who pays.', { example: 'Harbor Holdings, Inc.' })

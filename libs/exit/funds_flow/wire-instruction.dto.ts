@@ -4,7 +4,7 @@ import { wireInstructionMachine } from './wire-instruction.machine';
 
 const account = { sensitive: 'a number of a bank account' } as const;
 
-export const payeeKinds = ['owner', 'line', 'escrow', 'company'] as const;
+const payeeKinds = ['owner', 'line', 'escrow', 'company'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
 const payeeDoc = 'An owner, the payee of a line, the escrow agent, or the company that sells its assets.';

@@ -1,6 +1,5 @@
 export { DeskAuthority } from './authority/desk';
 export { SandboxAuthority } from './authority/sandbox';
-export { FilingView } from './filing.dto';
 export {
   Filing,
   type FilingType,

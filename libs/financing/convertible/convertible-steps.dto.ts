@@ -1,4 +1,5 @@
-import { mostShares, ReservedSharesInput } from '#financing/round_model';
+import { ReservedSharesInput } from '#financing/round_model';
+import { mostShares } from '#ledger/share_class';
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { mostCents } from './note-terms.dto';

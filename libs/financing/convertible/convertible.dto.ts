@@ -23,7 +23,7 @@ const discountPattern = {
   max: 5,
 };
 
-export const convertibleKinds = ['safe', 'note', 'warrant'] as const;
+const convertibleKinds = ['safe', 'note', 'warrant'] as const;
 
 export class ConvertibleView extends EnvelopeView {
   @Field.id('ent')

@@ -1,27 +1,17 @@
 import { leftOf } from '#equity/warrant';
-import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { wakeAction } from '#governance/actions';
+import type { EndOfRights } from '#plans/grant';
 import type { ShareLedger } from '#ledger/ledger_entry';
-import type { ShareClass } from '#ledger/share_class';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { isWarrant, kept } from './warrant-reserves';
-
-interface End {
-  entity_id: string;
-  classes: ReadonlyMap<string, ShareClass>;
-  on: LegalDate;
-  why: string;
-  /** The reason of one of them, where each has its own. */
-  whyOf?: (id: string) => string;
-}
 
 /** Ends every SAFE, note and warrant of a company; shares that were kept are free again. The work holds the company. */
 export async function endConvertibles(
   work: UnitOfWork,
   ledger: ShareLedger,
-  { entity_id, classes, on, why, whyOf }: End,
+  { entity_id, classes, on, why, whyOf }: EndOfRights,
 ): Promise<void> {
   for (const one of await work.lockAll(Convertible, { entity_id, status: 'outstanding' })) {
     if (isWarrant(one)) {

@@ -1,4 +1,4 @@
-import { mostShares } from '#financing/round_model';
+import { mostShares } from '#ledger/share_class';
 import { Field } from '#platform/wire/field';
 
 export const price = 'What one share costs when it is exercised, in dollars.';

@@ -66,7 +66,7 @@ export function proFormaOn(
 }
 
 /** The purchase of each investor: whole shares, and their price. */
-export interface Bought {
+interface Bought {
   shares: number;
   price_cents: number;
 }

@@ -1,14 +1,14 @@
 import { FiledActionView } from '#governance/actions';
-import { participations, type Participation } from '#ledger/share_class';
+import { mostShares, participations, type Participation } from '#ledger/share_class';
+import { PoolTermsInput } from '#financing/round_model';
 import { HolderInput } from '#companies/stakeholder';
 import { Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { roundMachine } from './round.machine';
-import { bearers, RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
+import { RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
 import { RoundRegisteredAgentInput, RoundRegisteredAgentView } from './round-agent.dto';
 
 /** More shares than any charter authorises. */
-const mostShares = 10 ** 12;
 
 /** The greatest valuation that is counted exactly: a hundred trillion dollars is beyond any. */
 const mostCents = 10 ** 15;
@@ -93,7 +93,7 @@ class RoundInvestorInput extends HolderInput {
   amount_cents: number;
 }
 
-class RoundPoolInput {
+class RoundPoolInput extends PoolTermsInput {
   @Field.id('eqp', 'The plan. Default: the only one whose pool is kept.', optional)
   equity_plan_id?: string;
   @Field.integer('By how many shares its pool grows; or give `percent`.', {
@@ -103,17 +103,6 @@ class RoundPoolInput {
     example: 1_695_000,
   })
   shares?: number;
-  @Field.decimal(
-    'How many percent of the company fully diluted are left in it after the round, at least; or give `shares`.',
-    { optional: true, example: '10' },
-  )
-  percent?: string;
-  @Field.enum(
-    bearers,
-    'Whose shares it dilutes: the pre-money valuation counts it, or it comes on top. Default: existing_holders.',
-    optional,
-  )
-  borne_by?: (typeof bearers)[number];
 }
 
 export class CreateRound extends ById {

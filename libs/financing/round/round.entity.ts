@@ -59,7 +59,7 @@ export interface RoundConversion {
  * A class of common stock besides the one that preferred stock becomes, of whose shares options are promised or a pool
  * grows, and of which the charter has to authorise more for them.
  */
-export interface RoundPlanClass {
+interface RoundPlanClass {
   share_class_id: string;
   name: string;
   authorized_before: number;

@@ -5,7 +5,7 @@ import { invalid, Problem } from '#kernel/problem';
 import { ours, sentence } from '#kernel/sentence';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Ctx } from '#platform/operations/context';
-import type { ById } from '#platform/wire/input';
+import { type ById, CancelInput } from '#platform/wire/input';
 import { dayOf } from '#ledger/holdings';
 import { type CapTableModelView } from '#financing/round_model';
 import { assertNoStockChange, readAmendment } from '#charter/amendment';
@@ -29,7 +29,6 @@ import { certificateFacts, assertTermsStated, purchaseFacts, termSheetFacts } fr
 import type { CloseWithInvestors, DraftRound, ReadProForma } from './round-steps.dto';
 import type { CreateRound } from './round.dto';
 import { Round, type RoundFigures } from './round.entity';
-import { CancelInput } from '#platform/wire/input';
 import { roundMachine } from './round.machine';
 import { preferredStockPurchaseAgreement } from './preferred-stock-purchase.document';
 import { restatedCertificate } from './restated-certificate.document';

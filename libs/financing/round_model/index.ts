@@ -2,4 +2,4 @@ export { capBases, type CapBasis, conversionTerms, fromCents, hundredPercent } f
 export { conversionsOn } from './solve-conversions';
 export { modelOn } from './model-on-ledger';
 export { countingDays, type ModeledConvertible, outstandingConvertibles } from './outstanding-convertibles';
-export { CapTableModelView, ModelRound, mostShares, ReservedSharesInput } from './round.dto';
+export { CapTableModelView, ModelRound, PoolTermsInput, ReservedSharesInput } from './round.dto';

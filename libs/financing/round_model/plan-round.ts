@@ -18,7 +18,7 @@ export const bearers = ['existing_holders', 'all_holders'] as const;
  * The round's addition to the pool: a number of shares, or as many as make the unallocated shares a percentage of the
  * company after the round.
  */
-export interface PoolIncrease {
+interface PoolIncrease {
   shares: number | null;
   percent: string | null;
   borne_by: (typeof bearers)[number];

@@ -1,10 +1,9 @@
+import { mostShares } from '#ledger/share_class';
 import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { capBases, conversionTerms } from './conversion-terms';
 import { bearers } from './plan-round';
 
-/** More shares than any charter authorises, and few enough to be counted exactly with those of a round. */
-export const mostShares = 10 ** 12;
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class ModelInvestorInput {
@@ -52,13 +51,8 @@ export class ReservedSharesInput {
   pool?: number;
 }
 
-class PoolIncreaseInput {
-  @Field.integer('By how many shares the pool grows; or give `percent`.', {
-    max: mostShares,
-    optional: true,
-    example: 1_695_000,
-  })
-  shares?: number;
+/** Size of a pool increase as a percentage, and the shares that it dilutes. */
+export class PoolTermsInput {
   @Field.decimal(
     'How many percent of the fully diluted company is left in the pool after the round, at least; or give ' +
       '`shares`.',
@@ -71,6 +65,15 @@ class PoolIncreaseInput {
     optional,
   )
   borne_by?: (typeof bearers)[number];
+}
+
+class PoolIncreaseInput extends PoolTermsInput {
+  @Field.integer('By how many shares the pool grows; or give `percent`.', {
+    max: mostShares,
+    optional: true,
+    example: 1_695_000,
+  })
+  shares?: number;
 }
 
 export class ModelRound extends ById {

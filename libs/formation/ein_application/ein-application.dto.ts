@@ -1,7 +1,7 @@
 import { EnvelopeView, Field, nullable } from '#platform/wire/field';
 import { einApplicationMachine } from './ein-application.machine';
 
-export class ResponsiblePartyView {
+class ResponsiblePartyView {
   @Field.id('stk')
   stakeholder_id: string;
   @Field.string('Their name as the application states it.', { example: 'Ada Okafor' })

@@ -134,7 +134,7 @@ export function electionFacts(entity: Entity, document_date: LegalDate): Form255
  * Those who govern a company on a day: its founders in the roles that they have then, and whoever has come since.
  * Before anybody is in office, the founders as they were named.
  */
-export function governing(
+function governing(
   { founders }: Pick<Entity, 'founders'>,
   people: readonly Stakeholder[],
   on: LegalDate,

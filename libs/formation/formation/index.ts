@@ -1,4 +1,3 @@
-export { EntityFormationService } from './entity-formation.service';
 export { activateWhenComplete } from './existing-company';
 export { formationFilings } from './formation-filings';
 export { FormationModule } from './formation.module';

@@ -28,11 +28,7 @@ export const purchaseId = (document_id: string): string => `stock_purchase/${doc
  * The board has authorised the founders' stock: each agreement goes out for signature, and each founder's stock is
  * issued when theirs is signed. The work holds the company's row.
  */
-export async function offerFounderStock(
-  work: UnitOfWork,
-  { id: entity_id }: Entity,
-  resolution_id: string,
-): Promise<void> {
+async function offerFounderStock(work: UnitOfWork, { id: entity_id }: Entity, resolution_id: string): Promise<void> {
   for (const { id } of await work.all(Document, {
     entity_id,
     type: 'stock_purchase_agreement',

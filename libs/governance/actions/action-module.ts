@@ -30,7 +30,7 @@ export interface Company {
 }
 
 /** How callers reach a kind of action: they begin it for a company, and cancel it. */
-export interface ActionOperations<I extends ActionInput> {
+interface ActionOperations<I extends ActionInput> {
   /** The collection in paths and action names: `name_changes`. */
   path: string;
   doc: string;
@@ -51,7 +51,7 @@ export interface ActionOperations<I extends ActionInput> {
 }
 
 /** The action's own columns, and the fees of the office. */
-export interface ActionRequest {
+interface ActionRequest {
   columns: object;
   fees?: Fee[];
 }

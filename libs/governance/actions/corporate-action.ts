@@ -60,7 +60,7 @@ export interface Signer {
 }
 
 /** The paper of an action. */
-export interface ActionPaper<H> {
+interface ActionPaper<H> {
   type: string | ((held: H) => string);
   /** Those who sign it in their order, and last the person who signs for the company. */
   signers(held: H): Signer[];
@@ -118,7 +118,7 @@ export type ActionWait = Partial<Omit<ActionStatus, 'status'>> | null;
 /** The subjects of which one action at a time disposes: what a second would start from is not known before. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
 
-export interface ActionMoves {
+interface ActionMoves {
   /** Where the machine has a state between the decision and the effect. */
   approve?: Move;
   /** Where it has one for what is before the state. */
@@ -132,7 +132,7 @@ export interface ActionMoves {
  * Everything that is special about one kind of action. The parts are in the order of its life, and each is given the
  * action with the rows that `read` has found.
  */
-export interface ActionDeclaration<A extends ActionRow, R extends object> {
+interface ActionDeclaration<A extends ActionRow, R extends object> {
   resource: EntityClass<A>;
   /** 'change of the name': as refusals and summaries call it. */
   title: string;
@@ -222,7 +222,7 @@ const open = ({ moves: { approve, complete } }: CorporateAction): string[] => [
 ];
 
 /** An action that is under way on a subject, if there is one. The work holds the company. */
-export async function pendingAction(
+async function pendingAction(
   work: UnitOfWork,
   subject: Subject,
   id: string,

@@ -6,7 +6,7 @@ import { changeMachine } from '#governance/resolution';
 /** A change of directors: made once it is decided and its day has come, or never. */
 export const directorChangeMachine = changeMachine('director_change');
 
-export const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as const;
+const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as const;
 export type DirectorChangeKind = (typeof directorChangeKinds)[number];
 
 const kindDoc =
@@ -40,7 +40,7 @@ export class DirectorChangeView extends DecidedActionView {
   board_size: number | null;
 }
 
-export class DirectorDepartureInput {
+class DirectorDepartureInput {
   @Field.id('stk', 'The director.')
   stakeholder_id: string;
   @Field.object(() => ResignationNotice, 'The notice of a resignation.', {

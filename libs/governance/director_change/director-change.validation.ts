@@ -15,7 +15,7 @@ type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
  * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
-export interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
+interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
   effective_date: LegalDate | null;
   errors: ParameterError[];
 }

@@ -35,12 +35,12 @@ export class OfficerChangeView extends DecidedActionView {
   departures: OfficerDepartureView[];
 }
 
-export class AppointmentInput extends AppointeeInput {
+class AppointmentInput extends AppointeeInput {
   @Field.strings('The offices.', { minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
   titles: string[];
 }
 
-export class OfficerDepartureInput {
+class OfficerDepartureInput {
   @Field.id('stk', 'The officer.')
   stakeholder_id: string;
   @Field.strings('The offices that end. Default: all that the officer holds.', {

@@ -12,7 +12,7 @@ type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
  * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
  * decides it.
  */
-export interface CheckedOfficerChange extends Offices {
+interface CheckedOfficerChange extends Offices {
   effective_date: LegalDate | null;
   errors: ParameterError[];
 }

@@ -130,7 +130,7 @@ export async function authorityOf(
  * The need of an operation: a decision on an act, by the body that it names or the first that decides it, to be spent
  * on the operation.
  */
-export interface Need {
+interface Need {
   act: ActName;
   resolution_id: string | null | undefined;
   /** The parameter in which a caller names it, where that is another than `resolution_id`. */

@@ -59,7 +59,7 @@ export interface Situation {
   classes: readonly ClassFacts[];
 }
 
-export async function situationOf(
+async function situationOf(
   read: Reader,
   entity: Entity,
   { people, board, classes }: Composition,

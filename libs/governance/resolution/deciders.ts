@@ -109,7 +109,7 @@ export const isHistory = (entity: Entity, held_at: number | undefined): boolean 
 /**
  * The finding that minutes of such a meeting state, taken as they state it: more of those present were for it than not.
  */
-export function findingOfHistory({ present, votes }: Meeting): Finding {
+function findingOfHistory({ present, votes }: Meeting): Finding {
   const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(votes.for), total: BigInt(present.length) });
   const said = (count: string): string => `${count} of ${present.length} votes for`;
   return {

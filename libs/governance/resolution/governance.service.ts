@@ -46,7 +46,7 @@ const mergeGovernance = (before: Governance, changes: Partial<Governance>): Gove
  * Checks values of governance: some belong to another form of company, and some the act does not leave to bylaws or
  * charter.
  */
-export function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice: number): ParameterError[] {
+function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice: number): ParameterError[] {
   const errors: ParameterError[] = [];
   const given = (Object.keys(changes) as (keyof Governance)[]).filter((name) => changes[name] !== undefined);
   const refuse = (param: keyof Governance, code: string, message: string): void => {

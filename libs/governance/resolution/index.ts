@@ -4,7 +4,6 @@ export {
   authorityOf,
   checkAuthorisation,
   type DecisionRequest,
-  type DecisionStanding,
   readTerms,
   releaseDecision,
   requestDecision,

@@ -1,5 +1,7 @@
 import { Reader } from '#platform/db/reader';
-import { MinuteBookEntry, hashOf, verifyBook } from '#documents/minute_book';
+import { MinuteBookEntry } from '#documents/minute_book';
+import { hashOf } from '../../documents/minute_book/append-entry';
+import { verifyBook } from '../../documents/minute_book/verification';
 import { company, count, database, opened, run, sign, tenant, type Company } from './decisions.fixture';
 import { fileInMinuteBook } from './settle-resolution';
 

@@ -34,7 +34,7 @@ const dayMs = 86_400_000;
 
 export const resolutionId = (id: string): string => `resolution/${id}`;
 
-export interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
+interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
   metadata?: Metadata;
   /** The workflow that is told, with the topic `concluded`, when it is adopted, rejected, expired or cancelled. */
   notify?: string;
@@ -336,7 +336,7 @@ const oldest = 60;
  * which the board took the decision on the act that comes before theirs. Null: the day of the first consent (8 Del. C.
  * § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code § 6.102).
  */
-export async function recordDateFor(
+async function recordDateFor(
   work: UnitOfWork,
   entity: Entity,
   { action }: Pick<Question, 'action'>,
@@ -353,7 +353,7 @@ export async function recordDateFor(
   return last !== null && last >= addDays(today, -oldest) && last <= today ? last : null;
 }
 
-export function checkRecordDate(
+function checkRecordDate(
   { record_date: on }: { record_date?: LegalDate },
   body: Body,
   today: LegalDate,

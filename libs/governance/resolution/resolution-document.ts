@@ -102,7 +102,7 @@ export function templateOf({ body, action, llc }: Matter): string {
 export const isGeneral = (template_id: string): boolean => Object.values(general).includes(template_id);
 
 /** True when a decision by this template is one on the act. */
-export const isFor = (template_id: string | null, action: ActName): boolean =>
+const isFor = (template_id: string | null, action: ActName): boolean =>
   template_id !== null && (templateRow(template_id)?.authorizes ?? []).includes(rowKey(action));
 
 export interface ChosenTemplate {

@@ -17,7 +17,7 @@ export const kinds = ['board_meeting', 'written_consent'] as const;
 
 export type Kind = (typeof kinds)[number];
 
-export class CoverPageInput {
+class CoverPageInput {
   @Field.strings('Why it is decided.', { maxItems: 50, max: 4000, printed: true, optional: true })
   recitals?: string[];
   @Field.strings('What is decided.', {

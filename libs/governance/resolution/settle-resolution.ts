@@ -168,7 +168,7 @@ export interface Count {
  * role then and, of those who decide as a body, has it still. The work holds the company, the decision and its
  * envelope.
  */
-export async function countSignatures(
+async function countSignatures(
   work: UnitOfWork,
   entity: Entity,
   resolution: Resolution,
@@ -288,7 +288,7 @@ const followers = new Map<string, Follow>();
 /** Contributed by the module that knows what follows when a resolution on an action is adopted. */
 export const whenAdopted = (action: string, follow: Follow): void => void followers.set(action, follow);
 
-export async function followAdoption(
+async function followAdoption(
   work: UnitOfWork,
   entity: Entity,
   { id, action }: { id: string; action: string | null },

@@ -4,7 +4,7 @@ const weekday = (date: LegalDate): number => new Date(`${date}T00:00:00Z`).getUT
 const isWeekend = (date: LegalDate): boolean => weekday(date) % 6 === 0;
 
 /** A holiday on the same weekday of a month each year, such as the last Monday of May. */
-export interface WeekdayHoliday {
+interface WeekdayHoliday {
   readonly month: number;
   /** 0 is Sunday. */
   readonly weekday: number;

@@ -14,7 +14,7 @@ interface Bracket {
 }
 
 /** The rates of a tax on authorized stock while they are in force. */
-export interface CapitalStockTaxRow extends Dated {
+interface CapitalStockTaxRow extends Dated {
   readonly with_par_value: readonly Bracket[];
   readonly without_par_value: readonly Bracket[];
   readonly least_cents: number;

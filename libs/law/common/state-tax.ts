@@ -5,7 +5,7 @@ import { dollarsOf, type TaxLine } from './tax-line';
 import { amountOnScale, dividedUp, type TaxScale } from './tax-scale';
 
 /** The amounts on which states measure the taxes that they take every year; in US cents. */
-export type TaxMeasure = 'receipts_in_state_cents' | 'assets_in_state_cents' | 'total_revenue_cents';
+type TaxMeasure = 'receipts_in_state_cents' | 'assets_in_state_cents' | 'total_revenue_cents';
 
 /** Facts of a company for a tax of one state and year; a measure that is absent or null is not known. */
 export interface StateTaxFacts extends Partial<Readonly<Record<TaxMeasure, number | null>>> {
@@ -41,7 +41,7 @@ export type StateTaxes = Readonly<Record<CompanyForm, readonly StateTaxRule[]>> 
   Readonly<Partial<Record<TaxedAs, readonly StateTaxRule[]>>>;
 
 /** A tax of a year in US cents, null where it is not computed here: the lines then say why. */
-export interface StateTax {
+interface StateTax {
   tax_cents: number | null;
   lines: TaxLine[];
   statute: string;

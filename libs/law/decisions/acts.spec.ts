@@ -1,8 +1,11 @@
-import { acts, actNames, actsOf, bodiesFor, covers } from './acts';
+import { acts, actNames, bodiesFor, covers, type Act, type ActName } from './acts';
 import { holdersVoteOnName } from './name-change';
 import { holdersVoteOnSplit } from './stock-split';
 import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
+
+const actsOf = (operation: string): ActName[] =>
+  actNames.filter((name) => (acts[name] as Act).operations.includes(operation));
 
 describe('the table of acts', () => {
   it.each([

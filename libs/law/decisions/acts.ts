@@ -249,7 +249,3 @@ export function bodiesFor(
 
 /** Whether each of the bodies that may decide an act decides it alone. */
 export const isEither = (name: ActName): boolean => (acts[name] as Act).either === true;
-
-/** The acts that an operation asks for. */
-export const actsOf = (operation: string): ActName[] =>
-  actNames.filter((name) => (acts[name] as Act).operations.includes(operation));

@@ -9,7 +9,7 @@ export interface Board {
 }
 
 /** The provisions of charter and bylaws; null where they leave it to the act. */
-export interface BoardProvisions {
+interface BoardProvisions {
   quorum: Threshold | null;
   vote: Threshold | null;
 }
@@ -20,7 +20,7 @@ export interface Meeting {
 }
 
 /** Counts the board of which a quorum is a part: all directorships, but never fewer than the directors in office. */
-export const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
+const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
   whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length);
 
 /** How many directors are a quorum. Bylaws that go below the act's floor are read as the floor. */

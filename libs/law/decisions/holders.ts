@@ -14,7 +14,7 @@ export interface ClassVotes {
 }
 
 /** The charter's provisions on consents and on the vote on fundamental acts; null where it leaves them to the act. */
-export interface HolderProvisions {
+interface HolderProvisions {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;
 }
@@ -50,7 +50,7 @@ export function voteOn(
 }
 
 /** The rule for decisions by consent, without a meeting. */
-export const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
+const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
   consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule;
 
 function classesApart(vote: Vote, classes: readonly ClassVotes[], affected: HolderQuestion['affected']): ClassVotes[] {

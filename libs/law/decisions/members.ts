@@ -11,7 +11,7 @@ export interface Interest {
 }
 
 /** The provisions of the operating agreement; null where it leaves the matter to the act. */
-export interface MemberProvisions {
+interface MemberProvisions {
   vote: Threshold | null;
   reserved_vote: Threshold | null;
   dissolution_vote: Threshold | null;

@@ -5,7 +5,7 @@ import type { HolderLaw } from '#law/states/voting-law';
  * The known facts of a change of the name; `to` is null while the new one is not. `charterAsks`: whether the charter
  * expressly asks for the holders' vote, null where nobody has said so.
  */
-export interface NameQuestion {
+interface NameQuestion {
   from: string;
   to: string | null;
   charterAsks: boolean | null;

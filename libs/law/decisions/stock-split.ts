@@ -5,7 +5,7 @@ import type { HolderLaw } from '#law/states/voting-law';
  * The known facts of a split: how many shares of the class the charter authorises before and after it, whether a share
  * keeps its par value, and of how many classes anything is outstanding.
  */
-export interface SplitQuestion {
+interface SplitQuestion {
   ratio: SplitRatio;
   authorized: { before: number; after: number };
   keepsPar: boolean;

@@ -24,7 +24,7 @@ import { lawIfSupported } from '#law/states/index';
 import { registeredAgents } from './registered-agents';
 
 /** `values` is there exactly when `errors` is empty. */
-export type FormationOutcome =
+type FormationOutcome =
   | { values: FormationValues; applied_defaults: AppliedDefault[]; errors: [] }
   | { values: undefined; applied_defaults: []; errors: ParameterError[] };
 
@@ -41,7 +41,7 @@ type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: 
 type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
 /** The signer when no founder signs, and whether the company will be a real one. */
-export interface FormationContext {
+interface FormationContext {
   serviceIncorporator: Incorporator;
   livemode: boolean;
 }

@@ -19,7 +19,7 @@ const whole = toScaled('100');
 const has = (value: unknown): boolean => value !== undefined && value !== null;
 
 /** The founders' shares when all state them, else undefined. */
-export const statedShares = (founders: readonly Founder[]): number[] | undefined =>
+const statedShares = (founders: readonly Founder[]): number[] | undefined =>
   founders.every((founder) => has(founder.shares)) ? founders.map((founder) => founder.shares!) : undefined;
 
 /** Enough for what the founders ask for, so that a default never contradicts a parameter. */

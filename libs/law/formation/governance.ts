@@ -5,7 +5,7 @@ import { lawOf } from '#law/states/index';
 import { type JurisdictionCode } from '#law/common/jurisdictions';
 
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;
-export type StockholderConsent = (typeof consentRules)[number];
+type StockholderConsent = (typeof consentRules)[number];
 
 /**
  * Provisions of charter, bylaws or operating agreement on decisions. Null where they leave it to the act, where nobody

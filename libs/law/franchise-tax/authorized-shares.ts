@@ -1,5 +1,4 @@
-import type { TaxLine } from '#law/common/tax-line';
-import { countOf, dollarsOf } from '#law/common/tax-line';
+import { type TaxLine, countOf, dollarsOf } from '#law/common/tax-line';
 import { amountOnScale } from '#law/common/tax-scale';
 import { withinBounds } from './tax-bounds';
 import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';

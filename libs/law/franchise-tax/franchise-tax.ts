@@ -18,7 +18,7 @@ export interface FranchiseTaxFacts {
 }
 
 /** The two methods of a year, in US cents. */
-export interface FranchiseTaxMethods {
+interface FranchiseTaxMethods {
   authorized_shares_method: { tax_cents: number; lines: TaxLine[] };
   assumed_par_value_method: { tax_cents: number | null; lines: TaxLine[] };
 }

@@ -4,20 +4,20 @@ import { dollarsOf, type TaxLine } from '#law/common/tax-line';
 import { dividedUp } from '#law/common/tax-scale';
 
 /** A tax that is not paid yet on some day. */
-export interface UnpaidTax {
+interface UnpaidTax {
   readonly due_on: LegalDate;
   readonly amount_cents: number;
   readonly label: string;
 }
 
 /** The cost of lateness: the penalty of one duty, such as the report, and the interest of another, such as the tax. */
-export interface LateTerms {
+interface LateTerms {
   readonly penalty: LatePenalty;
   readonly interest: LatePenalty;
 }
 
 /** The facts of a tax that is late. */
-export interface LateFacts {
+interface LateFacts {
   readonly unpaid: readonly UnpaidTax[];
   /**
    * The day on which the corporation's report, or the LLC's payment, was due and not made, which costs the penalty;

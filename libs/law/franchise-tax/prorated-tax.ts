@@ -15,7 +15,7 @@ export interface StockPeriod {
 }
 
 /** The parts of a tax year in which a corporation existed, in order. */
-export interface ProratedFacts {
+interface ProratedFacts {
   readonly tax_year: number;
   readonly periods: readonly StockPeriod[];
   readonly large_corporate_filer?: boolean | undefined;

@@ -120,7 +120,7 @@ export const expediteLevels = ['standard', 'next_day', 'same_day', 'two_hours'] 
 export type ExpediteLevel = (typeof expediteLevels)[number];
 
 /** Paid speed: its fee, and the hour of the office's day after which a request counts as of the next business day. */
-export interface Expedite {
+interface Expedite {
   readonly fee: ScheduledFee;
   readonly cut_off_hour: number;
 }

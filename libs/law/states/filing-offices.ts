@@ -4,7 +4,7 @@ import type { FilingOffice } from './state-law';
 import { filingOffice as wyoming } from './wyoming/filing-office';
 
 /** The office that takes the filings of a state, and how long it usually takes without the paid expedite. */
-export interface StateFilingOffice {
+interface StateFilingOffice {
   readonly authority: string;
   readonly authority_name: string;
   readonly business_days: number;

@@ -96,7 +96,7 @@ export interface ForeignEnding {
 }
 
 /** Words that a name may carry only with somebody's approval. */
-export interface RestrictedWords {
+interface RestrictedWords {
   readonly words: readonly string[];
   readonly forms: readonly CompanyForm[];
   readonly approval: string;
@@ -136,7 +136,7 @@ export interface StockLaw {
 }
 
 /** The instruments by which a company merges, or becomes one of another form, each with the statute of a form. */
-export interface TransactionLaw {
+interface TransactionLaw {
   readonly merger: {
     readonly document: 'certificate_of_merger' | 'articles_of_merger';
     readonly statute: Readonly<Record<CompanyForm, string>>;

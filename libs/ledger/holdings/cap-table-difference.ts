@@ -5,12 +5,12 @@ interface Was {
   after: number;
   change: number;
 }
-export interface ClassDifference {
+interface ClassDifference {
   share_class_id: string;
   authorized: Was | null;
   outstanding: Was;
 }
-export interface HolderDifference extends Was {
+interface HolderDifference extends Was {
   stakeholder_id: string;
   share_class_id: string;
 }

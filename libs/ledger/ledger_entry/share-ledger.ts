@@ -127,9 +127,8 @@ export class ShareLedger {
   }
 
   /**
-   * The same without checking the charter. A restated ledger is checked once all entries are recorded
-   * (`assertCountsHold`), and stock that an imported charter has issued counts even if common stock for conversions is
-   * missing.
+   * The same without checking the charter: a restated ledger is checked once all its entries are recorded
+   * (`assertCountsHold`), and an imported charter may have issued stock without reserving common for conversions.
    */
   restore(of: ShareClass, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
@@ -299,21 +298,8 @@ export class ShareLedger {
     }: { shares: number; vesting: SecurityVesting | null; price_per_share: string | null; ended?: boolean },
     act: Act,
   ): Security | null {
-    const { id, stakeholder_id, quantity, consideration, document_id, grant_id } = security;
-    const resulting =
-      shares === 0
-        ? null
-        : this.certify(of, {
-            stakeholder_id,
-            quantity: shares,
-            issued_on: act.effective_date,
-            price_per_share,
-            consideration,
-            document_id,
-            grant_id,
-            vesting,
-            predecessor_id: id,
-          });
+    const { quantity } = security;
+    const resulting = this.replace(of, security, { quantity: shares, vesting, price_per_share }, act);
     if (!ended) this.work.move(security, resulting ? securityMachine.moves.reissue : securityMachine.moves.cancel);
     this.record(
       act,
@@ -353,26 +339,25 @@ export class ShareLedger {
 
   /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
   private end(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
-    const { id, stakeholder_id, price_per_share, consideration, document_id, grant_id } = security;
+    const { id, price_per_share } = security;
     const rest = security.quantity - quantity;
     if (quantity < 1 || rest < 0)
       throw new RangeError(`${quantity} of the ${security.quantity} shares of ${id} cannot be taken`);
-    const balance =
-      rest === 0
-        ? null
-        : this.certify(of, {
-            stakeholder_id,
-            quantity: rest,
-            issued_on: act.effective_date,
-            price_per_share,
-            consideration,
-            document_id,
-            grant_id,
-            vesting,
-            predecessor_id: id,
-          });
+    const balance = this.replace(of, security, { quantity: rest, vesting, price_per_share }, act);
     if (move) this.work.move(security, move);
     return balance;
+  }
+
+  /** Issues a security in place of another to the same holder; null if it would have no shares. */
+  private replace(
+    of: ShareClass,
+    { id: predecessor_id, stakeholder_id, consideration, document_id, grant_id }: Security,
+    terms: Pick<Issue, 'quantity' | 'vesting' | 'price_per_share'>,
+    { effective_date: issued_on }: Act,
+  ): Security | null {
+    if (terms.quantity === 0) return null;
+    const kept = { stakeholder_id, consideration, document_id, grant_id };
+    return this.certify(of, { ...kept, ...terms, issued_on, predecessor_id });
   }
 
   private certify(of: ShareClass, facts: Issue): Security {

@@ -9,7 +9,7 @@ import { securityMachine, type SecurityStatus } from './security.machine';
 /**
  * A split of a security that vests: how many shares it was and became, and how many unvested ones had gone until then.
  */
-export interface SplitOfVesting {
+interface SplitOfVesting {
   before: number;
   after: number;
   forfeited: number;

@@ -3,8 +3,8 @@ import { participations, type Participation } from './preference';
 import { ConversionRatioView, ConversionRightsView } from './share-class.dto';
 
 const stockTypes = ['common', 'preferred'] as const;
-/** More than any charter authorises. */
-const mostShares = 10 ** 12;
+/** Most shares that a field accepts: more than any charter authorizes, few enough to add up exactly. */
+export const mostShares = 10 ** 12;
 
 export class ConversionRightsInput {
   @Field.id('shc', "The class of common stock into which it converts. Default: the company's first.", optional)

@@ -17,7 +17,7 @@ export interface Capacity {
 }
 
 /** Common stock that has to stay unissued so that a class of preferred stock can be converted. */
-export interface KeptForConversion {
+interface KeptForConversion {
   name: string;
   shares: number;
 }

@@ -7,7 +7,8 @@ import { wakeAction } from '#governance/actions';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
-interface End {
+/** The company whose options, notes or warrants end, the day, and the reason. */
+export interface EndOfRights {
   entity_id: string;
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
@@ -23,7 +24,7 @@ interface End {
 export async function endGrants(
   work: UnitOfWork,
   ledger: ShareLedger,
-  { entity_id, classes, on, why, whyOf }: End,
+  { entity_id, classes, on, why, whyOf }: EndOfRights,
 ): Promise<Map<string, number>> {
   const returned = new Map<string, number>();
   for (const grant of await work.lockAll(Grant, { entity_id, status: ['outstanding', 'terminated'] })) {

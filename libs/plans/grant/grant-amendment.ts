@@ -18,7 +18,7 @@ import { isNewGrant, type OptionTerms } from '#law/federal/option-modification';
 import { checkVestingDays, readVesting } from './vesting.dto';
 
 type GrantAmendmentRequest = Omit<AmendGrant, 'id' | 'metadata'>;
-export type AmendedTerms = Pick<
+type AmendedTerms = Pick<
   Grant,
   'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'exercise_windows'
 >;

@@ -1,5 +1,5 @@
 export { earlyVesting, vestsOnDays } from './early-exercise';
-export { endGrants } from './end-grants';
+export { endGrants, type EndOfRights } from './end-grants';
 export { equityGrant } from './grant.action';
 export { Grant } from './grant.entity';
 export { grantMachine } from './grant.machine';

@@ -41,7 +41,7 @@ export const attributionOf = ({ user_id, agent_id }: Pick<Principal, 'user_id' |
 });
 
 /** Where a request stands before the window of its class, or, when it was refused there, of its token. */
-export interface Admission {
+interface Admission {
   rate_refused: 'token' | 'class' | null;
   rate_used: number;
   rate_limit: number;

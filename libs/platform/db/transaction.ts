@@ -9,7 +9,7 @@ import type { Scope } from './scope';
 import { planned, socketOf } from './statement';
 
 /** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
-export interface StoredAnswer {
+interface StoredAnswer {
   fingerprint: string;
   status: number;
   body: string;

@@ -19,7 +19,7 @@ const name = PDFName.of;
  * The logical structure of a PDF (ISO 32000-1 § 14.7): its elements on top, and what each number of its parent tree
  * stands for. Empty for a file without tags.
  */
-export interface Tags {
+interface Tags {
   tops: PDFObject[];
   parents: [number, PDFObject][];
   ids: [string, PDFObject][];

@@ -2,7 +2,7 @@ import { createHash, verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
 /** The result of verifying a PDF's seal. */
-export interface SealVerification {
+interface SealVerification {
   sealed: boolean;
   /** Nothing was changed since, and nothing in the file lies outside of the seal. */
   valid: boolean;

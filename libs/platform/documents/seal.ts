@@ -4,7 +4,7 @@ import { PDFDocument } from 'pdf-lib';
 import type { SealCertificate } from './seal-certificate';
 import { SealSigner } from './seal-signer';
 
-export interface SealOptions {
+interface SealOptions {
   /** Why it is sealed, as readers show it. */
   reason: string;
   /** The only date that the seal adds; with the same input it makes the same bytes. */

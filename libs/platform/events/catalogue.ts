@@ -4,7 +4,7 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
 /** An event that this service can emit. */
-export interface EventType {
+interface EventType {
   type: string;
   object: string;
   description: string;

@@ -17,7 +17,7 @@ const sequencerPatience = { tries: 20, everyMs: 100 };
  * How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the
  * address it was opened with.
  */
-export interface Resumption {
+interface Resumption {
   since?: string;
   lastEventId?: string;
 }

@@ -21,7 +21,7 @@ const step = 500;
 /** The longest that a timer of the runtime can wait; a stream that is let go then is no worse for it. */
 const longestWait = 2 ** 31 - 1;
 
-export interface StreamSettings {
+interface StreamSettings {
   beatMs: number;
   maxPerAccount: Record<PlanTier, number>;
   /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number;

@@ -120,7 +120,7 @@ export function encrypted(text: string, key: KeyObject): string {
   return Buffer.concat([iv, cipher.update(text, 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64');
 }
 
-export function decrypted(sealed: string, key: KeyObject): string {
+function decrypted(sealed: string, key: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64');
   // a decoder passes over what is no base64, and what follows its padding
   if (bytes.toString('base64') !== sealed) throw new Error('not as it was written');

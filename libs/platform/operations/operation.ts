@@ -86,7 +86,7 @@ export interface Callers extends CallerRules {
 }
 
 /** Names the rate and the quotas that an operation draws on, besides the monthly one of calls. */
-export interface RequestLimits {
+interface RequestLimits {
   rate?: RateClass;
   consumes?: QuotaResource;
   /** Drawn on instead of a monthly quota. */
@@ -94,7 +94,7 @@ export interface RequestLimits {
 }
 
 /** Says how an operation travels over HTTP where that is not JSON in both directions. */
-export interface Transport {
+interface Transport {
   /** A POST that reads: its input comes in the body. */
   reads?: true;
   /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
@@ -106,7 +106,7 @@ export interface Transport {
 }
 
 /** Says that an operation is on its way out, or there only for those who ask for a preview feature. */
-export interface Lifecycle {
+interface Lifecycle {
   deprecated?: Deprecation;
   preview?: string;
 }

@@ -4,7 +4,7 @@ import type { Class } from '#platform/wire/field-declaration';
 import { timesIn, type Time } from '#platform/wire/time-fields';
 
 /** A dry run's answer, and the instant for which it tells what would happen. */
-export interface PreviewAnswer {
+interface PreviewAnswer {
   told: object;
   at: Date;
 }

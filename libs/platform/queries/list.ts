@@ -72,7 +72,7 @@ export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<'
   return operator === '=' ? { and: [from, { ...before, value: next }] } : operator === '<' ? before : from;
 }
 
-export interface ListRules {
+interface ListRules {
   /** Columns that a caller may sort by, never null. */
   sorts: readonly string[];
   /** Sort keys that are columns of another name. */

@@ -5,7 +5,7 @@ import { served } from '#platform/db/heartbeat';
 import { isSequenced } from '#platform/events/leadership';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 
-export type ServicePart = 'api' | 'database' | 'log' | 'relay' | 'worker';
+type ServicePart = 'api' | 'database' | 'log' | 'relay' | 'worker';
 export type Parts = Record<ServicePart, 'ready' | 'down'>;
 
 const patienceMs = 2000;

@@ -3,7 +3,7 @@ import { ScheduleAlreadyRunning, ScheduleOverlapPolicy, type Client } from '@tem
 import type { Logger } from '#platform/config/logger';
 import { retained } from '#platform/db/retention';
 
-export const retentionSchedule = 'retention';
+const retentionSchedule = 'retention';
 
 /**
  * Once an hour, and never while the last one still runs. Of the hours in which Temporal was away one is made up for: it
@@ -24,7 +24,7 @@ const schedule = () => ({
 });
 
 /** Has Temporal remove old rows, as this version of the code has it; staff may have paused it, and then it stays so. */
-export async function scheduleRetention(temporal: Client): Promise<void> {
+async function scheduleRetention(temporal: Client): Promise<void> {
   try {
     await temporal.schedule.create({ scheduleId: retentionSchedule, ...schedule() });
   } catch (error) {

@@ -7,47 +7,57 @@ import type { Edition } from './edition';
 export type Class = new () => object;
 export type JsonSchema = Record<string, unknown>;
 
+/** The options with which a field is declared. */
+export interface FieldOptions {
+  optional?: boolean;
+  nullable?: boolean;
+  /**
+   * Words that a human who decides reads in place of the value. The value is never written to the request log, nor kept
+   * with the request that they decide.
+   */
+  sensitive?: string;
+  /** Shows a sensitive value that is no secret to the human who decides. The request log still leaves it out. */
+  decidedBy?: true;
+  /** Changes without the version of its resource, so the ETag covers it too. */
+  unversioned?: boolean;
+  example?: unknown;
+  /**
+   * Reads a response field from its row, if it is not the column of the same name. A field that is shown on demand also
+   * receives the edition of the reader.
+   */
+  from?: (row: never, edition?: Edition) => unknown;
+  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
+  searchable?: boolean;
+  /** Includes an id in the example of a request although it is optional. */
+  exampled?: true;
+  /** Shown only when `expand[]` names it. */
+  onDemand?: boolean;
+  /** Reads a field that is shown on demand and is not part of the row. */
+  load?: Loading;
+  deprecated?: Deprecation;
+}
+
 /** One field of the wire: its schema for the documentation, its class when it nests, and how a row yields it. */
-export interface FieldDeclaration {
+export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprecated'> {
   name: string;
   schema: JsonSchema;
   optional: boolean;
   nullable: boolean;
   list: boolean;
   nested?: () => Class;
-  from?: (row: never, edition?: Edition) => unknown;
-  /**
-   * Never written to the request log, nor kept with what a human decides: what it is, in words that they read in its
-   * place.
-   */
-  sensitive?: string;
-  /**
-   * Marks something sensitive that is no secret: the human who decides reads it. The request log still leaves it out.
-   */
-  decidedBy?: true;
-  /** The name under which its schema stands once for all fields like it. */
+  /** Name of the schema that all fields of this kind share. */
   component?: string;
-  /** Free JSON: another schema than ours says what is in it, or nothing does. */
+  /** Free JSON: another schema than ours, or none, describes its content. */
   free?: boolean;
-  /** Changes without the version of its resource, so the ETag says it too. */
-  unversioned?: boolean;
-  /** Lets a search ask for one item of a list of objects, by its texts (`field.part`). */
-  searchable?: boolean;
   /** Taken from the path, never from body or query. */
   path?: boolean;
-  /** The kind of the id, or ids, that it holds: `expand[]` puts the resource in its place. */
+  /** Prefix of the id or ids that it holds; `expand[]` replaces an id by its resource. */
   refers?: Prefix;
-  /** Stands in the example of a request, though it is an id that need not be given. */
-  exampled?: true;
-  /** Shown only when `expand[]` names it. */
-  onDemand?: boolean;
-  /** How what is shown on demand is read. */
-  load?: Loading;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
   /** A decimal, which the row holds as text too. */
   decimal?: boolean;
-  /** Finds the flaws of a value whose kind is right: each by its index or key, in one sentence without a subject. */
+  /** Finds the errors in a value of the right type: each with its index or key, in one sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
   /** Declares the same values for a property of another class. */
   again: (doc: string, options: FieldOptions) => PropertyDecorator;
@@ -64,29 +74,6 @@ export interface Loading {
 }
 
 export type Flaw = [part: string, what: string];
-
-export interface FieldOptions {
-  optional?: boolean;
-  nullable?: boolean;
-  sensitive?: string;
-  decidedBy?: true;
-  unversioned?: boolean;
-  example?: unknown;
-  /**
-   * How a response field is read from its row, where it is not the column of the same name; what is shown on demand
-   * also learns for whom.
-   */
-  from?: (row: never, edition?: Edition) => unknown;
-  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
-  searchable?: boolean;
-  /** Put into the example of a request, though it is an id that need not be given. */
-  exampled?: true;
-  /** Left out of an answer unless `expand[]` names it. */
-  onDemand?: boolean;
-  /** How that is read where it is no part of the row. */
-  load?: Loading;
-  deprecated?: Deprecation;
-}
 
 const fields = new Map<Function, FieldDeclaration[]>();
 const patches = new Map<Function, FieldDeclaration[]>();
@@ -138,20 +125,7 @@ export function declareField(
   more: Partial<FieldDeclaration> = {},
 ): PropertyDecorator {
   return (prototype, key) => {
-    const {
-      optional = false,
-      nullable = false,
-      example,
-      from,
-      sensitive,
-      decidedBy,
-      unversioned,
-      searchable,
-      exampled,
-      onDemand,
-      load,
-      deprecated,
-    } = options;
+    const { optional = false, nullable = false, example, deprecated, ...kept } = options;
     const ending =
       deprecated && warningOf(declaredDeprecation(`${prototype.constructor.name}.${String(key)}`, deprecated));
     const documented = {
@@ -166,14 +140,7 @@ export function declareField(
       optional,
       nullable,
       list: false,
-      from,
-      sensitive,
-      decidedBy,
-      unversioned,
-      searchable,
-      exampled,
-      onDemand,
-      load,
+      ...kept,
       again: (about, anew) => declareField(schema, about, anew, validators, more),
       ...more,
     };

@@ -44,7 +44,7 @@ const currentNames: Names = (type) =>
     .map(({ name }) => name);
 
 /** The parsed input, with names that the operation does not know, which are refused together with all other errors. */
-export interface ParsedInput<T> {
+interface ParsedInput<T> {
   input: T;
   strays: ParameterError[];
 }

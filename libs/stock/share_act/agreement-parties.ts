@@ -7,7 +7,7 @@ import { hadRole, openRole, type Stakeholder } from '#companies/stakeholder';
  * Those who may sign an agreement for a corporation on a day: officers who can be reached (8 Del. C. § 142(a), W.S.
  * 17-16-841).
  */
-export const officersOn = (people: readonly Stakeholder[], on: LegalDate): Stakeholder[] =>
+const officersOn = (people: readonly Stakeholder[], on: LegalDate): Stakeholder[] =>
   people.filter((one) => one.kind === 'individual' && one.email !== null && hadRole(one, 'officer', on));
 
 /** Who signs for the company: whom the caller names, else an officer who is not the other side, if there is one. */

@@ -1,9 +1,6 @@
 import { Field, optional } from '#platform/wire/field';
-import { ClassTermsInput } from '#ledger/share_class';
+import { ClassTermsInput, mostShares } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
-
-/** More than any charter authorises. */
-const mostShares = 10 ** 12;
 
 class OpeningHolderInput extends HolderInput {
   @Field.integer('How many shares they hold.', { min: 1, max: mostShares, example: 2_000_000 })

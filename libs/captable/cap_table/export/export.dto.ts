@@ -1,6 +1,7 @@
 import type { ParameterError } from '#kernel/problem';
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
+import { ReadCapTable } from '../cap-table.dto';
 import { tableNames, type TableName } from './export-tables';
 
 /** The formats of an export, with their media types. */
@@ -12,7 +13,7 @@ export const exportFormats = {
 export type ExportFormat = keyof typeof exportFormats;
 export const exportMedia = Object.values(exportFormats).map(({ media }) => media);
 
-export class ExportCapTable extends ById {
+export class ExportCapTable extends ReadCapTable {
   @Field.enum(
     Object.keys(exportFormats),
     'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for ' +
@@ -22,16 +23,6 @@ export class ExportCapTable extends ById {
   format: ExportFormat;
   @Field.enum(tableNames, 'With csv: which table. Default: holdings.', optional)
   table?: TableName;
-  @Field.date("What was true at the end of this day. Default: today, on the company's test clock if it lives on one.", {
-    optional: true,
-    example: '2026-06-30',
-  })
-  as_of?: string;
-  @Field.instant('What we knew at this instant. Default: all that is known.', {
-    optional: true,
-    example: '2026-06-30T12:00:00Z',
-  })
-  known_at?: string;
 }
 
 export class PrintStockLedger extends ById {

@@ -40,7 +40,7 @@ export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDa
 }
 
 /** After service ends, all remaining shares have vested; until then the unvested ones are among them. */
-export function leftOn(row: Row, as_of: LegalDate): GrantLeft {
+function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   const { id, share_class_id, stakeholder_id, left: quantity } = row;
   const grant = grantOn(row, as_of);
   const serves = grant.service_ended_on === null || grant.service_ended_on > as_of;

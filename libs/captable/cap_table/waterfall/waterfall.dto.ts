@@ -2,9 +2,9 @@ import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 /** Which grants take part, and whether SAFEs and notes, and warrants, do. */
-export const grantsCounted = ['none', 'vested', 'all'] as const;
-export const convertiblesCounted = ['none', 'outstanding'] as const;
-export const warrantsCounted = ['none', 'outstanding'] as const;
+const grantsCounted = ['none', 'vested', 'all'] as const;
+const convertiblesCounted = ['none', 'outstanding'] as const;
+const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
   @Field.string('Whose they are.', { max: 200, example: 'Options of 2026' })

@@ -2,7 +2,7 @@ import type { Tier } from '#permissions/permission';
 import type { ScopePolicy } from '#permissions/scope-policy';
 
 /** How long a grant may last, in days. */
-export const lifetimes = { day: 1, month: 30, quarter: 90, year: 365 } as const;
+const lifetimes = { day: 1, month: 30, quarter: 90, year: 365 } as const;
 export type Lifetime = keyof typeof lifetimes;
 
 /** Stand for a program that nobody has named as an agent yet, and for none at all. */

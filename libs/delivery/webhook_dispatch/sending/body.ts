@@ -10,7 +10,7 @@ export interface Pinned {
 }
 
 /** The wire shape of an event for a reader; with its data only if they are asked for. */
-export type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
+type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
 
 /** The values that `include` of an endpoint may hold. */
 export const includable = ['data.object'] as const;

@@ -13,7 +13,7 @@ export interface Answer {
 export class Late extends Error {}
 
 /** In bytes: what is kept of an answer, and what is read of it at most; of what is longer the rest is cut off. */
-export interface Extent {
+interface Extent {
   kept: number;
   read: number;
 }

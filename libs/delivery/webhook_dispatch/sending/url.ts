@@ -4,7 +4,7 @@ import { addressObstacle } from './address';
 /**
  * The URLs that may be reached: https alone in live mode; loopback in test mode alone, where configuration allows it.
  */
-export interface Reach {
+interface Reach {
   livemode: boolean;
   allowLoopback: boolean;
 }

@@ -39,10 +39,7 @@ export interface Subject {
 }
 /** Where a signer stands: what their page shows, and what their forms may do. */
 export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | 'ended' | 'replaced' | 'expired_link';
-export type Look =
-  | { state: 'unknown' }
-  | { state: 'refused'; until: Date }
-  | ({ state: State; nonce: string } & Subject);
+type Look = { state: 'unknown' } | { state: 'refused'; until: Date } | ({ state: State; nonce: string } & Subject);
 export type Outcome = Look & { flaws?: FormErrors; mailed?: boolean };
 
 /** Guesses that one network may make in any 60 seconds. */

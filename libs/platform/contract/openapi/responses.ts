@@ -13,7 +13,7 @@ const text = { type: 'string' };
 const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
 
 /** Headers that many answers carry. */
-export const sharedHeaders = {
+const sharedHeaders = {
   RequestId: responseHeader('Names this request when you ask for help.'),
   ServiceVersion: responseHeader('The version that shaped the answer.'),
   ETag: responseHeader(
