@@ -4,7 +4,7 @@ import { contributePromisedShares } from '#ledger/ledger_entry';
 
 contributeInterest(
   async (work, entity_id) =>
-    (await work.statement('select 1 from convertible where entity_id = $1 limit 1', [entity_id])).length > 0,
+    (await work.query(`select 1 from convertible where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0,
 );
 
 /** Warrants that are under way promise their shares; one that replaces another, what it keeps beyond those. */

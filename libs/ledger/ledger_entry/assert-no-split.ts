@@ -1,4 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
+import { tenant } from '#platform/db/tenant';
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
@@ -53,4 +54,4 @@ export async function assertNoSplitSince(
  * issued anew then.
  */
 export const hasSplit = async (work: UnitOfWork, entity_id: string): Promise<boolean> =>
-  (await work.statement('select 1 from class_split where entity_id = $1 limit 1', [entity_id])).length > 0;
+  (await work.query(`select 1 from class_split where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0;
