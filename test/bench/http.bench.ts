@@ -10,7 +10,7 @@ import { ServerProcess } from './server-process';
 /** The gateway against bare Fastify that sends the same statements: processor time a request, and requests a second. */
 export async function benchHttp(stack: Stack): Promise<Row[]> {
   const gateway = await ServerProcess.gateway(stack);
-  const bare = await ServerProcess.beside(stack, join(__dirname, 'bare.js'));
+  const bare = await ServerProcess.beside(stack, join(__dirname, 'bare-server.js'));
   try {
     const rows: Row[] = [];
     for (const one of await casesOf(gateway, stack)) rows.push(...(await compare(one, gateway, bare)));

@@ -19,7 +19,7 @@ const [rounds, roundMs] = [40, 500];
  */
 export async function benchTokens(stack: Stack): Promise<Row[]> {
   const gateway = await ServerProcess.gateway(stack);
-  const bare = await ServerProcess.beside(stack, join(__dirname, 'bare.js'));
+  const bare = await ServerProcess.beside(stack, join(__dirname, 'bare-server.js'));
   const [pool, barePool] = [gateway, bare].map(({ url }) => new Pool(url, { connections: concurrency })) as [
     Pool,
     Pool,
