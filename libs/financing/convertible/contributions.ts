@@ -3,8 +3,8 @@ import { contributeInterest } from '#compliance/tax_election';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 
 contributeInterest(
-  async (work, entity_id) =>
-    (await work.query(`select 1 from convertible where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0,
+  async (read, entity_id) =>
+    (await read.query(`select 1 from convertible where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0,
 );
 
 /** Warrants that are under way promise their shares; one that replaces another, what it keeps beyond those. */

@@ -1,6 +1,7 @@
 import type { LegalDate } from '#kernel/dates';
-import { tenant } from '#platform/db/tenant';
 import { Problem } from '#kernel/problem';
+import type { Reader } from '#platform/db/reader';
+import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 /**
@@ -53,5 +54,5 @@ export async function assertNoSplitSince(
  * Whether stock of a company was split, or is about to be: papers that were written for other numbers of shares are not
  * issued anew then.
  */
-export const hasSplit = async (work: UnitOfWork, entity_id: string): Promise<boolean> =>
-  (await work.query(`select 1 from class_split where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0;
+export const hasSplit = async (read: Reader, entity_id: string): Promise<boolean> =>
+  (await read.query(`select 1 from class_split where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0;
