@@ -25,22 +25,22 @@ type Carry = <R>(act: (work: UnitOfWork) => Promise<R>) => Promise<R>;
  * alone, so doing it twice is the same as once. Says how many filings were begun.
  */
 export async function carryOutFilingRun(carry: Carry, run: Run): Promise<number> {
-  for (const due of await carry((work) => pendingSteps(work, run.workflow_id)))
+  for (const { key } of await carry((work) => pendingSteps(work, run.workflow_id)))
     try {
-      await carry((work) => carryOut(work, run, due));
+      await carry((work) => carryOut(work, run, key));
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      await carry((work) => noteStep(work, run.workflow_id, due.key, 'failed', reasonOf(error)));
+      await carry((work) => noteStep(work, run.workflow_id, key, 'failed', reasonOf(error)));
     }
   return carry(async (work) => (await reachedSteps(work, run.workflow_id)).size);
 }
 
-async function carryOut(work: UnitOfWork, { entity_id, workflow_id }: Run, due: DueStep): Promise<void> {
+async function carryOut(work: UnitOfWork, { entity_id, workflow_id }: Run, key: string): Promise<void> {
   const entity = await work.lock(Entity, entity_id);
-  const pending = await pendingSteps(work, workflow_id);
-  if (!pending.some(({ key }) => key === due.key)) return; // another attempt has done it meanwhile
+  const due = (await pendingSteps(work, workflow_id)).find((step) => step.key === key);
+  if (!due) return; // another attempt has already done it
   const { filing_id, summary } = await outcomeOf(work, entity, due);
-  await noteStep(work, workflow_id, due.key, filing_id === null ? 'failed' : { made: [filing_id] }, summary);
+  await noteStep(work, workflow_id, key, filing_id === null ? 'failed' : { made: [filing_id] }, summary);
 }
 
 /** Does what a step asks for. A Problem takes back what was begun of it, and is its outcome. */
