@@ -58,7 +58,7 @@ export class UnitOfWork extends TransactionReader {
   constructor(
     database: Database,
     scope: Scope,
-    protected override readonly options: WorkOptions = {},
+    override readonly options: WorkOptions = {},
   ) {
     super(database, scope, options);
     this.changes = (!options.simulates && options.within?.changes) || noChanges();
