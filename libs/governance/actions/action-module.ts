@@ -38,12 +38,13 @@ interface ActionOperations<I extends ActionInput> {
   filters?: readonly string[];
   create: {
     input: new () => I;
+    summary?: string;
     doc: string;
     amount?: AmountDeclaration;
     /** Problems besides those that every action answers with. */
     refuses?: ProblemCode[];
   };
-  cancel: { doc: string };
+  cancel: { summary?: string; doc: string };
   /** Refuses a company that can never do this, whatever state it is in: that reason comes before a passing one. */
   assertPossible?(entity: Entity): void;
   /** Reads a request against the company; throws everything that is wrong with it at once. */
@@ -78,6 +79,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
         'quorum_not_met',
         ...(create.refuses ?? []),
       ],
+      summary: create.summary,
       doc: create.doc,
     },
     input: create.input,
@@ -93,7 +95,7 @@ export function actionModule<A extends ActionRow, R extends object, I extends Ac
   addOperation(ActionController, {
     name: 'cancel',
     line: `POST /${path}/:id/cancel`,
-    options: { answers: 200, move: kind.moves.cancel, human: 'signature', doc: cancel.doc },
+    options: { answers: 200, move: kind.moves.cancel, human: 'signature', ...cancel },
     input: CancelInput,
     run: (input: CancelInput, { work }: RequestContext) => cancelAction(work, kind, input),
   });

@@ -143,7 +143,7 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
 
 /** The refusals that are this operation's own, for readers: the shared answers list those of every operation. */
 const refusalsOf = ({ refuses = [] }: OperationDeclaration): string[] =>
-  refuses.length > 0 ? [`Refusals of its own: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
+  refuses.length > 0 ? [`Specific errors: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
 
 function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Schemas): object | null {
   const fields = method !== 'GET' && input ? fieldsOf(input).filter(({ path }) => !path) : [];
@@ -158,22 +158,19 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
   };
 }
 
-/**
- * `filings.resubmit` reads as "Resubmit filing"; a name of several words says what it is. Below another resource it is
- * that which is converted or ended, and what is read there is called as its path does: "Gates of corporate
- * transaction".
- */
-function summaryOf({ id, mutates, method, route, resource }: OperationDeclaration): string {
+/** The declared summary, or verb and object from the operation's name: `filings.resubmit` is "Resubmit a filing". */
+function summaryOf({ id, summary, mutates, method, route, resource }: OperationDeclaration): string {
+  if (summary) return summary;
   const name = id.split('.')[1]!;
   const verb = sentence(words(name));
   if (verb === 'List' || verb === 'Search') return `${verb} ${words(resource.path.split('/').at(-1)!)}`;
   if (verb.includes(' ')) return verb;
   const [, path, last] = /^\/(\w+)\/:id\/(\w+)$/.exec(route) ?? [];
   const above = operations().find((one) => one.resource.path === path)?.resource ?? resource;
-  if (mutates && last === name) return `${verb} ${words(objectIn(above))}`;
-  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${words(objectIn(resource))}`;
+  if (mutates && last === name) return `${verb} ${withArticle(words(objectIn(above)))}`;
+  if (mutates || verb === 'Retrieve' || verb === 'Create') return `${verb} ${withArticle(words(objectIn(resource)))}`;
   const isNoun = last !== undefined && (last !== name || name.endsWith('s'));
-  return method === 'GET' && isNoun ? `${sentence(words(last))} of ${words(objectIn(above))}` : verb;
+  return method === 'GET' && isNoun ? `Get ${words(last)} of ${withArticle(words(objectIn(above)))}` : verb;
 }
 
 function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
@@ -186,6 +183,7 @@ function tagsOf(declared: OperationDeclaration[]): OpenApiDocument['tags'] {
   }));
 }
 
+const withArticle = (noun: string): string => `${/^(?:[aeio]|API)/.test(noun) ? 'an' : 'a'} ${noun}`;
 const words = (name: string): string =>
   name.replaceAll('_', ' ').replace(/\b(api|html|pdf)\b/g, (initials) => initials.toUpperCase());
 const sentence = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

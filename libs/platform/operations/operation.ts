@@ -43,6 +43,8 @@ export type AmountDeclaration =
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
+  /** Verb and object, where the name of the operation does not give them: "Record a vesting milestone". */
+  summary?: string;
   doc: string;
   /** The body of the answer: the resource (the rule), a page of it, or a shape of its own. */
   returns?: 'page' | (() => Class);

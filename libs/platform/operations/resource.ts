@@ -69,7 +69,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
       answers: 200,
       returns: 'page',
       checks: pageChecks(entity, sorts),
-      doc: `Lists ${many}, newest first unless sorted otherwise.`,
+      doc: `Returns a page of ${many}, newest first by default.`,
     },
     typeof filters === 'function' ? filters : filtersOf(declaration.view(), filters as never[]),
     (input: ListInput, { read }) => read.page(entity, pageQuery(input, { sorts })),
@@ -86,7 +86,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
       returns: 'page',
       transport: { reads: true },
       checks: searchChecks(entity, sorts),
-      doc: `Finds ${many} by conditions on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
+      doc: `Returns the ${many} that match a query on ${searchable.map((name) => `\`${name}\``).join(', ')}.`,
     },
     SearchInput,
     (input: SearchInput, { read }) => read.page(entity, searchQuery(input, declaration.view(), sorts)),
@@ -94,7 +94,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
   add(
     'retrieve',
     `GET /${path}/:id`,
-    { answers: 200, checks: waitingChecks, doc: `Retrieves one of the ${many}.` },
+    { answers: 200, checks: waitingChecks, doc: `Returns one of the ${many} by ID.` },
     waitingInputOf(declaration.name),
     ({ id }: ById, { read }) => read.find(entity, id),
   );
