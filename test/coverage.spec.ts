@@ -9,7 +9,7 @@ const root = join(__dirname, '..');
  */
 const later: string[] = [];
 
-const sections = readFileSync(join(root, 'docs', 'specification-coverage.md'), 'utf8')
+const sections = readFileSync(join(__dirname, 'specification-coverage.md'), 'utf8')
   .split(/^## /m)
   .slice(1)
   .map((section) => ({

@@ -1,4 +1,6 @@
 import { createHash, randomUUID } from 'node:crypto';
+import { readdirSync } from 'node:fs';
+import { projectFile } from '#platform/config/project';
 import { problemCodes } from '#kernel/problem';
 import { newAccount, newKey } from '../support/accounts';
 import { api, expectProblem } from '../support/api';
@@ -81,9 +83,40 @@ describe('the first page', () => {
     const text = await page.text();
     expect(text).not.toContain('<script');
     const links = [...text.matchAll(/href="([^"]+)"/g)].map(([, link]) => link!);
-    for (const link of ['/docs', '/openapi.json', '/errors', '/readyz', '/signin', '/guides/webhooks.md', '/outbox'])
+    for (const link of ['/docs', '/openapi.json', '/errors', '/readyz', '/signin', '/guides/webhooks', '/outbox'])
       expect(links).toContain(link);
     for (const link of new Set(links)) expect([link, (await open(link)).status]).toEqual([link, 200]);
+  });
+
+  it('shows a first call that works when pasted, with the test key of this machine', async () => {
+    const text = await (await open('/')).text();
+    expect(text).toContain(`Authorization: Bearer ${stack().sk_test}`);
+  });
+
+  it('links every page in docs/, and shows it under its own title', async () => {
+    const names = readdirSync(projectFile('docs'))
+      .filter((name) => name.endsWith('.md'))
+      .map((name) => name.slice(0, -3));
+    expect(Object.keys(guides).sort()).toEqual(names.sort());
+    for (const name of names) {
+      const page = await open(`/guides/${name}`);
+      expectInward(page);
+      const text = await page.text();
+      expect([name, text.match(/<h1/g)?.length]).toEqual([name, 1]);
+      const links = [...text.matchAll(/<a href="((?!https?:|mailto:|#)[^"#]+)/g)].map(([, link]) => new URL(link!, page.url).pathname);
+      for (const link of new Set(links)) expect([name, link, (await open(link)).status]).toEqual([name, link, 200]);
+    }
+  });
+
+  it('answers an unknown path with a page for browsers and a problem for clients', async () => {
+    const page = await open('/nowhere', { accept: 'text/html,*/*;q=0.8' });
+    expectInward(page);
+    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<h1>Page not found</h1>')]);
+    for (const [path, accept] of [
+      ['/nowhere', '*/*'],
+      ['/v1/nowhere', 'text/html'],
+    ] as const)
+      expect((await open(path, { accept })).headers.get('content-type')).toMatch(/^application\/problem\+json/);
   });
 
   it('has an icon, also where browsers ask by themselves', async () => {

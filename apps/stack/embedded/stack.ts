@@ -202,7 +202,9 @@ export class Stack {
     const own = { ...process.env, ...this.settings.env };
     return {
       // Mail that goes nowhere can be read at /outbox; the gateway refuses to show what a mail server sent.
-      ...(own['SMTP_URL'] ? {} : { MINUTEBOOK_OUTBOX: '1' }),
+      ...(own['SMTP_URL']
+        ? {}
+        : { MINUTEBOOK_OUTBOX: '1', MINUTEBOOK_CREDENTIALS: join(this.dataDir, 'credentials.json') }),
       // People who try webhooks have their receiver on this machine.
       WEBHOOKS_ALLOW_LOOPBACK: '1',
       ...process.env,

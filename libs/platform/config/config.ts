@@ -39,6 +39,8 @@ export class Config {
   @IsOptional() @IsString() @Matches(/^smtps?:\/\//) SMTP_URL?: string;
   /** `1` shows all captured mail at /outbox, to anybody: the development stack sets it. */
   @IsIn(['0', '1']) MINUTEBOOK_OUTBOX: '0' | '1' = '0';
+  /** File with the test key that the landing page shows in its first call: the development stack sets it. */
+  @IsOptional() @IsString() MINUTEBOOK_CREDENTIALS?: string;
   /** `1` sends webhooks of test mode to this machine too, and over http: the development stack sets it. */
   @IsIn(['0', '1']) WEBHOOKS_ALLOW_LOOPBACK: '0' | '1' = '0';
   /** Shortens all waits between attempts at a webhook, and how long it is tried, by this factor: for tests. */

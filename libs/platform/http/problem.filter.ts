@@ -8,6 +8,7 @@ import { isConflict, isOutage } from '#platform/db/outage';
 import { CommitUnknown } from '#platform/db/transaction';
 import { warningOf } from '#platform/wire/deprecation';
 import { answeringEdition } from '#platform/wire/version';
+import { sendNotFoundPage } from '#platform/pages/site-page';
 import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
@@ -48,6 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
       ...attribution,
       ...(deprecated ? { warning: warningOf(deprecated) } : {}),
     });
+    if (request.is404 && wantsPage(request)) return sendNotFoundPage(reply);
     void reply
       .status(problem.status)
       .type('application/problem+json; charset=utf-8')
@@ -62,6 +64,10 @@ export class ProblemFilter implements ExceptionFilter {
     return { type: page, title, status, code, detail, doc_url: page, request_id, ...extra };
   }
 }
+
+/** Whether a browser asks for a page, unlike a client of the API. */
+const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
+  method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
 /** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
 export function toProblem(error: unknown): Problem {

@@ -5,7 +5,7 @@ import { advice } from '#platform/contract/advice';
 import { html, withCode, type Content } from '#platform/documents/html';
 import { operations } from '#platform/operations/operation';
 import { problemsOf } from '#platform/contract/openapi/problems';
-import { sendPage } from './send-page';
+import { sendSitePage } from '#platform/pages/site-page';
 
 /** Explains a problem on the page to which its `type` leads. */
 @Controller('errors')
@@ -16,7 +16,7 @@ export class ErrorsController {
       ([code, { status, title }]) =>
         html`<li><a href="/errors/${code}"><code>${code}</code></a><p>${status}: ${withCode(title)}</p></li>`,
     );
-    sendPage(
+    sendSitePage(
       reply,
       'Errors',
       html`<h1>Errors</h1>
@@ -28,7 +28,7 @@ export class ErrorsController {
   @Get(':code')
   show(@Param('code') code: string, @Res() reply: FastifyReply): void {
     if (!Object.hasOwn(problemCodes, code)) {
-      sendPage(
+      sendSitePage(
         reply,
         'No such error',
         html`<h1>No such error</h1><p class="under">This service has no error code of that
@@ -40,7 +40,7 @@ name.</p><p><a href="/errors">All
     }
     const { status, title, ...rest } = problemCodes[code as ProblemCode];
     const help = advice[code as ProblemCode];
-    sendPage(
+    sendSitePage(
       reply,
       title,
       html`<h1>${withCode(title)}</h1>

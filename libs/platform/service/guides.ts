@@ -1,35 +1,62 @@
 import { readFile } from 'node:fs/promises';
 import { extname } from 'node:path';
+import { Marked } from 'marked';
 import { projectFile } from '#platform/config/project';
+import { raw, type Content } from '#platform/documents/html';
 
 export const plainText = 'text/plain; charset=utf-8';
 
-/** The guides that this server hands out, as they stand in `docs/`, each with what it is about. */
-export const guides: Record<string, { title: string; about: string }> = {
-  'test-mode': {
-    title: 'Test mode',
-    about: 'Simulated offices, clocks that you move, and names that make things fail.',
+interface Guide {
+  title: string;
+  about: string;
+}
+
+/** The guides in `docs/` by file name, in groups, in the order of the landing page and `llms.txt`. */
+export const guideGroups: Record<string, Record<string, Guide>> = {
+  'Run a company': {
+    'test-mode': {
+      title: 'Test mode',
+      about: 'Use simulated filing offices, test clocks, and names that trigger failures.',
+    },
+    signing: { title: 'Signing', about: 'Send documents for signature and verify the sealed PDF.' },
+    'cap-table-import': {
+      title: 'Import a cap table',
+      about: 'Move a company to Minutebook from a spreadsheet or an Open Cap Table file.',
+    },
+    compliance: {
+      title: 'Stay in good standing',
+      about: 'Track obligations, file annual reports, pay franchise tax, and reinstate a company.',
+    },
+    'data-exports': { title: 'Export your data', about: 'Download the whole account in a file that verifies offline.' },
   },
-  signing: { title: 'Signing', about: 'Envelopes, links for signers, and sealed documents.' },
-  'cap-table-import': {
-    title: 'Importing a cap table',
-    about: 'Bring in a company by a spreadsheet or an Open Cap Table bundle.',
+  'Sell or dissolve it': {
+    'letters-of-intent': { title: 'Letters of intent', about: 'Negotiate, sign, and track exclusivity.' },
+    'corporate-transactions': {
+      title: 'Corporate transactions',
+      about: 'Run a merger, sale, or conversion through its stages and gates.',
+    },
+    'data-room': { title: 'Data rooms', about: 'Share documents with buyers, watermarked and logged.' },
+    closings: { title: 'Closings', about: 'Collect signature pages, release them, and bind the closing set.' },
+    'funds-flow': { title: 'Funds flow', about: 'Calculate payments, verify wire instructions, and hold escrows.' },
+    dissolution: { title: 'Dissolve a company', about: 'File the certificate, pay creditors, and distribute assets.' },
   },
-  compliance: {
-    title: 'Staying in good standing',
-    about: 'What a company owes by when, its filings with states, and what to do when it is late.',
+  Integrate: {
+    events: { title: 'Events', about: 'Read the ordered log of changes, or stream it.' },
+    webhooks: { title: 'Webhooks', about: 'Receive signed events over HTTP, with retries.' },
+    tokens: { title: 'Scoped tokens', about: 'Give an agent limited authority and require human approval.' },
+    oauth: { title: 'OAuth', about: 'Request access to a Minutebook account from your app.' },
   },
-  events: { title: 'Events', about: 'The ordered log of every change, and the stream of it.' },
-  webhooks: { title: 'Webhooks', about: 'How events are delivered, signed and retried.' },
-  tokens: { title: 'Tokens', about: 'Power in parts for agents, and what waits for a human.' },
-  oauth: { title: 'OAuth', about: 'How an app asks a person for access.' },
-  'data-exports': {
-    title: 'Data exports',
-    about: 'Everything that an account has, in one file that verifies offline.',
+  'Operate and extend': {
+    operations: { title: 'Operations', about: 'Deploy, monitor, back up, and upgrade Minutebook.' },
+    performance: { title: 'Performance', about: 'Benchmarks, each as a ratio to a control in the same run.' },
+    'adding-a-resource': { title: 'Add a resource', about: 'Extend the API with a new noun.' },
+    'adding-an-action': { title: 'Add a corporate action', about: 'Declare an action with its document and effects.' },
+    'adding-a-workflow': { title: 'Add a workflow', about: 'Run a new process on Temporal.' },
   },
 };
+export const guides: Record<string, Guide> = Object.assign({}, ...Object.values(guideGroups)) as Record<string, Guide>;
 
-/** The files outside of `docs/` to which its pages link, by their paths from the root. */
+/** The files outside `docs/` that its pages link to, by their paths from the root. */
 export const companions = [
   'README.md',
   'CONTRIBUTING.md',
@@ -47,17 +74,16 @@ const mediaTypes: Record<string, string> = {
   '.xlsx': 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** A file as it is handed out. */
 interface ServedFile {
   bytes: Buffer;
   mediaType: string;
 }
 
-/** Reads a page, an example or a script of `docs/` or of one of its folders; null for what is none. */
+/** Reads a page, an example or a script in `docs/` or one of its folders. Returns null if the file does not exist. */
 export const guideNamed = async (path: string): Promise<ServedFile | null> =>
   /^([\w-]+\/)?[\w-]+\.(md|mjs|png|xlsx)$/.test(path) ? served('docs', path) : null;
 
-/** Reads a file that belongs to the project; null where it is not there. */
+/** Reads a file of the project. Returns null if the file does not exist. */
 export async function served(...path: string[]): Promise<ServedFile | null> {
   const file = projectFile(...path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -66,3 +92,25 @@ export async function served(...path: string[]): Promise<ServedFile | null> {
   });
   return bytes && { bytes, mediaType: mediaTypes[extname(file)] ?? plainText };
 }
+
+/** The anchor of a heading, as GitHub derives it. */
+const anchorOf = (heading: string): string =>
+  heading
+    .toLowerCase()
+    .replaceAll(/<[^>]*>|[^\p{L}\p{N}\s_-]/gu, '')
+    .replaceAll(' ', '-');
+
+const marked = new Marked({
+  renderer: {
+    heading({ tokens, depth, text }) {
+      return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
+    },
+  },
+  // Guides link to each other as Markdown files, which the site shows as pages of the same name.
+  walkTokens(token) {
+    if (token.type === 'link') token.href = String(token.href).replace(/^((?:[\w-]+\/)?[\w-]+)\.md(?=#|$)/, '$1');
+  },
+});
+
+/** Renders a page of the project's own Markdown, which may hold HTML. */
+export const rendered = (markdown: string): Content => raw(marked.parse(markdown, { async: false }));

@@ -7,7 +7,7 @@ import { Reader } from '#platform/db/reader';
 import { contentOf } from '#platform/db/document-content';
 import { html, type Content } from '#platform/documents/html';
 import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
-import { sendPage } from './send-page';
+import { sendSitePage } from '#platform/pages/site-page';
 
 interface Mail {
   id: number;
@@ -43,7 +43,7 @@ export class OutboxController {
       ({ id, livemode, recipient, subject, sent_at }) => html`<li><a href="/outbox/${id}">${subject}</a>
       <p>${recipient}</p><p>${moment(sent_at)}, ${mode(livemode)} mode</p></li>`,
     );
-    sendPage(
+    sendSitePage(
       reply,
       'Mail outbox',
       html`<h1>Mail outbox</h1>
@@ -57,7 +57,7 @@ export class OutboxController {
   @Get(':id')
   async show(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const mail = await this.find(id);
-    sendPage(
+    sendSitePage(
       reply,
       mail.subject,
       html`<h1>${mail.subject}</h1>

@@ -10,7 +10,7 @@ import {
   type RateClass,
 } from '#kernel/limits';
 import { html, type Content } from '#platform/documents/html';
-import { sendPage } from './send-page';
+import { sendSitePage } from '#platform/pages/site-page';
 
 const count = (value: number | null): string => (value === null ? 'unlimited' : value.toLocaleString('en-US'));
 const words = (name: string): string => name.replaceAll('_', ' ');
@@ -44,7 +44,7 @@ export class PlansController {
             html`<td data-head="${plan_tier}">${count(dailyQuota(resource, { plan_tier, livemode: true }))}</td>`,
         )}</tr>`,
     );
-    sendPage(
+    sendSitePage(
       reply,
       'Plans',
       html`<h1>Plans</h1>

@@ -1,15 +1,17 @@
+import { readFile } from 'node:fs/promises';
 import { Controller, Get, Header, Param, Redirect, Req, Res } from '@nestjs/common';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { notFound } from '#kernel/problem';
 import { Config } from '#platform/config/config';
 import { html } from '#platform/documents/html';
+import { currentVersion } from '#platform/wire/version';
 import { introduction } from '#platform/contract/openapi';
-import { companions, guideNamed, guides, plainText, served } from './guides';
-import { sendPage } from './send-page';
+import { companions, guideGroups, guideNamed, guides, plainText, rendered, served } from './guides';
+import { sendSitePage } from '#platform/pages/site-page';
 import { securityText, usualContact } from './security-contact';
 
 const summary =
-  'Minutebook is an open API for the life of a company: form it, govern it, issue its stock, keep its records.';
+  'Minutebook is an open API to form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.';
 
 /** A book with a ribbon. */
 const icon =
@@ -17,53 +19,74 @@ const icon =
   'fill="#1f4f8f"/><path d="M9 3v26" stroke="#fff" stroke-width="1.5"/><path d="M18 3h5v11l-2.5-2.5L18 14z" ' +
   'fill="#f2c14e"/></svg>\n';
 
-/**
- * Serves what people, browsers and programs look for on any site: a first page, an icon, and who is told of
- * weaknesses.
- */
+/** The test key in the credentials file of `npm start`, if this server has one. */
+async function testKeyIn(file: string | undefined): Promise<string> {
+  const text = file === undefined ? null : await readFile(file, 'utf8').catch(() => null); // not yet written
+  return text === null ? 'sk_test_…' : (JSON.parse(text) as { sk_test: string }).sk_test;
+}
+
+const firstCall = (baseUrl: string, key: string): string => `curl ${baseUrl}/v1/entities \\
+  -H 'Authorization: Bearer ${key}' -H 'Service-Version: ${currentVersion}' \\
+  -H 'Content-Type: application/json' -H "Idempotency-Key: $(date +%s)" \\
+  -d '{"legal_name":"Harbor Light, Inc.","entity_type":"c_corp","jurisdiction":"US-DE",
+       "founders":[{"name":"Ada Okafor","email":"ada@harbor.example"}]}'`;
+
+/** The public site: landing page, guides, and the files that browsers and crawlers expect. */
 @Controller()
 export class SiteController {
   constructor(private readonly config: Config) {}
 
   @Get()
-  home(@Res() reply: FastifyReply): void {
-    sendPage(
+  async home(@Res() reply: FastifyReply): Promise<void> {
+    const { BASE_URL, MINUTEBOOK_OUTBOX, MINUTEBOOK_CREDENTIALS } = this.config;
+    sendSitePage(
       reply,
-      'The life of a company as an API',
-      html`<h1>The life of a company as an API</h1>
+      'The company-lifecycle API',
+      html`<h1>The company-lifecycle API</h1>
       <p class="under">${summary}</p>
-      <p>One call forms a company. Everything that follows is decided, signed, filed, numbered and kept for you, and
-      whatever needs a human waits for one. In test mode, simulated offices answer within a second and nothing has
-      legal effect.</p>
-      <h2>Start here</h2>
+      <p>One call forms a company. Minutebook collects the approvals and signatures, prepares the documents, files with
+      the state, and keeps the stock ledger and the minute book. In test mode, simulated filing offices answer within a
+      second and nothing has legal effect.</p>
+      <h2>Make your first call</h2>
+      <pre><code>${firstCall(BASE_URL, await testKeyIn(MINUTEBOOK_CREDENTIALS))}</code></pre>
+      <p>The response is a draft with its ID. Minutebook then forms the company in the background. Read its progress at
+      <code>/v1/entities/{id}/progress</code>.</p>
+      <h2>Reference</h2>
       <ul class="links">
       <li><a href="/docs">API reference</a><p>Every operation, with examples.</p></li>
-      <li><a href="/openapi.json">OpenAPI document</a><p>The same, for code generators and agents.</p></li>
-      <li><a href="/errors">Errors</a><p>What each code means, and what to do.</p></li>
+      <li><a href="/openapi.json">OpenAPI document</a><p>The same reference for code generators and agents.</p></li>
+      <li><a href="/errors">Errors</a><p>The meaning of each error code and how to fix it.</p></li>
       <li><a href="/plans">Plans</a><p>Quotas and rate limits.</p></li>
-      <li><a href="/readyz">Status</a><p>Whether every part of this service is working.</p></li>
-      <li><a href="/signin">Sign in</a><p>Approve requests, and manage passkeys and the access of apps.</p></li>
+      <li><a href="/readyz">Status</a><p>The health of each part of this server.</p></li>
+      <li><a href="/signin">Sign in</a><p>Approve requests, and manage passkeys and app access.</p></li>
       ${
-        this.config.MINUTEBOOK_OUTBOX === '1' &&
-        html`<li><a href="/outbox">Mail outbox</a><p>What this development server has mailed, with links to sign in and
-          to sign.</p></li>`
+        MINUTEBOOK_OUTBOX === '1' &&
+        html`<li><a href="/outbox">Mail outbox</a><p>All mail that this development server has captured, with its
+          sign-in and signing links.</p></li>`
       }
       </ul>
-      <h2>Guides</h2>
-      <ul class="links">${Object.entries(guides).map(
-        ([name, { title, about }]) => html`<li><a href="/guides/${name}.md">${title}</a><p>${about}</p></li>`,
-      )}</ul>
+      <h2 id="guides">Guides</h2>
+      ${Object.entries(guideGroups).map(
+        ([group, pages]) => html`<h3>${group}</h3>
+          <ul class="links">${Object.entries(pages).map(
+            ([name, { title, about }]) => html`<li><a href="/guides/${name}">${title}</a><p>${about}</p></li>`,
+          )}</ul>`,
+      )}
       <p class="under"><a href="/terms">Terms</a> · <a href="/.well-known/security.txt">Report a vulnerability</a> ·
       <a href="/llms.txt">llms.txt</a></p>`,
     );
   }
 
-  /** All of `docs/`, also under its own name: so its links lead somewhere, those between guides and the README's. */
+  /** Every file in `docs/`, under both names, so that relative links work. A guide without `.md` is a page. */
   @Get(['guides/:file', 'guides/:folder/:file', 'docs/:file', 'docs/:folder/:file'])
   async guide(@Param() { folder, file }: { folder?: string; file: string }, @Res() reply: FastifyReply) {
-    const guide = await guideNamed(folder === undefined ? file : `${folder}/${file}`);
+    const path = folder === undefined ? file : `${folder}/${file}`;
+    const page = !path.includes('.');
+    const guide = await guideNamed(page ? `${path}.md` : path);
     if (guide === null) throw notFound('guide');
-    void reply.type(guide.mediaType).send(guide.bytes);
+    if (!page) return reply.type(guide.mediaType).send(guide.bytes);
+    const markdown = guide.bytes.toString();
+    return sendSitePage(reply, /^# (.+)$/m.exec(markdown)?.[1] ?? path, rendered(markdown));
   }
 
   @Get(companions)
@@ -73,7 +96,7 @@ export class SiteController {
     void reply.type(page.mediaType).send(page.bytes);
   }
 
-  /** Where language models find what there is to read (llmstxt.org). */
+  /** The index for language models (llmstxt.org). */
   @Get('llms.txt')
   @Header('content-type', plainText)
   llms(): string {
@@ -89,7 +112,7 @@ export class SiteController {
       '## Reference',
       '',
       link('OpenAPI document', '/openapi.json', 'Every operation, schema, error and webhook.'),
-      link('Errors', '/errors', 'What each code means, and what to do.'),
+      link('Errors', '/errors', 'The meaning of each error code and how to fix it.'),
       link('Plans', '/plans', 'Quotas and rate limits.'),
       '',
       '## Guides',
@@ -98,8 +121,8 @@ export class SiteController {
       '',
       '## Optional',
       '',
-      link('Status', '/readyz', 'Whether every part of this service is working.'),
-      link('Terms', '/terms', 'The terms on which the service is offered.'),
+      link('Status', '/readyz', 'The health of each part of this server.'),
+      link('Terms', '/terms', 'Terms of service.'),
       '',
     ].join('\n');
   }
@@ -118,7 +141,7 @@ export class SiteController {
     return icon;
   }
 
-  /** Browsers ask for it where an answer names no icon. */
+  /** Browsers request this path for responses that name no icon. */
   @Get('favicon.ico')
   @Redirect('/favicon.svg', 301)
   oldFavicon(): void {}

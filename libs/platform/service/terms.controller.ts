@@ -2,7 +2,7 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { html } from '#platform/documents/html';
 import { Terms } from '#platform/http/terms';
-import { sendPage } from './send-page';
+import { sendSitePage } from '#platform/pages/site-page';
 
 /** The page to which a refusal for want of acceptance leads, unless the operator has one elsewhere. */
 @Controller('terms')
@@ -11,7 +11,7 @@ export class TermsPageController {
 
   @Get()
   show(@Res() reply: FastifyReply): void {
-    sendPage(
+    sendSitePage(
       reply,
       'Terms',
       html`<h1>Terms of ${this.terms.version}</h1><p>${this.terms.summary}</p>

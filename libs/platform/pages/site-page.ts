@@ -25,11 +25,14 @@ body {
 header { border-bottom: 1px solid var(--line); }
 header div, main { max-width: 56rem; margin: 0 auto; padding: 1rem 1.5rem; }
 header a { color: inherit; text-decoration: none; font-weight: 600; }
+header img { width: 1.5rem; height: 1.5rem; vertical-align: -.4rem; margin-right: .45rem; }
 header nav { float: right; }
 header nav a { font-weight: 400; color: var(--soft); margin-left: 1.25rem; }
 a { color: var(--accent); }
 h1 { font-size: 1.6rem; line-height: 1.25; margin: 1.5rem 0 .25rem; overflow-wrap: anywhere; }
-h2 { font-size: 1.05rem; margin: 2rem 0 .5rem; }
+h2 { font-size: 1.15rem; margin: 2.25rem 0 .5rem; }
+h3 { font-size: 1rem; margin: 1.75rem 0 .5rem; }
+main img { max-width: 100%; }
 p.under { color: var(--soft); margin: 0 0 1.5rem; overflow-wrap: anywhere; }
 .links + p.under { margin-top: 2rem; }
 code, pre { font: .9em/1.5 ui-monospace, SFMono-Regular, Menlo, Consolas, monospace; }
@@ -48,6 +51,7 @@ pre {
   border-radius: 8px;
   padding: 1rem 1.25rem;
 }
+pre code { background: none; border: 0; padding: 0; }
 table { width: 100%; border-collapse: collapse; font-size: .95rem; }
 th, td {
   text-align: left;
@@ -76,8 +80,8 @@ const policy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; ` +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** Answers with a page of our own: no script, no image, one stylesheet that the policy names by its hash. */
-export function sendPage(reply: FastifyReply, title: string, content: Content, status = 200): void {
+/** Sends a page of the public site. Its policy allows no script, and a single stylesheet by its hash. */
+export function sendSitePage(reply: FastifyReply, title: string, content: Content, status = 200): void {
   const page = html`<!doctype html>
 <html lang="en">
 <head>
@@ -88,8 +92,8 @@ export function sendPage(reply: FastifyReply, title: string, content: Content, s
 <style>${raw(stylesheet)}</style>
 </head>
 <body>
-<header><div><nav><a href="/docs">Reference</a><a href="/errors">Errors</a></nav>
-<a href="/">Minutebook</a></div></header>
+<header><div><nav><a href="/#guides">Guides</a><a href="/docs">Reference</a><a href="/errors">Errors</a></nav>
+<a href="/"><img src="/favicon.svg" alt="">Minutebook</a></div></header>
 <main>${content}</main>
 </body>
 </html>
@@ -100,3 +104,13 @@ export function sendPage(reply: FastifyReply, title: string, content: Content, s
     .type('text/html; charset=utf-8')
     .send(page.toString());
 }
+
+/** Sends the page for a path that does not exist. */
+export const sendNotFoundPage = (reply: FastifyReply): void =>
+  sendSitePage(
+    reply,
+    'Page not found',
+    html`<h1>Page not found</h1>
+      <p>This address does not exist. Start at the <a href="/">home page</a> or the <a href="/docs">API reference</a>.</p>`,
+    404,
+  );
