@@ -5,107 +5,107 @@ import { ById } from '#platform/wire/input';
 import { mostCents } from './note-terms.dto';
 
 export class ElectMostFavored extends ById {
-  @Field.id('cvt', 'The later one whose terms are elected, as a whole.')
+  @Field.id('cvt', 'ID of the later instrument whose terms the holder elects, as a whole.')
   convertible_id: string;
-  @Field.id('stk', 'The officer who signs for the company. Default: the first who is not the investor.', optional)
+  @Field.id(
+    'stk',
+    'ID of the officer who signs for the company. Defaults to the first officer who is not the investor.',
+    optional,
+  )
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ConvertConvertible extends ById {
-  @Field.id('shc', 'The preferred stock that it becomes, whose charter is in effect.')
+  @Field.id('shc', 'ID of the class of preferred stock to issue. Its charter must be in effect.')
   share_class_id: string;
   @Field.date(
-    'The day of the first closing of the round. What is held and outstanding at the end of the day before it ' +
-      'counts.',
+    'Date of the first closing of the round. The conversion counts holdings at the end of the previous ' + 'day.',
     { example: '2026-06-30' },
   )
   closed_on: string;
-  @Field.decimal('The lowest price at which a share was sold for new money in the round, in dollars.', {
-    example: '1.1144',
-  })
+  @Field.decimal('Lowest price per share paid for new money in the round, in dollars.', { example: '1.1144' })
   price_per_share: string;
   @Field.object(
     () => ReservedSharesInput,
-    'What was reserved at the end of that day for those who work for the company, without what the round adds.',
+    'Number of shares reserved for service providers at the end of that day, without the increase in the ' + 'round.',
     optional,
   )
   reserved?: ReservedSharesInput;
-  @Field.integer('By how many shares the pool grows in the round, which pre-money caps count. Default: 0.', {
+  @Field.integer('Number of shares added to the pool in the round, which pre-money caps count. Defaults to 0.', {
     max: mostShares,
     optional: true,
     example: 1_695_000,
   })
   pool_increase?: number;
   @Field.integer(
-    'What the round brought in as new money. Other notes that need more are not counted; this one converts ' +
-      'with less where its investor has elected that. Default: enough for all.',
+    'New money raised in the round, in cents. Notes that require more are not counted; this note still ' +
+      'converts if its investor has elected to. Defaults to enough for all notes.',
     { min: 1, max: mostCents, optional: true, example: 500_000_000 },
   )
   new_money_cents?: number;
   @Field.date(
-    'The day to which interest is counted: that of the closing, or one of the thirty days before it. Default: ' +
-      'that of the closing.',
+    'Date to which interest accrues: the closing date or one of the 30 days before it. Defaults to the ' +
+      'closing date.',
     { optional: true, example: '2026-06-15' },
   )
   interest_to?: string;
 }
 
 export class RepayConvertible extends ById {
-  @Field.date('The day on which it was paid.', { example: '2028-05-04' })
+  @Field.date('Date of the payment.', { example: '2028-05-04' })
   paid_on: string;
-  @Field.integer('What was paid: the principal with its interest to that day.', { min: 1, example: 29_000_000 })
+  @Field.integer('Amount paid in cents: the principal with interest to that date.', { min: 1, example: 29_000_000 })
   paid_cents: number;
 }
 
 export class ExerciseConvertible extends ById {
-  @Field.integer('As to how many of its shares. Default: all that are left.', {
+  @Field.integer('Number of shares to exercise. Defaults to all remaining shares.', {
     min: 1,
     max: mostShares,
     optional: true,
   })
   quantity?: number;
-  @Field.date('The day on which its holder exercised it. Default: today.', optional)
+  @Field.date('Date of the exercise. Defaults to today.', optional)
   exercised_on?: string;
   @Field.integer(
-    'What was paid, in cents: the exercise price of so many shares, part of a cent counted as one. Left out of ' +
-      'a net exercise.',
+    'Amount paid in cents: the exercise price of the shares, rounded up. Omit it for a net exercise.',
     optional,
   )
   paid_cents?: number;
   @Field.decimal(
-    'Of a net exercise what a share was worth, in dollars, as the board has determined it: for the right to so ' +
-      'many shares the holder gets as many as are worth what a share was worth beyond the exercise price, times ' +
-      'so many, rounded down, and pays nothing.',
+    'Fair market value per share in dollars, as determined by the board. Sending it makes this a net ' +
+      'exercise: the holder pays nothing and receives shares worth the value above the exercise price, ' +
+      'rounded down.',
     optional,
   )
   fair_market_value?: string;
 }
 
 export class ReadAmount extends ById {
-  @Field.date(
-    "The day, which may be to come within a hundred years. Default: today, on the company's test clock if it " +
-      'lives on one.',
-    { optional: true, example: '2028-05-04' },
-  )
+  @Field.date("Date of the calculation, up to 100 years ahead. Defaults to today on the company's clock.", {
+    optional: true,
+    example: '2028-05-04',
+  })
   on?: string;
 }
 
 export class ConvertibleAmountView {
   @Field.string('convertible_amount')
   object: string;
-  @Field.id('cvt', 'The SAFE or note.')
+  @Field.id('cvt', 'ID of the SAFE or note.')
   convertible_id: string;
-  @Field.date('The day, whose own interest does not count.')
+  @Field.date('Date of the calculation. Interest for that day is not included.')
   on: string;
-  @Field.integer('What was paid for it, or lent.', { example: 25_000_000 })
+  @Field.integer('Purchase amount or principal in cents.', { example: 25_000_000 })
   principal_cents: number;
   @Field.integer(
-    'The interest of a note that has accrued by then, rounded once to the nearest cent; 0 of a SAFE, and ' +
-      'before its issue.',
+    'Accrued interest in cents, rounded once to the nearest cent. 0 for a SAFE and before the issue date.',
     { example: 4_000_000 },
   )
   interest_cents: number;
-  @Field.integer('Both: what converts, and what a note is repaid with.', { example: 29_000_000 })
+  @Field.integer('Principal and interest in cents: the amount that converts or repays the note.', {
+    example: 29_000_000,
+  })
   total_cents: number;
 }

@@ -25,7 +25,7 @@ const costOf = ({ amount_cents, warrant }: CreateConvertible): number =>
   entity: Convertible,
   filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'amount_cents'],
-  doc: 'What investors paid for a right to stock: of a later financing, or by a warrant.',
+  doc: 'SAFEs, convertible notes, and warrants issued to investors.',
 })
 export class ConvertibleController {
   constructor(private readonly convertibles: ConvertibleService) {}
@@ -33,7 +33,7 @@ export class ConvertibleController {
   @Operation('POST /entities/:id/convertibles', {
     answers: 202,
     human: 'signature',
-    amount: { is: 'What is paid for it, and for a warrant its exercise price besides.', of: costOf },
+    amount: { is: 'Purchase amount; for a warrant, also the exercise price of its shares.', of: costOf },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -41,11 +41,12 @@ export class ConvertibleController {
       'quorum_not_met',
       'authorized_shares_exceeded',
     ],
+    summary: 'Issue a convertible',
     doc:
-      'Issues a SAFE, with a valuation cap, post-money or pre-money, a discount or most favored terms, a ' +
-      'convertible note with interest, or a warrant for shares of a class, which are kept for it: on a ' +
-      'resolution of the board investor and company sign it, and it is outstanding from the day of the last ' +
-      'signature.',
+      'Issues a SAFE (post-money cap, pre-money cap, discount, or most favored terms), a convertible note, ' +
+      'or a warrant, whose shares are then reserved. With `auto_generate`, also creates the board ' +
+      'resolution. After approval, the investor and an officer sign; the instrument is outstanding from the ' +
+      'last signature.',
   })
   create(@Input() input: CreateConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.create(input, ctx);
@@ -54,11 +55,11 @@ export class ConvertibleController {
   @Operation('POST /convertibles/:id/amend', {
     answers: 202,
     human: 'signature',
-    amount: { is: 'What was paid for it, which the request does not say.', of: unsaid },
+    amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     doc:
-      'Amends the terms of one that is outstanding: another, with what was paid for it, takes its place once ' +
-      'board, investor and company have agreed.',
+      'Amends the terms of an outstanding instrument. After the board approves and both parties sign, a new ' +
+      'instrument for the same purchase amount replaces it.',
   })
   amend(@Input() input: AmendConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.amend(input, ctx);
@@ -67,11 +68,12 @@ export class ConvertibleController {
   @Operation('POST /convertibles/:id/mfn', {
     answers: 202,
     human: 'signature',
-    amount: { is: 'What was paid for it, which the request does not say.', of: unsaid },
+    amount: { is: 'Purchase amount of the instrument, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
+    summary: 'Elect most favored terms',
     doc:
-      'Records that the holder of one with most favored terms elects those of a later one, as a whole, within ' +
-      'ten days of its issue: another with those terms takes its place once investor and company have signed it.',
+      'Replaces an instrument that has most favored terms with one on the terms of a later instrument. The ' +
+      'holder has ten days after the later issue. Both parties sign the new instrument.',
   })
   mfn(@Input() input: ElectMostFavored, @Ctx() ctx: RequestContext) {
     return this.convertibles.electMostFavored(input, ctx);
@@ -81,11 +83,11 @@ export class ConvertibleController {
     answers: 200,
     move: convertibleMachine.moves.convert,
     human: 'signature',
-    amount: { is: 'For how much it becomes stock, which the request does not say.', of: unsaid },
+    amount: { is: 'Amount that converts into stock, which the request does not state.', of: unsaid },
     refuses: ['entity_in_transaction', 'authorized_shares_exceeded', 'below_par'],
     doc:
-      'Records that one has become preferred stock at the closing of a round: as many shares as its best term ' +
-      'gives, of a note for its principal with interest, counting what all that were outstanding become.',
+      'Converts a SAFE or note into preferred stock at the closing of a round. The most favorable term sets ' +
+      'the number of shares, and all outstanding instruments are counted.',
   })
   convert(@Input() input: ConvertConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.convert(input, ctx);
@@ -96,14 +98,13 @@ export class ConvertibleController {
     move: convertibleMachine.moves.exercise,
     human: 'signature',
     amount: {
-      is: '`paid_cents`; a net exercise does not say what its shares are worth.',
+      is: '`paid_cents`. A net exercise states no amount.',
       of: ({ paid_cents, fair_market_value }: ExerciseConvertible) =>
         fair_market_value === undefined ? paid_cents : undefined,
     },
     refuses: ['entity_in_transaction', 'below_par'],
-    doc:
-      'Records that the holder of a warrant has exercised it, as to some or all of its shares: they are issued ' +
-      'for the exercise price, or fewer of them for nothing but the right to all (a net exercise).',
+    summary: 'Exercise a warrant',
+    doc: 'Issues stock for some or all shares of a warrant, against payment or by net exercise.',
   })
   exercise(@Input() input: ExerciseConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.exercise(input, ctx);
@@ -113,7 +114,9 @@ export class ConvertibleController {
     answers: 200,
     returns: () => ConvertibleAmountView,
     refuses: ['invalid_state_transition'],
-    doc: 'What counts of a SAFE or a note on a day: of a note with its interest.',
+    summary: 'Calculate the outstanding amount',
+    doc:
+      'Returns the purchase amount of a SAFE, or the principal and accrued interest of a note, on a given ' + 'date.',
     discloses: 'itself',
     limits: { rate: 'read_computed' },
   })
@@ -127,9 +130,10 @@ export class ConvertibleController {
     human: 'signature',
     amount: { is: '`paid_cents`.', of: ({ paid_cents }: RepayConvertible) => paid_cents },
     refuses: ['entity_in_transaction'],
+    summary: 'Repay a note',
     doc:
-      'Records that a note was paid back with its interest: at its maturity, in a sale of the company, or before ' +
-      'with the consent of its investor.',
+      'Records the repayment of a note with interest: at maturity, in a sale of the company, or earlier ' +
+      "with the investor's consent.",
   })
   repay(@Input() input: RepayConvertible, @Ctx() ctx: RequestContext) {
     return this.convertibles.repay(input, ctx);
@@ -139,7 +143,7 @@ export class ConvertibleController {
     answers: 200,
     move: convertibleMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws one that is not issued, with its paper and the resolution that was written for it.',
+    doc: 'Cancels an instrument that has not been issued, its document, and the resolution generated for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.convertibles.cancel(input, ctx);

@@ -30,22 +30,22 @@ export class ConvertibleView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     convertibleMachine.states,
-    'approved once the board has decided and the paper goes round; outstanding when investor and company have ' +
-      'signed it; converted when it has become stock; repaid when the money was paid back; exercised when all ' +
-      'shares of a warrant were taken up; lapsed when its last day is over, or a split left no whole share of ' +
-      'it; replaced when another took its place; terminated when it had ended in another way before the company ' +
-      'came in, as status_reason tells.',
+    'Status of the instrument. `approved`: the board has approved it and the document is out for ' +
+      'signature. `outstanding`: both parties have signed. `converted`, `repaid`, `exercised`: it ended as ' +
+      'its name says. `lapsed`: its last date passed or a split left no whole share. `replaced`: a new ' +
+      'instrument superseded it. `terminated`: it ended otherwise before import; see `status_reason`.',
   )
   status: string;
-  @Field.enum(convertibleKinds, 'What it is: a simple agreement for future equity, a convertible note, or a warrant.', {
-    extensible: true,
-  })
+  @Field.enum(convertibleKinds, 'Type of instrument: SAFE, convertible note, or warrant.', { extensible: true })
   kind: string;
-  @Field.string("Its number among the company's; null until it is issued.", { nullable: true, example: 'SAFE-1' })
+  @Field.string('Number of the instrument within the company. Null until it is issued.', {
+    nullable: true,
+    example: 'SAFE-1',
+  })
   number: string | null;
-  @Field.id('stk', 'The investor.')
+  @Field.id('stk', 'ID of the investor.')
   stakeholder_id: string;
-  @Field.integer('What is paid for it; 0 of a warrant that is given for something else.', { example: 20_000_000 })
+  @Field.integer('Purchase amount in cents. 0 for a warrant issued for other consideration.', { example: 20_000_000 })
   amount_cents: number;
   @Field.integer(`${cap} Null without.`, { nullable: true, example: 800_000_000 })
   valuation_cap_cents: number | null;
@@ -55,79 +55,80 @@ export class ConvertibleView extends EnvelopeView {
   discount_percent: string | null;
   @Field.boolean(favored)
   mfn: boolean;
-  @Field.object(() => NoteView, 'Its terms as a loan; null of others.', nullable)
+  @Field.object(() => NoteView, 'Loan terms. Notes only.', nullable)
   note: NoteView | null;
-  @Field.object(() => WarrantView, 'What a warrant is a right to; null of others.', nullable)
+  @Field.object(() => WarrantView, 'Shares and price of a warrant. Warrants only.', nullable)
   warrant: WarrantView | null;
   @Field.id(
     'cvt',
-    'The one that it amends and restates, with what was paid for that; of one that was taken in also the one ' +
-      'that was transferred to its investor.',
+    'ID of the instrument that this one amends and restates. For imported instruments, also the one ' +
+      'transferred to this investor.',
     nullable,
   )
   replaces_convertible_id: string | null;
-  @Field.id('cvt', 'The later one whose terms its holder elected.', nullable)
+  @Field.id('cvt', 'ID of the later instrument whose terms the holder elected.', nullable)
   adopts_convertible_id: string | null;
   @Field.id(
     'stk',
-    'The officer who signs for the company, which is the receipt for the price; null of one that was taken in.',
+    'ID of the officer who signs for the company and so confirms receipt of the price. Null for imported ' +
+      'instruments.',
     nullable,
   )
   signer_stakeholder_id: string | null;
   @Field.id(
     'res',
-    'The decision of the board; null of an election of most favored terms, which the first decision allows, ' +
-      'and of one that was taken in.',
+    'ID of the board resolution that approves the instrument. Null for an election of most favored terms ' +
+      'and for imported instruments.',
     nullable,
   )
   resolution_id: string | null;
-  @Field.boolean('Whether it was written for this.')
+  @Field.boolean('Whether the resolution was generated for this instrument.')
   auto_generated: boolean;
-  @Field.id('doc', 'The paper; null until the board has decided, and of one that was taken in.', nullable)
+  @Field.id('doc', 'ID of the document. Null until the board has approved, and for imported instruments.', nullable)
   document_id: string | null;
-  @Field.date('The day of the last signature, on which it was issued.', nullable)
+  @Field.date('Issue date: the date of the last signature.', nullable)
   effective_date: string | null;
-  @Field.timestamp('When that was recorded.', nullable)
+  @Field.timestamp('Time at which the issue was recorded.', nullable)
   completed_at: number | null;
   @Field.date(
-    'The day on which it became stock, was repaid, terminated or exercised to its end, or another took its ' +
-      'place; of a warrant that has lapsed the day after its last.',
+    'Date the instrument was converted, repaid, terminated, replaced, or fully exercised. For a lapsed ' +
+      'warrant, the day after its last date.',
     nullable,
   )
   ended_on: string | null;
   @Field.integer(
-    'For how much it became stock, or how much was repaid: of a note with its interest; null where the bundle ' +
-      'that it was taken in from did not say it.',
+    'Amount converted or repaid in cents, with the interest of a note. Null if the imported file does not ' +
+      'state it.',
     { nullable: true, example: 21_600_000 },
   )
   settled_cents: number | null;
-  @Field.timestamp('When that was recorded.', nullable)
+  @Field.timestamp('Time at which the issue was recorded.', nullable)
   settled_at: number | null;
   @Field.id(
     'sec',
-    'The stock that it became; null of a warrant, whose shares are told by the entries of the ledger.',
+    'ID of the stock issued on conversion. Null for warrants, whose shares are in the ledger entries.',
     nullable,
   )
   security_id: string | null;
   @Field.enum(
     conversionTerms,
-    'By which of its terms it converted: that which gave the most shares; null where the bundle that it was ' +
-      'taken in from did not say it.',
+    'Term that set the conversion: the one that gave the most shares. Null if the imported file does not ' +
+      'state it.',
     { nullable: true, extensible: true },
   )
   converts_at: string | null;
-  @Field.string('Why it was not issued, or was terminated.', nullable)
+  @Field.string('Reason the instrument was not issued or was terminated.', nullable)
   status_reason: string | null;
 }
 
 export class CreateConvertible extends CreateSignedAction {
-  @Field.object(() => HolderInput, 'Who invests: an accredited investor (17 C.F.R. § 230.501(a)).')
+  @Field.object(() => HolderInput, 'Investor, who must be accredited (17 C.F.R. § 230.501(a)).')
   investor: HolderInput;
-  @Field.enum(convertibleKinds, 'What it is. Default: safe.', optional)
+  @Field.enum(convertibleKinds, 'Type of instrument. Defaults to `safe`.', optional)
   kind?: (typeof convertibleKinds)[number];
   @Field.integer(
-    'What is paid for it, in cash: the principal of a note; 0 of a warrant that is given for something else, ' +
-      'which the board finds sufficient.',
+    'Purchase amount in cents, paid in cash; the principal of a note. 0 for a warrant issued for other ' +
+      'consideration that the board finds sufficient.',
     { max: mostCents, example: 20_000_000 },
   )
   amount_cents: number;
@@ -139,11 +140,11 @@ export class CreateConvertible extends CreateSignedAction {
   discount_percent?: string;
   @Field.boolean(`${favored} Default: false. Only of a SAFE.`, optional)
   mfn?: boolean;
-  @Field.object(() => NoteInput, 'The terms of a note as a loan; only of a note.', optional)
+  @Field.object(() => NoteInput, 'Loan terms. Required for notes, not allowed otherwise.', optional)
   note?: NoteInput;
   @Field.object(
     () => WarrantInput,
-    'What a warrant is a right to; only of a warrant, which has neither cap nor discount.',
+    'Shares and price of a warrant. Not allowed otherwise. A warrant has no cap or discount.',
     optional,
   )
   warrant?: WarrantInput;
@@ -169,12 +170,8 @@ export class AmendConvertible extends CreateSignedAction {
   discount_percent?: string | null;
   @Field.boolean(`${favored} What is left out stays.`, optional)
   mfn?: boolean;
-  @Field.object(
-    () => AmendNoteInput,
-    'What of a note as a loan is amended: its interest is not, and goes on.',
-    optional,
-  )
+  @Field.object(() => AmendNoteInput, 'Amended loan terms. The interest terms do not change.', optional)
   note?: AmendNoteInput;
-  @Field.object(() => AmendWarrantInput, 'What of a warrant is amended, as to the shares that are left.', optional)
+  @Field.object(() => AmendWarrantInput, 'Amended terms for the remaining shares of a warrant.', optional)
   warrant?: AmendWarrantInput;
 }

@@ -4,7 +4,7 @@ import { Field, optional } from '#platform/wire/field';
 /** The greatest price that is counted exactly: a hundred trillion dollars is beyond any. */
 export const mostCents = 10 ** 15;
 
-const rate = Field.string('Interest for a year, in percent of what bears it.', {
+const rate = Field.string('Annual interest rate in percent.', {
   pattern: /^(0|[1-9]\d?)(\.\d{1,4})?$/,
   patternDoc: 'must be a percentage below 100 with up to four places',
   max: 7,
@@ -17,21 +17,18 @@ const qualified = 'How much new money a financing brings in at least for it to c
 
 export class NoteView {
   @rate interest_rate_percent: string;
-  @Field.enum(
-    compoundings,
-    'At the end of which periods from `interest_from` on interest is added to what bears interest; of none it ' +
-      'is simple.',
-    { extensible: true },
-  )
+  @Field.enum(compoundings, 'Compounding period, counted from `interest_from`. `none` is simple interest.', {
+    extensible: true,
+  })
   compounding: string;
   @Field.enum(
     dayCounts,
-    'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
-      'over 360 (2006 ISDA Definitions, 4.16(d) and (f)).',
+    'Day count: actual days over 365 in every year, or 30-day months over 360 (2006 ISDA Definitions, ' +
+      '4.16(d) and (f)).',
     { extensible: true },
   )
   day_count: string;
-  @Field.date('The first day of interest; null until it is issued where it is the day of issue.', {
+  @Field.date('First day of interest. Null until issue if interest starts on the issue date.', {
     nullable: true,
     example: '2026-05-04',
   })
@@ -47,20 +44,15 @@ export class NoteView {
 
 export class NoteInput {
   @rate interest_rate_percent: string;
-  @Field.enum(
-    compoundings,
-    'At the end of which periods interest is added to what bears interest. Default: none.',
-    optional,
-  )
+  @Field.enum(compoundings, 'Compounding period. Defaults to `none` (simple interest).', optional)
   compounding?: (typeof compoundings)[number];
   @Field.enum(
     dayCounts,
-    'How its days are counted: those that have passed over 365, also in a leap year, or months of thirty days ' +
-      'over 360. Default: actual_365.',
+    'Day count: actual days over 365 in every year, or 30-day months over 360. Defaults to `actual_365`.',
     optional,
   )
   day_count?: (typeof dayCounts)[number];
-  @Field.date('The first day of interest, today or later, within a hundred years. Default: that of its issue.', {
+  @Field.date('First day of interest, from today to 100 years ahead. Defaults to the issue date.', {
     optional: true,
     example: '2026-05-04',
   })

@@ -8,9 +8,9 @@ const lastDay = 'The last day on which it can be exercised.';
 export class WarrantView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many shares it is for, with those that were taken up.', { example: 50_000 })
+  @Field.integer('Number of shares under the warrant, including exercised shares.', { example: 50_000 })
   quantity: number;
-  @Field.integer('As to how many it was exercised; the others are kept for it.', { example: 0 })
+  @Field.integer('Number of shares exercised so far. The remaining shares stay reserved.', { example: 0 })
   exercised_quantity: number;
   @Field.decimal(price, { example: '1.25' })
   exercise_price: string;
@@ -21,7 +21,7 @@ export class WarrantView {
 export class WarrantInput {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many: they are kept for it from the day of its issue.', {
+  @Field.integer('Number of shares. Minutebook reserves them from the issue date.', {
     min: 1,
     max: mostShares,
     example: 50_000,

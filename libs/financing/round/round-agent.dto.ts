@@ -1,19 +1,19 @@
 import { Field } from '#platform/wire/field';
 
 export class RoundRegisteredAgentInput {
-  @Field.string('Its name.', { max: 200, printed: true, example: 'Harbor Agents, Inc.' })
+  @Field.string('Name of the registered agent.', { max: 200, printed: true, example: 'Harbor Agents, Inc.' })
   name: string;
-  @Field.string('The street of the registered office.', { max: 200, printed: true, example: '8 The Green, Suite 100' })
+  @Field.string('Street of the registered office.', { max: 200, printed: true, example: '8 The Green, Suite 100' })
   street: string;
-  @Field.string('The city.', { max: 100, printed: true, example: 'Dover' })
+  @Field.string('City of the registered office.', { max: 100, printed: true, example: 'Dover' })
   city: string;
-  @Field.string('The county (8 Del. C. § 131(c)).', { max: 100, printed: true, example: 'Kent' })
+  @Field.string('County of the registered office (8 Del. C. § 131(c)).', { max: 100, printed: true, example: 'Kent' })
   county: string;
-  @Field.string('The ZIP code.', { max: 10, printed: true, example: '19901' })
+  @Field.string('ZIP code of the registered office.', { max: 10, printed: true, example: '19901' })
   postal_code: string;
 }
 
 export class RoundRegisteredAgentView extends RoundRegisteredAgentInput {
-  @Field.string('The state.', { example: 'DE' })
+  @Field.string('State of the registered office.', { example: 'DE' })
   state: string;
 }

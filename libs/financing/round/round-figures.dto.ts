@@ -3,126 +3,133 @@ import { Field, nullable } from '#platform/wire/field';
 export const bearers = ['existing_holders', 'all_holders'] as const;
 
 export class RoundInvestorView {
-  @Field.id('stk', 'The investor.')
+  @Field.id('stk', 'ID of the investor.')
   stakeholder_id: string;
-  @Field.string('Their name when the round was begun.', { example: 'Cove Ventures' })
+  @Field.string('Name of the investor when the round began.', { example: 'Cove Ventures' })
   name: string;
-  @Field.integer('The most that they put in.', { example: 500_000_000 })
+  @Field.integer('Maximum investment in cents.', { example: 500_000_000 })
   amount_cents: number;
-  @Field.integer('How many shares they buy; null until the round is drafted.', { nullable: true, example: 4_486_719 })
+  @Field.integer('Number of shares bought. Null until the round is drafted.', { nullable: true, example: 4_486_719 })
   shares: number | null;
-  @Field.integer('What those cost; part of a cent counts as one.', { nullable: true, example: 499_999_966 })
+  @Field.integer('Price of those shares in cents, rounded up.', { nullable: true, example: 499_999_966 })
   price_cents: number | null;
-  @Field.date('The day on which the company had that.', nullable)
+  @Field.date('Date the company received the payment.', nullable)
   paid_on: string | null;
-  @Field.string('How the company knows the payment again.', { nullable: true, example: 'Fedwire 20260630B1Q8' })
+  @Field.string('Reference of the payment.', { nullable: true, example: 'Fedwire 20260630B1Q8' })
   payment_reference: string | null;
-  @Field.date('The day of their closing.', nullable)
+  @Field.date("Date of the investor's closing.", nullable)
   closed_on: string | null;
-  @Field.id('sec', 'What they were issued; null until then.', nullable)
+  @Field.id('sec', 'ID of the stock issued. Null until the closing.', nullable)
   security_id: string | null;
-  @Field.id('doc', 'The notice to them of what a certificate would state.', nullable)
+  @Field.id('doc', 'ID of the notice that replaces a stock certificate.', nullable)
   notice_document_id: string | null;
 }
 
 export class RoundPoolView {
-  @Field.id('eqp', 'The plan whose pool grows at the first closing.')
+  @Field.id('eqp', 'ID of the plan whose pool grows at the first closing.')
   equity_plan_id: string;
-  @Field.string('Its name when the round was begun.', { example: 'the 2026 Equity Incentive Plan' })
+  @Field.string('Name of the plan when the round began.', { example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
-  @Field.integer('By how many shares; null where `percent` says it.', { nullable: true, example: 1_695_000 })
+  @Field.integer('Number of shares added. Null if `percent` is set.', { nullable: true, example: 1_695_000 })
   shares: number | null;
-  @Field.decimal(
-    'How many percent of the company fully diluted are left in it after the round; null where `shares` says it.',
-    { nullable: true, example: '10' },
-  )
+  @Field.decimal('Pool after the round as a percentage of the fully diluted company. Null if `shares` is set.', {
+    nullable: true,
+    example: '10',
+  })
   percent: string | null;
-  @Field.enum(bearers, 'Whose shares that dilutes: the pre-money valuation counts it, or it comes on top.')
+  @Field.enum(
+    bearers,
+    'Party that bears the dilution: `existing_holders`, counted in the pre-money valuation, or all ' +
+      'holders, on top of it.',
+  )
   borne_by: string;
 }
 
 class RoundSeriesView {
-  @Field.string('What the charter calls it.', { example: 'Series Seed Preferred Stock' })
+  @Field.string('Name of the series in the charter.', { example: 'Series Seed Preferred Stock' })
   name: string;
-  @Field.string('What the numbers of its certificates begin with.', { example: 'SEED' })
+  @Field.string('Prefix of certificate numbers.', { example: 'SEED' })
   id_prefix: string;
-  @Field.integer('How many shares the charter authorises of it.', { example: 4_486_719 })
+  @Field.integer('Number of shares of the series that the charter authorizes.', { example: 4_486_719 })
   authorized_shares: number;
-  @Field.decimal('Its original issue price, on which its preference and its conversion rest.', { example: '1.1144' })
+  @Field.decimal('Original issue price per share, the basis of the preference and the conversion.', {
+    example: '1.1144',
+  })
   original_issue_price: string;
-  @Field.decimal('The votes of a share: those of the share of common stock that it becomes.', { example: '1' })
+  @Field.decimal('Votes per share, equal to those of the common stock on conversion.', { example: '1' })
   votes_per_share: string;
-  @Field.id('shc', 'The class; null until the charter is in effect.', nullable)
+  @Field.id('shc', 'ID of the class. Null until the charter takes effect.', nullable)
   share_class_id: string | null;
 }
 
 class RoundConversionView {
-  @Field.id('cvt', 'What converts at the first closing.')
+  @Field.id('cvt', 'ID of the instrument that converts at the first closing.')
   convertible_id: string;
-  @Field.string('Its number.', { example: 'SAFE-1' })
+  @Field.string('Number of the instrument.', { example: 'SAFE-1' })
   number: string;
-  @Field.string('Whose it is.', { example: 'Lena Hart' })
+  @Field.string('Name of the holder.', { example: 'Lena Hart' })
   holder: string;
-  @Field.integer('For how much: of a note with its interest to the day of these figures.', { example: 20_000_000 })
+  @Field.integer('Amount that converts in cents, with interest to the date of the figures.', { example: 20_000_000 })
   amount_cents: number;
-  @Field.integer('How many shares it becomes.', { example: 588_235 })
+  @Field.integer('Number of shares on conversion.', { example: 588_235 })
   shares: number;
-  @Field.decimal('What a share costs of that for which it converts.', { example: '0.34' })
+  @Field.decimal('Conversion price per share.', { example: '0.34' })
   price_per_share: string;
-  @Field.string('By which of its terms: valuation_cap, discount or round_price.', { example: 'valuation_cap' })
+  @Field.string('Term that sets the conversion: `valuation_cap`, `discount`, or `round_price`.', {
+    example: 'valuation_cap',
+  })
   converts_at: string;
-  @Field.integer('Of which series, by its place in `series`, from 0.', { example: 1 })
+  @Field.integer('Index of the series in `series`, from 0.', { example: 1 })
   series: number;
 }
 
 class RoundPlanClassView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Its name.', { example: 'Class B Common Stock' })
+  @Field.string('Name of the registered agent.', { example: 'Class B Common Stock' })
   name: string;
-  @Field.integer('How many shares of it the charter authorised before.', { example: 1_000_000 })
+  @Field.integer('Number of shares authorized before the round.', { example: 1_000_000 })
   authorized_before: number;
-  @Field.integer('How many the restated charter authorises.', { example: 2_500_000 })
+  @Field.integer('Number of shares authorized by the restated charter.', { example: 2_500_000 })
   authorized_shares: number;
 }
 
 export class RoundFiguresView {
-  @Field.date('The day whose ledger they rest on.')
+  @Field.date('Date of the ledger behind the figures.')
   as_of: string;
-  @Field.decimal('What a share costs, in dollars.', { example: '1.1144' })
+  @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;
-  @Field.integer('All that is issued, promised and reserved before the round.', { example: 10_000_000 })
+  @Field.integer('Number of shares issued, promised, and reserved before the round.', { example: 10_000_000 })
   fully_diluted_before: number;
-  @Field.integer('The same after it, when all investors have paid.', { example: 17_946_424 })
+  @Field.integer('Number of fully diluted shares after the round, if all investors pay.', { example: 17_946_424 })
   fully_diluted_after: number;
-  @Field.integer('By how many shares the pool grows.', { example: 1_695_000 })
+  @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
-  @Field.integer('Common stock, of the class that preferred stock becomes, that the charter authorised before.', {
-    example: 20_000_000,
-  })
+  @Field.integer(
+    'Number of authorized shares of the common stock that preferred stock converts into, before the ' + 'round.',
+    { example: 20_000_000 },
+  )
   common_before: number;
   @Field.integer(
-    'Common stock that the restated charter authorises: what there was, unless what is issued, reserved and ' +
-      'may be converted needs more.',
+    'Number of common shares that the restated charter authorizes: the current number, or more if issued, ' +
+      'reserved, and convertible shares require it.',
     { example: 20_000_000 },
   )
   authorized_common_shares: number;
   @Field.object(
     () => RoundPlanClassView,
-    'The other class of common stock of which the plan is, where its promised options and its pool need more ' +
-      'of that than the charter authorises; null where they do not.',
+    'Other class of common stock whose authorized number must grow for the plan. Null if none must.',
     nullable,
   )
   plan_class: RoundPlanClassView | null;
   @Field.objects(
     () => RoundSeriesView,
-    'The series that it creates: that of the new money, then one for each price at which SAFEs and notes ' +
-      'convert, whose preference rests on that price.',
+    'Series that the round creates: one for the new money, and one for each conversion price of SAFEs and ' + 'notes.',
   )
   series: RoundSeriesView[];
   @Field.objects(
     () => RoundConversionView,
-    'What each SAFE and note becomes; a note that needs more new money stays what it is.',
+    'Conversion of each SAFE and note. Notes that require more new money are not listed.',
     { maxItems: 200 },
   )
   conversions: RoundConversionView[];

@@ -14,7 +14,7 @@ import { RoundService } from './round.service';
   entity: Round,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Priced rounds: preferred stock that corporations sell to investors, from the term sheet to the closings.',
+  doc: 'Priced rounds of preferred stock, from the term sheet to the closings.',
 })
 export class RoundController {
   constructor(private readonly rounds: RoundService) {}
@@ -22,14 +22,14 @@ export class RoundController {
   @Operation('POST /entities/:id/rounds', {
     answers: 201,
     amount: {
-      is: 'What all investors put in at most.',
+      is: 'Total maximum investment of all investors.',
       of: ({ investors }: CreateRound) => investors.reduce((sum, { amount_cents }) => sum + amount_cents, 0),
     },
     refuses: ['invalid_state_transition', 'below_par'],
     human: 'signature',
     doc:
-      'Begins a priced round of a Delaware corporation with its terms, and writes the term sheet. Nothing is ' +
-      'decided or issued yet.',
+      'Creates a priced round of a Delaware corporation and its term sheet. Nothing is approved or issued ' +
+      'yet. Next, call `draft`.',
   })
   create(@Input() input: CreateRound, @Ctx() ctx: RequestContext) {
     return this.rounds.create(input, ctx);
@@ -39,9 +39,8 @@ export class RoundController {
     answers: 200,
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
-    doc:
-      'What a round makes of the cap table of a day: its price, what SAFEs become in it, and whom it dilutes how ' +
-      'far.',
+    summary: 'Model the pro forma cap table',
+    doc: 'Models the effect of a round on the cap table of a given date: price, conversions, and dilution.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -54,15 +53,16 @@ export class RoundController {
     move: roundMachine.moves.draft,
     human: 'signature',
     amount: {
-      is: 'What all investors put in at most, which the request does not say, with the fees that a dry run estimates.',
+      is: 'Total maximum investment of all investors, with the fees that a dry run estimates.',
       of: unsaid,
       fees: true,
     },
     refuses: ['entity_in_transaction', 'resolution_required', 'quorum_not_met', 'authorized_shares_exceeded'],
+    summary: 'Draft the documents of a round',
     doc:
-      "Fixes the figures of a round on today's ledger and drafts its papers: on decisions of the board and of " +
-      'the holders the restated certificate is signed and filed, and once the state has accepted it the purchase ' +
-      'agreement goes to company and investors.',
+      "Fixes the figures of a round on today's ledger and drafts its documents. After board and stockholder " +
+      'approval, an officer signs the restated certificate and Minutebook files it. Once the state accepts ' +
+      'it, the purchase agreement is sent for signature.',
   })
   draft(@Input() input: DraftRound, @Ctx() ctx: RequestContext) {
     return this.rounds.draft(input, ctx);
@@ -71,11 +71,12 @@ export class RoundController {
   @Operation('POST /rounds/:id/closings', {
     answers: 200,
     human: 'signature',
-    amount: { is: 'What these investors have paid, which the request does not say.', of: unsaid },
+    amount: { is: 'Total paid by these investors, which the request does not state.', of: unsaid },
     refuses: ['invalid_state_transition', 'pro_forma_stale', 'authorized_shares_exceeded', 'below_par'],
+    summary: 'Close with investors',
     doc:
-      'Closes with investors who have paid: their shares are issued today. At the first closing all SAFEs become ' +
-      'stock and the pool grows; it is refused when the ledger leads to other figures than the papers state.',
+      'Issues shares today to investors who have paid. The first closing also converts all SAFEs and adds ' +
+      'to the pool. Returns `pro_forma_stale` if the ledger no longer matches the documents.',
   })
   closings(@Input() input: CloseWithInvestors, @Ctx() ctx: RequestContext) {
     return this.rounds.closeWith(input, ctx);
@@ -85,7 +86,7 @@ export class RoundController {
     answers: 200,
     move: roundMachine.moves.close,
     human: 'signature',
-    doc: 'Ends a round after its last closing: an investor who has not paid buys nothing.',
+    doc: 'Ends a round after its last closing. Investors who have not paid buy nothing.',
   })
   close(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.rounds.close(input, ctx);
@@ -96,8 +97,8 @@ export class RoundController {
     move: roundMachine.moves.abandon,
     human: 'signature',
     doc:
-      'Abandons a round before its first closing, with its papers, its filing and the decisions that were ' +
-      'written for it. A charter that is in effect stays so.',
+      'Abandons a round before its first closing. Cancels its documents, filing, and generated resolutions. ' +
+      'A charter already in effect stays in effect.',
   })
   abandon(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.rounds.abandon(input, ctx);

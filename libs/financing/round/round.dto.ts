@@ -16,76 +16,75 @@ const mostCents = 10 ** 15;
 export class RoundView extends FiledActionView {
   @Field.enum(
     roundMachine.states,
-    'drafting while it is decided and the restated certificate is signed and filed; chartered once the state ' +
-      'has accepted that; signed when company and investors have signed the purchase agreement: then closings ' +
-      'follow, until it is closed.',
+    'Status of the round. `drafting`: approvals, signature, and filing of the restated certificate. ' +
+      '`chartered`: the state has accepted it. `signed`: all parties have signed the purchase agreement and ' +
+      'closings can begin.',
   )
   status: string;
-  @Field.string('The series, without “Preferred Stock”.', { example: 'Series Seed' })
+  @Field.string('Name of the series, without "Preferred Stock".', { example: 'Series Seed' })
   series: string;
-  @Field.string('What the numbers of its certificates begin with.', { example: 'SEED' })
+  @Field.string('Prefix of certificate numbers.', { example: 'SEED' })
   id_prefix: string;
-  @Field.integer('Who is paid first when the company is sold: higher goes before lower.', { example: 2 })
+  @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 2 })
   seniority: number;
-  @Field.decimal('How many times the original issue price is paid on each share first.', { example: '1' })
+  @Field.decimal('Liquidation preference per share as a multiple of the original issue price.', { example: '1' })
   liquidation_preference_multiple: string;
-  @Field.enum(participations, 'Whether it also shares in what is left, as if converted.')
+  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted.')
   participation: string;
-  @Field.decimal('How many times the original issue price a share gets at most; null unless participation is capped.', {
-    nullable: true,
-    example: '3',
-  })
+  @Field.decimal(
+    'Maximum proceeds per share as a multiple of the original issue price. Null unless participation is ' + 'capped.',
+    { nullable: true, example: '3' },
+  )
   participation_cap_multiple: string | null;
   @Field.decimal(
-    'Its dividend in percent of the original issue price a year, when declared and not cumulative; null where ' +
-      'it only shares in dividends on common stock.',
+    'Noncumulative dividend per year in percent of the original issue price, when declared. Null if the ' +
+      'series only shares in common dividends.',
     { nullable: true, example: '6' },
   )
   dividend_percent: string | null;
-  @Field.integer('What the company is worth before the new money.', { example: 1_500_000_000 })
+  @Field.integer('Pre-money valuation in cents.', { example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('How many places the price of a share has, in dollars; it is rounded down.', { example: 4 })
+  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down.', { example: 4 })
   price_decimals: number;
-  @Field.boolean('Whether the pre-money valuation counts what convertibles become.')
+  @Field.boolean('Whether the pre-money valuation includes the shares from convertibles.')
   pre_money_includes_convertibles: boolean;
-  @Field.integer('Options that are promised and not granted, which the valuation counts.', { example: 0 })
+  @Field.integer('Number of options promised but not granted, counted in the valuation.', { example: 0 })
   promised_options: number;
-  @Field.integer(
-    'The least number of shares of common stock that the restated charter is to authorise; null for what is ' +
-      'needed.',
-    { nullable: true, example: 20_000_000 },
-  )
+  @Field.integer('Minimum number of common shares to authorize. Null for the required number.', {
+    nullable: true,
+    example: 20_000_000,
+  })
   authorized_common_shares: number | null;
-  @Field.object(() => RoundPoolView, 'By what the pool of a plan grows; null where none does.', nullable)
+  @Field.object(() => RoundPoolView, "Increase of the plan's pool. Null if there is none.", nullable)
   pool: RoundPoolView | null;
-  @Field.objects(() => RoundInvestorView, 'The new money.', { maxItems: 50 })
+  @Field.objects(() => RoundInvestorView, 'Investors of new money.', { maxItems: 50 })
   investors: RoundInvestorView[];
   @Field.object(
     () => RoundRegisteredAgentView,
-    'The registered agent that the restated certificate names; null where the service provides it.',
+    "Registered agent named in the restated certificate. Null if Minutebook's agent is used.",
     nullable,
   )
   registered_agent: RoundRegisteredAgentView | null;
-  @Field.id('doc', 'The term sheet.')
+  @Field.id('doc', 'ID of the term sheet.')
   term_sheet_document_id: string;
-  @Field.object(() => RoundFiguresView, 'The figures on which the papers rest; null until it is drafted.', nullable)
+  @Field.object(() => RoundFiguresView, 'Figures that the documents state. Null until the round is drafted.', nullable)
   agreed: RoundFiguresView | null;
-  @Field.id('res', 'The decision of the board; null until it is drafted.', nullable)
+  @Field.id('res', 'ID of the board resolution. Null until the round is drafted.', nullable)
   resolution_id: string | null;
-  @Field.id('stk', 'The officer who signs for the company.')
+  @Field.id('stk', 'ID of the officer who signs for the company.')
   signer_stakeholder_id: string;
-  @Field.id('doc', 'The purchase agreement; null until the round is drafted.', nullable)
+  @Field.id('doc', 'ID of the purchase agreement. Null until the round is drafted.', nullable)
   purchase_agreement_document_id: string | null;
-  @Field.date('The day of its last signature.', nullable)
+  @Field.date('Date of the last signature on the purchase agreement.', nullable)
   signed_on: string | null;
-  @Field.date('The day of the first closing, on which SAFEs and notes became stock and the pool grew.', nullable)
+  @Field.date('Date of the first closing, when SAFEs and notes converted and the pool grew.', nullable)
   first_closed_on: string | null;
-  @Field.date('The day on which it was closed: an investor who had not paid buys nothing.', nullable)
+  @Field.date('Date the round was closed to investors who had not paid.', nullable)
   closed_on: string | null;
 }
 
 class RoundInvestorInput extends HolderInput {
-  @Field.integer('The most that they put in: as many whole shares as that buys are theirs.', {
+  @Field.integer('Maximum investment in cents. It buys as many whole shares as possible.', {
     min: 1,
     max: mostCents,
     example: 500_000_000,
@@ -94,9 +93,9 @@ class RoundInvestorInput extends HolderInput {
 }
 
 class RoundPoolInput extends PoolTermsInput {
-  @Field.id('eqp', 'The plan. Default: the only one whose pool is kept.', optional)
+  @Field.id('eqp', 'ID of the plan. Defaults to the only plan with a pool.', optional)
   equity_plan_id?: string;
-  @Field.integer('By how many shares its pool grows; or give `percent`.', {
+  @Field.integer('Number of shares to add to the pool. Alternatively, send `percent`.', {
     min: 1,
     max: mostShares,
     optional: true,
@@ -106,47 +105,48 @@ class RoundPoolInput extends PoolTermsInput {
 }
 
 export class CreateRound extends ById {
-  @Field.string('The series, without “Preferred Stock”.', { max: 60, printed: true, example: 'Series Seed' })
+  @Field.string('Name of the series, without "Preferred Stock".', { max: 60, printed: true, example: 'Series Seed' })
   series: string;
-  @Field.string('What the numbers of its certificates begin with.', {
+  @Field.string('Prefix of certificate numbers.', {
     max: 8,
     pattern: /^[A-Z][A-Z0-9]*$/,
     patternDoc: 'must be a capital letter, then capital letters and digits',
     example: 'SEED',
   })
   id_prefix: string;
-  @Field.integer(
-    'Who is paid first when the company is sold: higher goes before lower. Default: with the preferred stock ' +
-      'that is paid first now.',
-    { min: 1, max: 1000, optional: true, example: 2 },
-  )
+  @Field.integer('Seniority in a sale. Higher numbers are paid first. Defaults to the most senior preferred stock.', {
+    min: 1,
+    max: 1000,
+    optional: true,
+    example: 2,
+  })
   seniority?: number;
   @Field.decimal(
-    'How many times the original issue price is paid on each share before junior classes get anything. ' +
-      'Default: 1.',
+    'Liquidation preference per share as a multiple of the original issue price, paid before junior ' +
+      'classes. Defaults to 1.',
     { optional: true, example: '1' },
   )
   liquidation_preference_multiple?: string;
-  @Field.enum(participations, 'Whether it also shares in what is left, as if converted. Default: none.', {
+  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted. Defaults to `none`.', {
     optional: true,
     example: 'none',
   })
   participation?: Participation;
   @Field.decimal(
-    'Of capped participation: how many times the original issue price a share gets at most, its preference ' +
-      'counted.',
+    'Maximum proceeds per share, including the preference, as a multiple of the original issue price. ' +
+      'Capped participation only.',
     optional,
   )
   participation_cap_multiple?: string;
   @Field.decimal(
-    'Its dividend in percent of the original issue price a year, when declared and not cumulative. Default: it ' +
-      'only shares in dividends on common stock.',
+    'Noncumulative dividend per year in percent of the original issue price, when declared. By default, ' +
+      'the series only shares in common dividends.',
     { optional: true, example: '6' },
   )
   dividend_percent?: string;
-  @Field.integer('What the company is worth before the new money.', { min: 1, max: mostCents, example: 1_500_000_000 })
+  @Field.integer('Pre-money valuation in cents.', { min: 1, max: mostCents, example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('How many places the price of a share has, in dollars; it is rounded down. Default: 4.', {
+  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down. Defaults to 4.', {
     min: 2,
     max: 10,
     optional: true,
@@ -154,42 +154,42 @@ export class CreateRound extends ById {
   })
   price_decimals?: number;
   @Field.boolean(
-    'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. ' +
-      'Default: true.',
+    'Whether the pre-money valuation includes the shares from convertibles, so that they do not dilute ' +
+      'new investors. Defaults to true.',
     optional,
   )
   pre_money_includes_convertibles?: boolean;
   @Field.integer(
-    'Options that are promised and not granted, which the valuation counts; of the class of the plan whose ' +
-      'pool grows, or of all plans. Default: 0.',
+    'Number of options promised but not granted, counted in the valuation. They belong to the plan whose ' +
+      'pool grows, or to all plans. Defaults to 0.',
     { max: mostShares, optional: true, example: 0 },
   )
   promised_options?: number;
   @Field.integer(
-    'The least number of shares of common stock that the restated charter is to authorise. Default: what is ' +
-      'needed, and no fewer than now.',
+    'Minimum number of common shares to authorize. Defaults to the required number, and at least the ' +
+      'current number.',
     { min: 1, max: mostShares, optional: true, example: 20_000_000 },
   )
   authorized_common_shares?: number;
-  @Field.object(
-    () => RoundPoolInput,
-    'By what the pool of an equity plan grows at the first closing. Default: nothing.',
-    optional,
-  )
+  @Field.object(() => RoundPoolInput, "Increase of the plan's pool at the first closing. Defaults to none.", optional)
   pool?: RoundPoolInput;
-  @Field.objects(() => RoundInvestorInput, 'The new money: accredited investors (17 C.F.R. § 230.501(a)).', {
+  @Field.objects(() => RoundInvestorInput, 'Accredited investors of new money (17 C.F.R. § 230.501(a)).', {
     minItems: 1,
     maxItems: 50,
   })
   investors: RoundInvestorInput[];
   @Field.object(
     () => RoundRegisteredAgentInput,
-    'Of a company that was brought in: its registered agent in Delaware, which the restated certificate names ' +
-      '(8 Del. C. §§ 102(a)(2) and 245).',
+    'Registered agent in Delaware that the restated certificate names (8 Del. C. §§ 102(a)(2) and 245). ' +
+      'For imported companies.',
     optional,
   )
   registered_agent?: RoundRegisteredAgentInput;
-  @Field.id('stk', 'The officer who signs for the company. Default: the first who is no investor.', optional)
+  @Field.id(
+    'stk',
+    'ID of the officer who signs for the company. Defaults to the first officer who is not an investor.',
+    optional,
+  )
   signer_stakeholder_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -7,43 +7,44 @@ import { bearers } from './plan-round';
 const rowKinds = ['holder', 'options', 'promised', 'pool', 'convertible', 'investor'] as const;
 
 class ModelInvestorInput {
-  @Field.string('Who invests.', { max: 200, example: 'Cove Ventures' })
+  @Field.string('Name of the investor.', { max: 200, example: 'Cove Ventures' })
   name: string;
-  @Field.integer('What they put in.', { min: 1, example: 500_000_000 })
+  @Field.integer('Investment in cents.', { min: 1, example: 500_000_000 })
   amount_cents: number;
 }
 
 class ModelConvertibleInput {
-  @Field.string('Whose it is.', { max: 200, example: 'Seed SAFE of Ada Okafor' })
+  @Field.string('Name of the holder.', { max: 200, example: 'Seed SAFE of Ada Okafor' })
   name: string;
-  @Field.integer('What was paid for it; of a note with the interest that has accrued.', { min: 1, example: 20_000_000 })
+  @Field.integer('Purchase amount in cents, with the accrued interest of a note.', { min: 1, example: 20_000_000 })
   amount_cents: number;
-  @Field.integer('Its valuation cap, if it has one.', { min: 1, optional: true, example: 400_000_000 })
+  @Field.integer('Valuation cap in cents, if any.', { min: 1, optional: true, example: 400_000_000 })
   valuation_cap_cents?: number;
   @Field.enum(
     capBases,
-    'What the cap counts. post_money: what all convertibles become, and not what the pool grows by; pre_money: ' +
-      'that, and nothing that converts. Default: post_money.',
+    'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts ' +
+      'the pool increase but no conversion. Defaults to `post_money`.',
     optional,
   )
   cap_basis?: (typeof capBases)[number];
-  @Field.decimal('By how many percent of the price it converts below it. Default: 0.', {
-    optional: true,
-    example: '20',
-  })
+  @Field.decimal('Discount to the price in percent. Defaults to 0.', { optional: true, example: '20' })
   discount_percent?: string;
 }
 
 export class ReservedSharesInput {
-  @Field.integer('Options granted and not exercised. Default: those on the ledger.', {
+  @Field.integer('Number of options granted but not exercised. Defaults to those on the ledger.', {
     max: mostShares,
     optional: true,
     example: 300_000,
   })
   options?: number;
-  @Field.integer('Options promised and not granted. Default: 0.', { max: mostShares, optional: true, example: 350_000 })
+  @Field.integer('Number of options promised but not granted. Defaults to 0.', {
+    max: mostShares,
+    optional: true,
+    example: 350_000,
+  })
   promised?: number;
-  @Field.integer('What is left in the pool beside both. Default: what the ledger has.', {
+  @Field.integer('Number of other shares left in the pool. Defaults to those on the ledger.', {
     max: mostShares,
     optional: true,
     example: 100_000,
@@ -54,21 +55,21 @@ export class ReservedSharesInput {
 /** Size of a pool increase as a percentage, and the shares that it dilutes. */
 export class PoolTermsInput {
   @Field.decimal(
-    'How many percent of the fully diluted company is left in the pool after the round, at least; or give ' +
-      '`shares`.',
+    'Minimum pool after the round as a percentage of the fully diluted company. Alternatively, send ' + '`shares`.',
     { optional: true, example: '10' },
   )
   percent?: string;
   @Field.enum(
     bearers,
-    'Whose shares it dilutes: the pre-money valuation counts it, or it comes on top. Default: existing_holders.',
+    'Party that bears the dilution: existing holders through the pre-money valuation, or all holders. ' +
+      'Defaults to `existing_holders`.',
     optional,
   )
   borne_by?: (typeof bearers)[number];
 }
 
 class PoolIncreaseInput extends PoolTermsInput {
-  @Field.integer('By how many shares the pool grows; or give `percent`.', {
+  @Field.integer('Number of shares to add to the pool. Alternatively, send `percent`.', {
     max: mostShares,
     optional: true,
     example: 1_695_000,
@@ -77,32 +78,32 @@ class PoolIncreaseInput extends PoolTermsInput {
 }
 
 export class ModelRound extends ById {
-  @Field.date("The day whose end it starts from. Default: today, on the company's test clock if it lives on one.", {
+  @Field.date("Last day before the period starts. Defaults to today on the company's clock.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.integer('What the company is worth before the new money.', { min: 1, example: 1_500_000_000 })
+  @Field.integer('Pre-money valuation in cents.', { min: 1, example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.objects(() => ModelInvestorInput, 'The new money.', { minItems: 1, maxItems: 50 })
+  @Field.objects(() => ModelInvestorInput, 'Investors of new money.', { minItems: 1, maxItems: 50 })
   investors: ModelInvestorInput[];
   @Field.objects(
     () => ModelConvertibleInput,
-    'SAFEs and notes that convert in it. Default: what is outstanding on that day.',
+    'SAFEs and notes that convert in the round. Defaults to those outstanding on that date.',
     { optional: true, maxItems: 50 },
   )
   convertibles?: ModelConvertibleInput[];
-  @Field.object(() => ReservedSharesInput, 'What is reserved for those who work for the company.', optional)
+  @Field.object(() => ReservedSharesInput, 'Shares reserved for service providers.', optional)
   reserved?: ReservedSharesInput;
-  @Field.object(() => PoolIncreaseInput, 'By what the pool grows in the round. Default: nothing.', optional)
+  @Field.object(() => PoolIncreaseInput, 'Increase of the pool in the round. Defaults to none.', optional)
   pool_increase?: PoolIncreaseInput;
   @Field.boolean(
-    'Whether the pre-money valuation counts what convertibles become, so that they dilute no new investor. ' +
-      'Default: true.',
+    'Whether the pre-money valuation includes the shares from convertibles, so that they do not dilute ' +
+      'new investors. Defaults to true.',
     optional,
   )
   pre_money_includes_convertibles?: boolean;
-  @Field.integer('How many places the price of a share has, in dollars; it is rounded down. Default: 4.', {
+  @Field.integer('Decimal places of the price per share in dollars. The price is rounded down. Defaults to 4.', {
     min: 2,
     max: 10,
     optional: true,
@@ -112,33 +113,34 @@ export class ModelRound extends ById {
 }
 
 class ModelRowView {
-  @Field.enum(rowKinds, 'Whose it is: a holder of today, what is reserved, a convertible, or an investor.', {
-    extensible: true,
-  })
+  @Field.enum(rowKinds, 'Type of row: current holder, reserve, convertible, or investor.', { extensible: true })
   kind: string;
-  @Field.id('stk', 'The holder.', nullable)
+  @Field.id('stk', 'ID of the holder.', nullable)
   stakeholder_id: string | null;
-  @Field.id('cvt', "The convertible, of the company's own.", nullable)
+  @Field.id('cvt', "ID of the company's convertible.", nullable)
   convertible_id: string | null;
-  @Field.string('As the request names it; of a convertible of the company its number and whose it is.', {
+  @Field.string("Name from the request. For the company's convertibles, their number and holder.", {
     nullable: true,
     example: 'Cove Ventures',
   })
   name: string | null;
-  @Field.integer('Shares before the round; preferred stock as what it would become, rounded down.', {
+  @Field.integer('Number of shares before the round, with preferred stock as converted, rounded down.', {
     example: 4_000_000,
   })
   shares_before: number;
-  @Field.integer('Shares after it.', { example: 4_000_000 })
+  @Field.integer('Number of shares after the round.', { example: 4_000_000 })
   shares_after: number;
   @Field.decimal(
-    'Part of the fully diluted company before it, in percent; all rows add up to exactly 100 (largest remainder).',
+    'Percentage of the fully diluted company before the round. All rows add up to exactly 100 (largest ' +
+      'remainder).',
     { example: '40' },
   )
   percent_before: string;
-  @Field.decimal('Part of it afterwards; all rows add up to exactly 100.', { example: '22.2883' })
+  @Field.decimal('Percentage of the fully diluted company after the round. All rows add up to exactly 100.', {
+    example: '22.2883',
+  })
   percent_after: string;
-  @Field.enum(conversionTerms, 'By which of its terms a convertible converts: that which gives the most shares.', {
+  @Field.enum(conversionTerms, 'Term that sets the conversion: the one that gives the most shares.', {
     nullable: true,
     extensible: true,
   })
@@ -150,25 +152,25 @@ export class CapTableModelView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('The day whose end it starts from.')
+  @Field.date('Last day before the period starts.')
   as_of: string;
-  @Field.decimal('What a share costs, in dollars.', { example: '1.1144' })
+  @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;
-  @Field.integer('The shares among which the pre-money valuation is divided.', { example: 13_459_705 })
+  @Field.integer('Number of shares that divide the pre-money valuation.', { example: 13_459_705 })
   pre_money_shares: number;
-  @Field.integer('The valuation before the new money.', { example: 1_500_000_000 })
+  @Field.integer('Pre-money valuation in cents.', { example: 1_500_000_000 })
   pre_money_cents: number;
-  @Field.integer('The new money.', { example: 500_000_000 })
+  @Field.integer('Investors of new money.', { example: 500_000_000 })
   new_money_cents: number;
   @Field.integer('Both.', { example: 2_000_000_000 })
   post_money_cents: number;
-  @Field.integer('By how many shares the pool grows.', { example: 1_695_000 })
+  @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
-  @Field.integer('All that is issued, promised and reserved before the round.', { example: 10_000_000 })
+  @Field.integer('Number of shares issued, promised, and reserved before the round.', { example: 10_000_000 })
   fully_diluted_before: number;
-  @Field.integer('The same after it.', { example: 17_946_424 })
+  @Field.integer('Number of fully diluted shares after the round.', { example: 17_946_424 })
   fully_diluted_after: number;
-  @Field.objects(() => ModelRowView, 'Each holder, what is reserved, each convertible and each investor.', {
+  @Field.objects(() => ModelRowView, 'Rows of the table: holders, reserve, convertibles, and investors.', {
     maxItems: 1_000_000,
   })
   rows: ModelRowView[];

@@ -12,7 +12,7 @@ import { EquityPlanService } from './equity-plan.service';
   entity: EquityPlan,
   filters: ['entity_id', 'status', 'share_class_id'],
   sorts: ['created', 'updated'],
-  doc: 'Plans under which those who work for companies get their stock, with the pools that are kept for them.',
+  doc: 'Equity plans, with the pools of shares reserved for them.',
 })
 export class EquityPlanController {
   constructor(private readonly plans: EquityPlanService) {}
@@ -27,9 +27,10 @@ export class EquityPlanController {
       'quorum_not_met',
       'authorized_shares_exceeded',
     ],
+    summary: 'Adopt an equity plan',
     doc:
-      'Adopts an equity plan, on a resolution of the board, and submits it to the holders. Its pool is kept from ' +
-      'the adoption on.',
+      'Adopts an equity plan on a board resolution and submits it to the stockholders. The pool is reserved ' +
+      'from adoption.',
   })
   create(@Input() input: CreateEquityPlan, @Ctx() ctx: RequestContext) {
     return this.plans.create(input, ctx);
@@ -40,7 +41,7 @@ export class EquityPlanController {
     move: equityPlanMachine.moves.approve,
     refuses: ['entity_in_transaction', 'resolution_required'],
     human: 'signature',
-    doc: 'Records that the holders have approved a plan, by their consent.',
+    doc: "Records the stockholders' approval of a plan.",
   })
   approve(@Input() input: ApproveEquityPlan, @Ctx() ctx: RequestContext) {
     return this.plans.approve(input, ctx);
@@ -50,9 +51,10 @@ export class EquityPlanController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'authorized_shares_exceeded'],
+    summary: 'Adjust the pool of an equity plan',
     doc:
-      'Changes how many shares are reserved under a plan, on a resolution of the board and, for more of them, a ' +
-      'consent of the holders.',
+      'Changes the number of shares reserved under a plan, on a board resolution. An increase also requires ' +
+      'a stockholder consent.',
   })
   adjustPool(@Input() input: AdjustPool, @Ctx() ctx: RequestContext) {
     return this.plans.adjustPool(input, ctx);
@@ -62,7 +64,7 @@ export class EquityPlanController {
     answers: 200,
     move: equityPlanMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a plan that has not been adopted, and the resolution that was written for it.',
+    doc: 'Cancels a plan that has not been adopted, and the resolution generated for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.plans.cancel(input, ctx);

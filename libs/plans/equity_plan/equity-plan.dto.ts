@@ -7,69 +7,67 @@ import { equityPlanMachine } from './equity-plan.machine';
 export class EquityPlanView extends DecidedActionView {
   @Field.enum(
     equityPlanMachine.states,
-    'adopted once the board has decided: from then on its pool is kept; approved once the holders have ' +
-      'approved it, until which no option is exercised.',
+    'Status of the plan. `adopted`: the board has adopted it and its pool is reserved. `approved`: the ' +
+      'stockholders have approved it, so options can be exercised.',
   )
   status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Its name.', { example: 'the 2026 Equity Incentive Plan' })
+  @Field.string('Name of the registered agent.', { example: 'the 2026 Equity Incentive Plan' })
   plan_name: string;
   @Field.integer(
-    'How many shares are reserved under it in all, those among them that have been granted or issued. The cap ' +
-      'table tells what is left.',
+    'Total number of shares reserved, including granted and issued shares. The cap table shows the ' +
+      'remaining shares.',
     { example: 1_000_000 },
   )
   shares_reserved: number;
-  @Field.id('res', 'That of the holders; null until there is one.', nullable)
+  @Field.id('res', 'ID of the stockholder consent. Null until it exists.', nullable)
   stockholder_consent_id: string | null;
-  @Field.id('doc', 'The plan as a paper; null where none was given.', nullable)
+  @Field.id('doc', 'ID of the plan document. Null if none was sent.', nullable)
   document_id: string | null;
-  @Field.date('The day on which the holders approved it.', nullable)
+  @Field.date("Date of the stockholders' approval.", nullable)
   approved_on: string | null;
 }
 
 export class CreateEquityPlan extends CreateAction {
-  @Field.string('Its name, as it follows “under”.', {
+  @Field.string('Name of the plan, as it follows "under".', {
     max: 200,
     printed: true,
     example: 'the 2026 Equity Incentive Plan',
   })
   plan_name: string;
-  @Field.integer('How many shares are reserved: what the charter authorises and nothing else was promised of.', {
-    min: 1,
-    example: 100,
-  })
+  @Field.integer(
+    'Number of shares to reserve. The charter must authorize them, and they must not be promised ' + 'otherwise.',
+    { min: 1, example: 100 },
+  )
   shares_reserved: number;
-  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
+  @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
   @Field.id(
     'res',
-    'With a resolution: the adopted consent of the holders, where there is one by now. IRC § 422(b)(1) gives ' +
-      "them twelve months before and after the board's.",
+    'ID of the adopted stockholder consent, if it exists already. IRC § 422(b)(1) allows twelve months ' +
+      "before and after the board's adoption.",
     optional,
   )
   stockholder_consent_id?: string;
-  @Field.object(() => EvidenceInput, 'The plan as a paper.', optional)
+  @Field.object(() => EvidenceInput, 'Plan document as a PDF.', optional)
   evidence?: EvidenceInput;
 }
 
 export class ApproveEquityPlan extends ById {
-  @Field.id('res', 'The adopted consent of the holders.')
+  @Field.id('res', 'ID of the adopted stockholder consent.')
   resolution_id: string;
 }
 
 export class AdjustPool extends ById {
-  @Field.integer('How many shares are reserved in all from now on: no fewer than have been granted and issued.', {
-    example: 50,
-  })
+  @Field.integer('New total number of reserved shares, at least the number granted and issued.', { example: 50 })
   shares_reserved: number;
-  @Field.id('res', 'The adopted resolution of the board that states this number.', optional)
+  @Field.id('res', 'ID of the adopted board resolution that states this number.', optional)
   resolution_id?: string;
   @Field.id(
     'res',
-    'For more shares than before: the adopted consent of the holders, for the regulation sees a new plan ' +
-      '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
+    'ID of the adopted stockholder consent. Required for an increase, which counts as a new plan (Treas. ' +
+      'Reg. § 1.422-2(b)(2)(iii)).',
     optional,
   )
   stockholder_consent_id?: string;

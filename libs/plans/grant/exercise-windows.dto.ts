@@ -6,11 +6,11 @@ const reason =
   'What ended service, as the Open Cap Table Format tells it: voluntary_good_cause is for good reason; of an ' +
   'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
   'involuntary_other holds.';
-const unit = Field.enum(windowUnits, 'In what it is counted: ninety days are not three months.');
+const unit = Field.enum(windowUnits, 'Unit of the period. Ninety days are not three months.');
 
 export class ExerciseWindowInput {
   @Field.enum(serviceEnds, reason) reason: (typeof serviceEnds)[number];
-  @Field.integer('How many days or months: 0 where it is not exercised after the last day of service.', {
+  @Field.integer('Length of the period in days or months. 0 ends the right on the last day of service.', {
     max: 7305,
     example: 12,
   })
@@ -21,7 +21,7 @@ export class ExerciseWindowInput {
 export class ExerciseWindowView {
   @Field.enum(serviceEnds, reason, { extensible: true })
   reason: string;
-  @Field.integer('How many days or months.', { example: 12 })
+  @Field.integer('Length of the period in days or months.', { example: 12 })
   period: number;
   @unit unit: string;
 }

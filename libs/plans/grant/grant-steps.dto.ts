@@ -4,42 +4,40 @@ import { ById } from '#platform/wire/input';
 
 export class ExerciseGrant extends ById {
   @Field.integer(
-    'How many shares: of those that have vested and, where it has early_exercise, then of those that vest next. ' +
-      'Default: all that have vested.',
+    'Number of shares: vested shares first, then, with `early_exercise`, the next to vest. Defaults to ' +
+      'all vested shares.',
     { min: 1, optional: true },
   )
   quantity?: number;
-  @Field.date('The day on which the holder exercised and paid. Default: today.', optional)
+  @Field.date('Date of exercise and payment. Defaults to today.', optional)
   exercised_on?: string;
-  @Field.integer('What was paid, in cents: the exercise price of so many shares, part of a cent counted as one.', {
-    example: 100,
-  })
+  @Field.integer('Amount paid in cents: the exercise price of the shares, rounded up.', { example: 100 })
   paid_cents: number;
 }
 
 export class ReleaseGrant extends ById {
-  @Field.integer('How many shares: of those that have vested. Default: all of them.', { min: 1, optional: true })
+  @Field.integer('Number of vested shares. Defaults to all.', { min: 1, optional: true })
   quantity?: number;
-  @Field.date('The day on which they are issued. Default: today.', optional)
+  @Field.date('Issue date. Defaults to today.', optional)
   released_on?: string;
 }
 
 export class TerminateGrant extends ById {
   @Field.date(
-    'The last day of service. Default: today. Of an earlier one a dry run, and whoever approves it, is told ' +
-      'how many shares that have vested since it takes.',
+    'Last day of service. Defaults to today. For an earlier date, the dry run and the approver see how ' +
+      'many shares vested since would be lost.',
     optional,
   )
   service_ended_on?: string;
   @Field.enum(
     serviceEnds,
-    'Of an option or units: what ended it. Of an option whose time after that depends on it, it is needed.',
+    'Reason for the end of service. Required if the exercise period depends on it. Options and units ' + 'only.',
     { optional: true, example: 'voluntary_other' },
   )
   reason?: ServiceEnd;
   @Field.date(
-    'Of terms with a double trigger: the day on which control of the company changed, where it has ended ' +
-      'service since without cause, or the holder for good reason.',
+    'Date of the change of control, for a double trigger: service ended afterwards without cause or for ' +
+      'good reason.',
     optional,
   )
   change_of_control_on?: string;
@@ -47,27 +45,26 @@ export class TerminateGrant extends ById {
 
 export class AccelerateGrant extends ById {
   @Field.integer(
-    'How many shares vest ahead of their time: those that would vest last. Default: all that have not vested.',
+    'Number of shares to vest early, taken from those that would vest last. Defaults to all unvested ' + 'shares.',
     { min: 1, optional: true },
   )
   quantity?: number;
-  @Field.date('From when. Default: today.', optional)
+  @Field.date('Date of the acceleration. Defaults to today.', optional)
   on?: string;
-  @Field.id('res', 'The adopted resolution of the board.', optional)
+  @Field.id('res', 'ID of the adopted board resolution.', optional)
   resolution_id?: string;
   @Field.date(
-    'Of terms with a single trigger: the day on which control of the company changed. It lets vest what the ' +
-      'terms say, on that day and without a resolution.',
+    'Date of the change of control, for a single trigger. The terms then vest on that date without a ' + 'resolution.',
     optional,
   )
   change_of_control_on?: string;
-  @Field.string('Why, for the audit trail.', { example: 'Sale of the company.' })
+  @Field.string('Reason for the audit trail.', { example: 'Sale of the company.' })
   reason: string;
 }
 
 export class RecordMilestone extends ById {
-  @Field.string('The milestone, as the terms name it.', { max: 100, example: 'First commercial sale' })
+  @Field.string('Name of the milestone, as in the terms.', { max: 100, example: 'First commercial sale' })
   name: string;
-  @Field.date('The day on which it was reached. Default: today.', optional)
+  @Field.date('Date the milestone was reached. Defaults to today.', optional)
   on?: string;
 }

@@ -19,7 +19,7 @@ const priceOf = ({ kind, quantity, exercise_price, price_per_share }: CreateGran
   entity: Grant,
   filters: ['entity_id', 'status', 'equity_plan_id', 'stakeholder_id', 'kind', 'replaces_grant_id'],
   sorts: ['created', 'updated', 'quantity'],
-  doc: 'Options, restricted stock units and restricted stock under equity plans.',
+  doc: 'Options, restricted stock units, and restricted stock under equity plans.',
 })
 export class GrantController {
   constructor(
@@ -31,10 +31,7 @@ export class GrantController {
   @Operation('POST /entities/:id/grants', {
     answers: 202,
     human: 'signature',
-    amount: {
-      is: 'The price of all its shares, where the request says one; what units are worth it does not say.',
-      of: priceOf,
-    },
+    amount: { is: 'Price of all shares, if the request states one. Units have no stated amount.', of: priceOf },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -44,11 +41,12 @@ export class GrantController {
       'valuation_stale',
       'pool_exceeded',
     ],
+    summary: 'Grant equity',
     doc:
-      'Grants an option, restricted stock units or restricted stock: on a resolution of the board, and an option ' +
-      'by a valuation that is not stale, holder and company sign an agreement; the day of the last signature is ' +
-      'that of the grant. Restricted stock is issued on it, out of the pool, and whoever gets it has thirty days ' +
-      'for an election under section 83(b).',
+      'Creates a grant and, with `auto_generate`, the board resolution that approves it. After approval, ' +
+      'the holder and an officer sign the agreement; the date of the last signature is the grant date. ' +
+      'Options require a current 409A valuation. Recipients of restricted stock have 30 days to file a ' +
+      'section 83(b) election.',
   })
   create(@Input() input: CreateGrant, @Ctx() ctx: RequestContext) {
     return this.grants.create(input, ctx);
@@ -58,7 +56,7 @@ export class GrantController {
     answers: 200,
     move: grantMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a grant that is not made, with its agreement and the resolution that was written for it.',
+    doc: 'Cancels a grant that has not been made, its agreement, and the resolution generated for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.grants.cancel(input, ctx);
@@ -67,7 +65,7 @@ export class GrantController {
   @Operation('POST /grants/:id/amend', {
     answers: 202,
     human: 'signature',
-    amount: { is: 'The price of its shares, of which the request does not say how many are left.', of: unsaid },
+    amount: { is: 'Price of the remaining shares, which the request does not state.', of: unsaid },
     refuses: [
       'invalid_state_transition',
       'entity_in_transaction',
@@ -77,9 +75,9 @@ export class GrantController {
       'valuation_stale',
     ],
     doc:
-      'Amends the terms of a grant while service lasts: another, of the shares that are left, takes its place ' +
-      'once the board has decided and holder and company have signed it. What the Internal Revenue Code counts ' +
-      'as granted anew is priced by a valuation that is not stale.',
+      'Amends a grant while service continues. After the board approves and both parties sign, a new grant ' +
+      'of the remaining shares replaces it. An amendment that counts as a new grant for tax purposes ' +
+      'requires a current valuation.',
   })
   amend(@Input() input: AmendGrant, @Ctx() ctx: RequestContext) {
     return this.amending.amend(input, ctx);
@@ -91,10 +89,11 @@ export class GrantController {
     human: 'signature',
     amount: { is: '`paid_cents`.', of: ({ paid_cents }: ExerciseGrant) => paid_cents },
     refuses: ['entity_in_transaction', 'below_par'],
+    summary: 'Exercise an option',
     doc:
-      'Records that the holder has exercised an option, as to some or all of what has vested, and paid: the ' +
-      'shares are issued. Where it has early_exercise also as to what has not: those shares vest as the option would ' +
-      'have, and there are thirty days for an election under section 83(b).',
+      'Issues shares for some or all vested shares of an option, against payment. With `early_exercise`, ' +
+      'unvested shares can be exercised too; they keep vesting, and the holder has 30 days for a section ' +
+      '83(b) election.',
   })
   exercise(@Input() input: ExerciseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.exercise(input, ctx);
@@ -104,9 +103,10 @@ export class GrantController {
     answers: 200,
     move: grantMachine.moves.release,
     human: 'signature',
-    amount: { is: 'What its shares are worth, which the request does not say.', of: unsaid },
+    amount: { is: 'Value of the shares, which the request does not state.', of: unsaid },
     refuses: ['entity_in_transaction'],
-    doc: 'Issues the shares of restricted stock units that have vested.',
+    summary: 'Release vested units',
+    doc: 'Issues the vested shares of restricted stock units.',
   })
   release(@Input() input: ReleaseGrant, @Ctx() ctx: RequestContext) {
     return this.earning.release(input, ctx);
@@ -116,10 +116,10 @@ export class GrantController {
     answers: 200,
     move: grantMachine.moves.terminate,
     human: 'signature',
+    summary: 'Record the end of service',
     doc:
-      "Records that the holder's service has ended: what has not vested by then returns to the pool, and an " +
-      'option can be exercised for as long as its terms say. Restricted stock vests no more from then on: what ' +
-      'has not is bought back by `POST /entities/{id}/share_repurchases`, and returns to the pool.',
+      'Returns unvested shares to the pool. Vested options stay exercisable for the post-termination ' +
+      'period. Repurchase unvested restricted stock with `POST /entities/{id}/share_repurchases`.',
   })
   terminate(@Input() input: TerminateGrant, @Ctx() ctx: RequestContext) {
     return this.earning.terminate(input, ctx);
@@ -129,9 +129,10 @@ export class GrantController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required'],
+    summary: 'Accelerate vesting',
     doc:
-      'Has shares vest ahead of their time, on a resolution of the board, or since control of the company has ' +
-      'changed and its terms have a single trigger.',
+      'Vests unvested shares early on a board resolution or, for single-trigger grants, after a change of ' +
+      'control.',
   })
   accelerate(@Input() input: AccelerateGrant, @Ctx() ctx: RequestContext) {
     return this.earning.accelerate(input, ctx);
@@ -141,7 +142,8 @@ export class GrantController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    doc: 'Records that a milestone was reached by which a grant vests.',
+    summary: 'Record a vesting milestone',
+    doc: 'Vests the shares that depend on the milestone.',
   })
   milestone(@Input() input: RecordMilestone, @Ctx() ctx: RequestContext) {
     return this.earning.milestone(input, ctx);

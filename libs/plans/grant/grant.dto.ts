@@ -16,162 +16,157 @@ export class GrantView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     grantMachine.states,
-    'approved once the board has decided and the agreement goes round; outstanding from the last signature on; ' +
-      'terminated when service has ended; exercised or released when all of it is issued; of restricted stock ' +
-      'its shares are issued when it is outstanding, and what becomes of them is told of their securities; ' +
-      'lapsed when its time is over; replaced when an amended one has taken its place.',
+    'Status of the grant. `approved`: the board has approved it and the agreement is out for signature. ' +
+      "`outstanding`: both parties have signed. `terminated`: the holder's service has ended. `exercised`, " +
+      '`released`: all shares have been issued. `lapsed`: the exercise period has ended. `replaced`: an ' +
+      'amended grant has superseded it. Securities show the later status of restricted stock.',
   )
   status: string;
   @Field.id('eqp')
   equity_plan_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'To whom.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
   @Field.enum(
     grantKinds,
-    'An incentive stock option (IRC § 422), another option, restricted stock units, or restricted stock.',
+    'Type of award: `iso` (incentive stock option, IRC § 422), `nso` (nonqualified stock option), `rsu`, ' +
+      'or `restricted_stock`.',
     { extensible: true },
   )
   kind: string;
-  @Field.integer('How many shares.', { example: 4800 })
+  @Field.integer('Number of shares granted.', { example: 4800 })
   quantity: number;
-  @Field.integer('How many of them have been issued.', { example: 0 })
+  @Field.integer('Number of shares issued so far.', { example: 0 })
   issued_quantity: number;
-  @Field.integer('How many have returned to the pool.', { example: 0 })
+  @Field.integer('Number of shares returned to the pool.', { example: 0 })
   returned_quantity: number;
-  @Field.decimal('Of restricted stock: dollars a share.', nullable)
+  @Field.decimal('Price per share in dollars. Restricted stock only.', nullable)
   price_per_share: string | null;
-  @Field.enum(stockConsiderations, 'Of restricted stock: in what that is paid.', nullable)
+  @Field.enum(stockConsiderations, 'Form of payment. Restricted stock only.', nullable)
   consideration: string | null;
-  @Field.decimal('Of an option: dollars a share.', { nullable: true, example: '0.25' })
+  @Field.decimal('Exercise price per share in dollars. Options only.', { nullable: true, example: '0.25' })
   exercise_price: string | null;
   @Field.decimal(
-    'Of an option: what a share is worth when it is asked for, and from then on what one was on the day of the ' +
-      'grant; null of one that was taken in.',
+    'Fair market value per share in dollars on the grant date. Until the grant is made, the current ' +
+      'value. Null for imported grants. Options only.',
     { nullable: true, example: '0.25' },
   )
   fair_market_value: string | null;
-  @Field.id('val', 'By which valuation.', nullable)
+  @Field.id('val', 'ID of the 409A valuation that sets the fair market value.', nullable)
   valuation_id: string | null;
-  @Field.integer('Of an option: for how many months it lasts, from `granted_on`.', { nullable: true, example: 120 })
+  @Field.integer('Term of the option in months from `granted_on`.', { nullable: true, example: 120 })
   term_months: number | null;
-  @Field.date('Of an option: the last day of its term, whatever becomes of service.', nullable)
+  @Field.date("Last day of the option's term, regardless of service.", nullable)
   term_ends_on: string | null;
   @Field.integer(
-    'Of an option: for how many months after the end of service it can be exercised, unless `exercise_windows` ' +
-      'has a time for what ended it; null where a bundle that was taken in told no time, or not the same of ' +
-      'every end.',
+    'Months after the end of service during which the option can be exercised. `exercise_windows` ' +
+      'overrides it for specific reasons. Null if the imported file did not state one period.',
     { nullable: true, example: 3 },
   )
   post_termination_months: number | null;
   @Field.objects(
     () => ExerciseWindowView,
-    'Of an option: how long it can be exercised after the end of service, by what ended it, where that is ' +
-      'another time than `post_termination_months`.',
+    'Exercise periods after specific reasons for the end of service, which override ' +
+      '`post_termination_months`. Options only.',
   )
   exercise_windows: ExerciseWindow[];
   @Field.boolean(
-    'Of an option: whether it can be exercised before it vests, into shares that vest as it would have and that ' +
-      'the company may buy back when service ends before.',
+    'Whether the holder can exercise unvested shares. Those shares keep the vesting schedule and are ' +
+      'subject to repurchase.',
   )
   early_exercise: boolean;
-  @Field.object(() => GrantVestingView, 'How it vests.')
+  @Field.object(() => GrantVestingView, 'Vesting schedule.')
   vesting: VestingTerms;
-  @Field.object(() => VestingFactsView, 'What happened that its vesting depends on.')
+  @Field.object(() => VestingFactsView, 'Events that affect vesting.')
   vesting_facts: VestingFacts;
-  @Field.objects(
-    () => GrantSplitView,
-    'The splits of its shares since it was granted; its terms of vesting stay in the shares for which they ' +
-      'were agreed.',
-  )
+  @Field.objects(() => GrantSplitView, 'Stock splits since the grant. Vesting terms stay in shares before the split.')
   splits: GrantSplitView[];
   @Field.objects(
     () => IncentiveYearView,
-    'Of an incentive stock option: which part of it is one under the limit of $100,000 a year (IRC § 422(d)), ' +
-      'in shares of the day of the grant, without what waits for a milestone. What vests ahead of its time is ' +
-      'counted in the year in which that was triggered, and all of a holder then anew, but for what was ' +
-      'exercised before; what is cancelled is left out from the next year on (Treas. Reg. § 1.422-4(b)). Of one ' +
-      'that takes the place of another and is no new grant with what was first exercisable under that.',
+    'Incentive stock option shares per year under the $100,000 limit (IRC § 422(d)), in shares on the ' +
+      'grant date, without pending milestones. Acceleration counts in the year of its trigger and recounts ' +
+      "the holder's other options, except exercised shares. Cancelled shares are left out from the next " +
+      'year (Treas. Reg. § 1.422-4(b)).',
     nullable,
   )
   incentive_years: IncentiveYearView[] | null;
-  @Field.id('grt', 'The grant that it amends, whose place it takes when it is signed.', nullable)
+  @Field.id('grt', 'ID of the grant that this one amends.', nullable)
   replaces_grant_id: string | null;
-  @Field.id('grt', 'The amended one that took its place.', nullable)
+  @Field.id('grt', 'ID of the amended grant that replaced this one.', nullable)
   replaced_by_grant_id: string | null;
   @Field.object(
     () => GrantAmendmentView,
-    'Of one that amends another: what becomes of the shares. Until it is signed `quantity` and `vesting` say ' +
-      'what that would come to today.',
+    'Effect of the amendment on the shares. Until it is signed, `quantity` and `vesting` show the result ' +
+      'as of today.',
     nullable,
   )
   amendment: GrantAmendment | null;
-  @Field.id('stk', 'The officer who signs for the company; null of a grant that was taken in.', nullable)
+  @Field.id('stk', 'ID of the officer who signs for the company. Null for imported grants.', nullable)
   signer_stakeholder_id: string | null;
-  @Field.id('res', 'The decision of the board; null of a grant that was taken in.', nullable)
+  @Field.id('res', 'ID of the board resolution that approves the grant. Null for imported grants.', nullable)
   resolution_id: string | null;
-  @Field.boolean('Whether it was written for this.')
+  @Field.boolean('Whether the resolution was generated for this instrument.')
   auto_generated: boolean;
-  @Field.id('doc', 'The agreement; null until the board has decided, and of a grant that was taken in.', nullable)
-  document_id: string | null;
-  @Field.id('sec', 'Of restricted stock: what was issued.', nullable)
-  security_id: string | null;
-  @Field.date('The day of the grant: that of the last signature under its agreement.', nullable)
-  effective_date: string | null;
-  @Field.date(
-    'The day from which its term is counted: that of the grant, or of the first whose place it took.',
+  @Field.id(
+    'doc',
+    'ID of the grant agreement. Null until the board has approved the grant, and for imported grants.',
     nullable,
   )
+  document_id: string | null;
+  @Field.id('sec', 'ID of the stock issued. Restricted stock only.', nullable)
+  security_id: string | null;
+  @Field.date('Grant date: the date of the last signature on the agreement.', nullable)
+  effective_date: string | null;
+  @Field.date('Start of the term: the grant date, or that of the first grant in a chain of amendments.', nullable)
   granted_on: string | null;
-  @Field.timestamp('When that was recorded.', nullable)
+  @Field.timestamp('Time at which the issue was recorded.', nullable)
   completed_at: number | null;
-  @Field.date('The last day on which shares are issued under it; null for none.', nullable)
+  @Field.date('Last date on which the grant can be exercised. Null if it does not expire.', nullable)
   expires_on: string | null;
-  @Field.date('The last day of service, with which vesting stopped.', nullable)
+  @Field.date("Last day of the holder's service. Vesting stops on that date.", nullable)
   service_ended_on: string | null;
-  @Field.enum(serviceEnds, 'What ended it; null where nobody has said so.', { nullable: true, extensible: true })
+  @Field.enum(serviceEnds, 'Reason for the end of service. Null if unknown.', { nullable: true, extensible: true })
   service_ended_by: string | null;
-  @Field.date('The day on which an amended one took its place.', nullable)
+  @Field.date('Date an amended grant replaced this one.', nullable)
   ended_on: string | null;
-  @Field.string('Why it was not made, or how it was treated when the company was sold or ended.', nullable)
+  @Field.string('Explanation of the status, such as a rejection or the treatment in a sale.', nullable)
   status_reason: string | null;
 }
 
 export class CreateGrant extends CreateSignedAction {
-  @Field.id('eqp', 'Under which plan: one that the board has adopted.')
+  @Field.id('eqp', 'ID of the equity plan. The board must have adopted it.')
   equity_plan_id: string;
-  @Field.object(
-    () => HolderInput,
-    'To whom: a natural person or, unless as an incentive stock option, an organization.',
-  )
+  @Field.object(() => HolderInput, 'Holder: a natural person or, except for incentive stock options, an organization.')
   grantee: HolderInput;
-  @Field.enum(grantKinds, 'iso is for employees alone.')
+  @Field.enum(grantKinds, 'Type of award. `iso` is for employees only.')
   kind: GrantKind;
-  @Field.integer('How many shares: what the pool holds and nobody else was promised.', { min: 1, example: 4 })
+  @Field.integer('Number of shares, limited to the unpromised shares of the pool.', { min: 1, example: 4 })
   quantity: number;
   @Field.decimal(
-    'Of an option: dollars a share, at least what one is worth by the valuation (IRC § 409A), and 110 % of ' +
-      'that for incentive stock options of who has more than ten percent of the votes; in Delaware no less than ' +
-      'par value (8 Del. C. § 157(d)). Default: that.',
+    'Exercise price per share in dollars, at least the fair market value (IRC § 409A). For incentive ' +
+      'stock options of holders with more than ten percent of the votes, at least 110 %. In Delaware, at ' +
+      'least par value (8 Del. C. § 157(d)). Defaults to the minimum.',
     { optional: true, example: '0.5' },
   )
   exercise_price?: string;
-  @Field.decimal('Of restricted stock: dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', optional)
+  @Field.decimal(
+    'Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)). Restricted stock ' + 'only.',
+    optional,
+  )
   price_per_share?: string;
   @Field.enum(
     stockConsiderations,
-    'Of restricted stock: whether it is paid in cash, or by services that were rendered. Default: cash.',
+    'Form of payment: cash or past services. Defaults to cash. Restricted stock only.',
     optional,
   )
   consideration?: StockConsideration;
   @Field.integer(
-    'Of an option: for how many months it lasts. Default: 120, or 60 for incentive stock options of ten ' +
-      'percent holders.',
+    'Term of the option in months. Defaults to 120, or 60 for incentive stock options of ten percent ' + 'holders.',
     { min: 1, max: 240, optional: true, example: 60 },
   )
   term_months?: number;
-  @Field.integer('Of an option: for how many months after the end of service it can be exercised. Default: 3.', {
+  @Field.integer('Months after the end of service during which the option can be exercised. Defaults to 3.', {
     max: 240,
     optional: true,
     example: 3,
@@ -179,50 +174,48 @@ export class CreateGrant extends CreateSignedAction {
   post_termination_months?: number;
   @Field.objects(
     () => ExerciseWindowInput,
-    'Of an option: another time than that, by what ended service. An incentive stock option has three months ' +
-      'at most, but twelve after disability, and any time after death (IRC §§ 421(c)(1), 422(a)(2), (c)(6)). ' +
-      'Default: none.',
+    'Exercise periods after specific reasons for the end of service. Incentive stock options allow at ' +
+      'most three months, twelve after disability, and any time after death (IRC §§ 421(c)(1), 422(a)(2), ' +
+      '(c)(6)). Defaults to none.',
     { maxItems: 7, optional: true, example: [{ reason: 'involuntary_death', period: 12, unit: 'months' }] },
   )
   exercise_windows?: ExerciseWindowInput[];
   @Field.boolean(
-    'Of an option: whether it can be exercised before it vests. The shares then vest as the option would have, on ' +
-      'days and by nothing else, the company may buy back what has not vested when service ends, at the lower of ' +
-      'price and value, and there are thirty days for an election under section 83(b). All of an incentive stock ' +
-      'option counts in the year of its grant (IRC § 422(d)). Default: false.',
+    'Whether the holder can exercise unvested shares. They keep vesting by date, the company may ' +
+      'repurchase them at the lower of price and value when service ends, and a section 83(b) election is ' +
+      'due in 30 days. All shares of an incentive stock option count in the year of grant (IRC § 422(d)). ' +
+      'Defaults to false.',
     optional,
   )
   early_exercise?: boolean;
   @Field.object(
     () => GrantVestingInput,
-    'How it vests; restricted stock by one schedule of months, of which the last installment takes what is ' +
-      'left over.',
+    'Vesting schedule. Restricted stock requires a single schedule of months, and the last installment ' +
+      'takes the remainder.',
     { example: { start: '2026-06-01', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] } },
   )
   vesting: GrantVestingInput;
 }
 
 export class AmendGrant extends CreateSignedAction {
-  @Field.enum(['nso'], 'nso: an incentive stock option goes on as another option.', optional)
+  @Field.enum(['nso'], 'Type of award. `nso` turns an incentive stock option into a nonqualified option.', optional)
   kind?: 'nso';
-  @Field.integer('How many shares are given up: of those that are left, those that would vest last.', {
-    min: 1,
-    optional: true,
-  })
+  @Field.integer('Number of shares given up, taken from those that would vest last.', { min: 1, optional: true })
   cancelled_quantity?: number;
   @Field.decimal(
-    'Of an option: dollars a share. Less than before is a new grant, which costs at least what a share is ' +
-      'worth on its day (IRC § 409A). In Delaware no less than par value; missing where it was less.',
+    'Exercise price per share in dollars. A lower price is a new grant at no less than the current fair ' +
+      'market value (IRC § 409A). In Delaware, at least par value. Required if the current price is below ' +
+      'par value. Options only.',
     { optional: true, example: '0.5' },
   )
   exercise_price?: string;
-  @Field.integer('Of an option: for how many months it lasts, from `granted_on`. Longer than before is a new grant.', {
+  @Field.integer('Term of the option in months from `granted_on`. A longer term is a new grant.', {
     min: 1,
     max: 360,
     optional: true,
   })
   term_months?: number;
-  @Field.integer('Of an option: for how many months after the end of service it can be exercised.', {
+  @Field.integer('Months after the end of service during which the option can be exercised.', {
     max: 240,
     optional: true,
     example: 3,
@@ -230,13 +223,13 @@ export class AmendGrant extends CreateSignedAction {
   post_termination_months?: number;
   @Field.objects(
     () => ExerciseWindowInput,
-    'Of an option: all the times that are others than that, by what ended service.',
+    'Complete list of exercise periods that override `post_termination_months`. Options only.',
     { maxItems: 7, optional: true },
   )
   exercise_windows?: ExerciseWindowInput[];
   @Field.object(
     () => GrantVestingInput,
-    'How the shares vest that have not vested when it is signed; what has vested stays so.',
+    'Vesting of the shares that are unvested at signature. Vested shares stay vested.',
     optional,
   )
   vesting?: GrantVestingInput;

@@ -10,28 +10,28 @@ const kinds = ['schedule', 'date', 'milestone'] as const;
 class GrantVestingConditionInput {
   @Field.enum(
     kinds,
-    'schedule: in equal periods, which a schedule listed before goes before. date: on a day. milestone: when ' +
-      'something is recorded to have happened.',
+    'Type of condition. `schedule`: equal periods, after the schedules listed before it. `date`: a fixed ' +
+      'date. `milestone`: a recorded event.',
   )
   kind: (typeof kinds)[number];
-  @Field.integer('How many parts of the sum of all parts vest by it. Default: 1.', {
+  @Field.integer('Parts of the total that vest by this condition. Defaults to 1.', {
     min: 1,
     max: 1_000_000,
     ...optional,
   })
   parts?: number;
-  @Field.integer('Of a schedule: how many months a period has. Default: 1.', { min: 1, max: 120, ...optional })
+  @Field.integer('Length of a period in months. Defaults to 1. Schedules only.', { min: 1, max: 120, ...optional })
   period_months?: number;
-  @Field.integer('Of a schedule: how many periods.', { min: 1, max: 240, ...optional, example: 48 })
+  @Field.integer('Number of periods. Schedules only.', { min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
   @Field.integer(
-    'Of a schedule: within how many months from its start nothing vests; what would have vests then. Default: 0.',
+    'Cliff in months from the start. Everything earned by then vests at its end. Defaults to 0. Schedules ' + 'only.',
     { max: 240, ...optional, example: 12 },
   )
   cliff_months?: number;
-  @Field.date('Of a date: the day.', optional)
+  @Field.date('Vesting date. Dates only.', optional)
   on?: string;
-  @Field.string('Of a milestone: its name.', { max: 100, printed: true, ...optional })
+  @Field.string('Name of the milestone. Milestones only.', { max: 100, printed: true, ...optional })
   name?: string;
 }
 
@@ -52,11 +52,11 @@ class AccelerationInput {
     ...optional,
   })
   percent?: string;
-  @Field.integer('Of a double trigger: within how many months after the change. Default: 12.', {
-    min: 1,
-    max: 60,
-    ...optional,
-  })
+  @Field.integer(
+    'For double-trigger acceleration, months after the change of control within which a termination ' +
+      'counts. Defaults to 12.',
+    { min: 1, max: 60, ...optional },
+  )
   within_months?: number;
 }
 
@@ -65,91 +65,90 @@ class AccelerationTermsView {
   trigger: string;
   @Field.decimal(percent, { example: '100' })
   percent: string;
-  @Field.integer('Of a double trigger: within how many months after the change of control; null of a single one.', {
-    nullable: true,
-    example: 12,
-  })
+  @Field.integer(
+    'For double-trigger acceleration, months after the change of control within which a termination ' +
+      'counts. Null for a single trigger.',
+    { nullable: true, example: 12 },
+  )
   within_months: number | null;
 }
 
 export class GrantVestingInput {
   @Field.date(
-    'From when: within a hundred years of today, as the days of its conditions. Its schedules last 1200 months ' +
-      'together at most.',
+    'Start date, within 100 years of today like the dates of its conditions. Schedules last at most 1,200 ' +
+      'months together.',
     { example: '2026-06-01' },
   )
   start: string;
   @Field.enum(
     allocationRules,
-    'What becomes of shares that the tranches do not divide, as the Open Cap Table Format names it. Default: ' +
-      'cumulative_round_down.',
+    'Rounding of installments, as defined by the Open Cap Table Format. Defaults to ' + '`cumulative_round_down`.',
     optional,
   )
   allocation?: AllocationRule;
-  @Field.objects(() => GrantVestingConditionInput, 'By what it vests.', { minItems: 1, maxItems: 20 })
+  @Field.objects(() => GrantVestingConditionInput, 'Conditions for vesting.', { minItems: 1, maxItems: 20 })
   conditions: GrantVestingConditionInput[];
   @Field.object(
     () => AccelerationInput,
-    'What lets it vest ahead of its time without a decision of the board; not of restricted stock. Default: ' +
-      'nothing does.',
+    'Acceleration without a board decision. Not available for restricted stock. Defaults to none.',
     optional,
   )
   acceleration?: AccelerationInput;
 }
 
 class GrantVestingConditionView {
-  @Field.enum(kinds, 'By what it vests.')
+  @Field.enum(kinds, 'Conditions for vesting.')
   kind: string;
-  @Field.integer('How many parts of the sum of all parts.', { example: 1 })
+  @Field.integer('Parts of the total.', { example: 1 })
   parts: number;
-  @Field.integer('Of a schedule: months of a period.', optional)
+  @Field.integer('Length of a period in months. Schedules only.', optional)
   period_months?: number;
-  @Field.integer('Of a schedule: how many periods.', optional)
+  @Field.integer('Number of periods. Schedules only.', optional)
   periods?: number;
-  @Field.integer('Of a schedule: months before anything vests.', optional)
+  @Field.integer('Cliff in months. Schedules only.', optional)
   cliff_months?: number;
-  @Field.date('Of a date: the day.', optional)
+  @Field.date('Vesting date. Dates only.', optional)
   on?: string;
-  @Field.string('Of a milestone: its name.', optional)
+  @Field.string('Name of the milestone. Milestones only.', optional)
   name?: string;
 }
 
 export class GrantVestingView {
-  @Field.date('From when.')
+  @Field.date('Start date.')
   start: string;
-  @Field.enum(allocationRules, 'What becomes of shares that the tranches do not divide.')
+  @Field.enum(allocationRules, 'Rounding of installments.')
   allocation: string;
-  @Field.objects(() => GrantVestingConditionView, 'By what it vests.')
+  @Field.objects(() => GrantVestingConditionView, 'Conditions for vesting.')
   conditions: GrantVestingConditionView[];
   @Field.object(
     () => AccelerationTermsView,
-    'What lets it vest ahead of its time without a decision of the board; left out where nothing does.',
+    'Acceleration without a board decision. Omitted if there is none.',
     optional,
   )
   acceleration?: AccelerationTermsView;
 }
 
 class MilestoneView {
-  @Field.string('What was reached.')
+  @Field.string('Name of the milestone.')
   name: string;
-  @Field.date('On which day.')
+  @Field.date('Date the milestone was reached.')
   on: string;
 }
 export class AccelerationView {
-  @Field.date('On which day.')
+  @Field.date('Date the milestone was reached.')
   on: string;
-  @Field.integer('How many shares vested ahead of their time: those that would have vested last.')
+  @Field.integer('Number of shares that vested early, taken from those that would have vested last.')
   quantity: number;
-  @Field.enum(accelerationCauses, 'By a decision of the board, or by what its terms say. Left out: by a decision.', {
+  @Field.enum(accelerationCauses, 'Source of the acceleration: a board decision, the default, or the terms.', {
     extensible: true,
     ...optional,
   })
   by?: string;
 }
 export class VestingFactsView {
-  @Field.objects(() => MilestoneView, 'Milestones that were reached.')
+  @Field.objects(() => MilestoneView, 'Milestones reached.')
   milestones: MilestoneView[];
-  @Field.objects(() => AccelerationView, 'What vested ahead of its time.')
+  @Field.objects(() => AccelerationView, 'Shares that vested early.')
   accelerations: AccelerationView[];
 }
 

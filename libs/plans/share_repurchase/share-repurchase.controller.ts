@@ -13,7 +13,7 @@ import { ShareRepurchaseService } from './share-repurchase.service';
   entity: ShareRepurchase,
   filters: ['entity_id', 'status', 'stakeholder_id'],
   sorts: ['created', 'updated'],
-  doc: 'Stock that corporations buy back from its holders.',
+  doc: 'Repurchases of stock by corporations.',
 })
 export class ShareRepurchaseController {
   constructor(private readonly repurchases: ShareRepurchaseService) {}
@@ -22,13 +22,13 @@ export class ShareRepurchaseController {
     answers: 202,
     human: 'signature',
     amount: {
-      is: 'What is paid in all, where the request says quantity and price.',
+      is: 'Total price, if the request states quantity and price.',
       of: ({ price_per_share, quantity }: CreateShareRepurchase) => centsIfSaid(price_per_share, quantity),
     },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
+    summary: 'Repurchase shares',
     doc:
-      'Asks for a repurchase of stock, on a resolution of the board. Nothing is taken from the holder until it ' +
-      'is settled.',
+      'Starts a repurchase of stock on a board resolution. The holder keeps the shares until you call ' + '`settle`.',
   })
   create(@Input() input: CreateShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.create(input, ctx);
@@ -38,10 +38,10 @@ export class ShareRepurchaseController {
     answers: 200,
     move: shareRepurchaseMachine.moves.settle,
     human: 'signature',
-    amount: { is: 'What was paid, which the request does not say.', of: unsaid },
+    amount: { is: 'Amount paid, which the request does not state.', of: unsaid },
     doc:
-      'Records that the company has paid: the security ends, its shares are unissued again, and what remains ' +
-      'becomes a security of its own.',
+      'Records the payment. The security ends, its shares become unissued, and any remainder becomes a new ' +
+      'security.',
   })
   settle(@Input() input: SettleShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.settle(input, ctx);
@@ -51,7 +51,7 @@ export class ShareRepurchaseController {
     answers: 200,
     move: shareRepurchaseMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a repurchase that has not been paid, and the resolution that was written for it.',
+    doc: 'Cancels a repurchase that has not been paid, and the resolution generated for it.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.repurchases.cancel(input, ctx);

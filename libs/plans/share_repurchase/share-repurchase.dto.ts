@@ -7,53 +7,54 @@ import { shareRepurchaseMachine } from './share-repurchase.machine';
 export class ShareRepurchaseView extends ActionView {
   @Field.enum(
     shareRepurchaseMachine.states,
-    'approved once the board has decided; completed when it is paid: until then the holder has the shares.',
+    'Status of the repurchase. `approved`: the board has approved it. `completed`: the company has paid. ' +
+      'The holder owns the shares until then.',
   )
   status: string;
-  @Field.id('sec', 'The security that is bought back, whole or in part.')
+  @Field.id('sec', 'ID of the security to repurchase, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'The holder, who sells.')
+  @Field.id('stk', 'ID of the holder who sells.')
   stakeholder_id: string;
   @Field.enum(
     portions,
-    'Which of its shares: those that have not vested, by the option of the company when service ends, those ' +
-      'that have, or the whole.',
+    "Portion of the security: unvested shares under the company's option when service ends, vested " +
+      'shares, or the whole.',
   )
   portion: string;
-  @Field.integer('How many shares.', { example: 3_000_000 })
+  @Field.integer('Number of shares granted.', { example: 3_000_000 })
   quantity: number;
-  @Field.date("The day on which the holder's service ended; null unless unvested shares are bought back.", nullable)
+  @Field.date("Date the holder's service ended. Null unless unvested shares are repurchased.", nullable)
   service_ended_on: string | null;
-  @Field.decimal('Dollars a share.', { example: '0.00001' })
+  @Field.decimal('Price per share in dollars.', { example: '0.00001' })
   price_per_share: string;
-  @Field.integer('What is paid in all, in cents; part of a cent counts as one.', { example: 3000 })
+  @Field.integer('Total price in cents, rounded up.', { example: 3000 })
   total_cents: number;
-  @Field.id('res', 'The decision of the board.')
+  @Field.id('res', 'ID of the board resolution.')
   resolution_id: string;
-  @Field.id(
-    'sec',
-    'What remains with the holder, as a security of its own; null until it is paid, and when nothing remains.',
-    nullable,
-  )
+  @Field.id('sec', 'ID of the security for the remaining shares. Null until payment and if nothing remains.', nullable)
   balance_security_id: string | null;
 }
 
 export class CreateShareRepurchase extends CreateAction {
-  @Field.id('sec', 'The security: of stock, and outstanding.')
+  @Field.id('sec', 'ID of an outstanding security of stock.')
   security_id: string;
-  @Field.enum(portions, 'Which of its shares. Required while some have not vested; else the whole.', optional)
+  @Field.enum(
+    portions,
+    'Portion of the security. Required while some shares are unvested; otherwise defaults to the whole.',
+    optional,
+  )
   portion?: Portion;
-  @Field.integer('How many. Default: all of that portion.', { min: 1, optional: true, example: 3_000_000 })
+  @Field.integer('Number of shares. Defaults to the whole portion.', { min: 1, optional: true, example: 3_000_000 })
   quantity?: number;
   @Field.date(
-    "With unvested shares: the day on which the holder's service ended, with which vesting stopped. Default: " +
-      'that which is recorded of the grant.',
+    "Date the holder's service and vesting ended, for unvested shares. Defaults to the date recorded on " +
+      'the grant.',
     optional,
   )
   service_ended_on?: string;
-  @Field.decimal('Dollars a share. Default for unvested shares: what was paid for them, which is also the most.', {
+  @Field.decimal('Price per share in dollars. For unvested shares, at most the original price, which is the default.', {
     optional: true,
     example: '0.00001',
   })
@@ -61,11 +62,11 @@ export class CreateShareRepurchase extends CreateAction {
 }
 
 export class SettleShareRepurchase extends ById {
-  @Field.date('The day on which the company paid. Default: today.', optional)
+  @Field.date('Date of the payment. Defaults to today.', optional)
   paid_on?: string;
   @Field.boolean(
-    'True: on that day the officers found that the payment impairs no capital (8 Del. C. § 160(a)(1)), or that ' +
-      'debts can be paid and assets suffice (W.S. 17-16-640(c)).',
+    "Officers' confirmation that the payment does not impair capital (8 Del. C. § 160(a)(1)), or that the " +
+      'company can pay its debts and its assets suffice (W.S. 17-16-640(c)). Must be true.',
     { example: true },
   )
   capital_unimpaired: boolean;

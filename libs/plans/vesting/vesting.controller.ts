@@ -4,14 +4,17 @@ import { Resource } from '#platform/operations/resource';
 import { ReadVesting, VestingView } from './vesting.dto';
 import { VestingService } from './vesting.service';
 
-@Resource({ path: 'vesting', doc: 'What has vested of what people hold, and what is still to vest.' })
+@Resource({ path: 'vesting', doc: 'Vested and unvested shares of holdings and grants.' })
 export class VestingController {
   constructor(private readonly vestings: VestingService) {}
 
   @Operation('GET /entities/:id/vesting', {
     answers: 200,
     returns: () => VestingView,
-    doc: 'How everything that vests in a company stands at the end of a day, and when the rest vests.',
+    summary: "Retrieve a company's vesting",
+    doc:
+      'Returns the vesting of every holding and grant of a company at the end of a date, with future ' +
+      'vesting dates.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
