@@ -5,7 +5,7 @@ import { classTypes } from '#ledger/share_class';
 class ClassStandingView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Name of the series in the charter.', { example: 'Common Stock' })
+  @Field.string('What the charter calls it.', { example: 'Common Stock' })
   name: string;
   @Field.enum(classTypes, 'Quantities of membership_interest are ten-billionths of one percent.', { extensible: true })
   class_type: string;
@@ -51,7 +51,7 @@ class PositionView {
 }
 
 class HolderView {
-  @Field.id('stk', 'ID of the holder.')
+  @Field.id('stk', 'The holder.')
   stakeholder_id: string;
   @Field.objects(() => PositionView, 'What they hold, class by class.')
   positions: PositionView[];
@@ -106,7 +106,7 @@ export class CapTableView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the report, as of its end.')
+  @Field.date('The day whose end this shows.')
   as_of: string;
   @Field.timestamp('Only what was recorded by then counts; null for all that is known.', nullable)
   known_at: number | null;

@@ -44,7 +44,7 @@ class CorrectionInput {
 }
 
 export class RestateCapTable extends ById {
-  @Field.string('Reason for the audit trail.', {
+  @Field.string('Why, for the audit trail.', {
     max: 2000,
     example: 'The second issue was recorded with one share too many.',
   })

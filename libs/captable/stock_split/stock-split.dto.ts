@@ -21,7 +21,7 @@ class SplitRatioView {
 }
 
 class SplitHolderView {
-  @Field.id('stk', 'ID of the holder.')
+  @Field.id('stk', 'The holder.')
   stakeholder_id: string;
   @Field.integer('How many shares of the class they had.', { example: 4_000_005 })
   before: number;

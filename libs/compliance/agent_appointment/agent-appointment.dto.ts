@@ -10,7 +10,7 @@ export class AgentAppointmentView extends EnvelopeView {
   status: string;
   @Field.id('ra', 'The agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'State of the registered office.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'The state.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
   @Field.date('The day from which it has stood there; of one that was attached, the day of that.', {
     example: '2026-05-01',

@@ -8,7 +8,7 @@ export class ForeignQualificationView extends EnvelopeView {
   entity_id: string;
   @Field.enum(foreignQualificationMachine.states, 'withdrawn once the company does no business there any more.')
   status: string;
-  @Field.enum(stateCodes, 'State of the registered office.', { extensible: true, example: 'US-CA' })
+  @Field.enum(stateCodes, 'The state.', { extensible: true, example: 'US-CA' })
   jurisdiction: string;
   @Field.id('flg', 'The filing by which it was qualified; null of a qualification from before it came here.', nullable)
   filing_id: string | null;

@@ -183,7 +183,7 @@ class FilingFormView {
 }
 
 class FilingTurnaroundView {
-  @Field.enum(stateCodes, 'State of the registered office.', { extensible: true })
+  @Field.enum(stateCodes, 'The state.', { extensible: true })
   jurisdiction: string;
   @Field.string('Its office that takes the filing.', { example: 'delaware_division_of_corporations' })
   authority: string;

@@ -12,7 +12,7 @@ import { refreshMachine, valuationMachine } from './valuation.machine';
 class MaterialEventView {
   @Field.enum(materialEventKinds, 'What happened.', { extensible: true })
   kind: string;
-  @Field.date('Date the milestone was reached.')
+  @Field.date('On which day.')
   occurred_on: string;
   @Field.string('In words.', { example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
@@ -69,7 +69,7 @@ export class ValuationView extends EnvelopeView {
 }
 
 export class CreateValuation extends ById {
-  @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
+  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
   share_class_id?: string;
   @Field.decimal(
     'Dollars that a share was worth, in shares of its day: after a split of stock options are priced by what ' +

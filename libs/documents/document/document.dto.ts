@@ -11,7 +11,7 @@ import { documentMachine, executionMachine } from './document.machine';
 class DocumentSignatureView {
   @Field.id('sig', 'The signature, with what proves it.')
   signature_id: string;
-  @Field.id('stk', 'Name of the holder.')
+  @Field.id('stk', 'Whose it is.')
   stakeholder_id: string;
   @Field.string('Who signed.', { example: 'Ada Okafor' })
   name: string;

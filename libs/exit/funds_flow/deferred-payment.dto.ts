@@ -33,7 +33,7 @@ export class DeferredPaymentView extends EnvelopeView {
   shares: DeferredShareView[];
   @Field.integer('How much was paid; null before.', nullable)
   paid_cents: number | null;
-  @Field.date('Time at which the issue was recorded.', nullable)
+  @Field.date('When that was recorded.', nullable)
   paid_on: string | null;
   @Field.id('doc', 'What proves the payment.', nullable)
   evidence_document_id: string | null;

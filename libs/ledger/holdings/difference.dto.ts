@@ -21,7 +21,7 @@ export class ClassDifferenceView {
 }
 
 export class HolderDifferenceView extends CountDifferenceView {
-  @Field.id('stk', 'ID of the holder.')
+  @Field.id('stk', 'The holder.')
   stakeholder_id: string;
   @Field.id('shc', 'Of this class.')
   share_class_id: string;
@@ -41,7 +41,7 @@ export class EntryFacts {
   security_id: string | null;
   @Field.id('stk', 'The holder of that security.', nullable)
   stakeholder_id: string | null;
-  @Field.integer('Number of shares granted.', { example: 100_000 })
+  @Field.integer('How many shares.', { example: 100_000 })
   quantity: number;
   @Field.id('led', 'The entry that it reverses, or is recorded instead of.', nullable)
   references_entry_id: string | null;

@@ -22,7 +22,7 @@ class SecurityVestingView {
   months: number;
   @Field.integer('Months before anything vests.', { example: 12 })
   cliff_months: number;
-  @Field.date('Start date.')
+  @Field.date('From when.')
   start: string;
   @Field.integer('How many shares it is about; of a security that is what remained of another, those of the first.', {
     example: 4_000_000,

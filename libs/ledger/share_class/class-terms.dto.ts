@@ -36,8 +36,8 @@ export class ClassRights {
   })
   participation?: Participation;
   @Field.decimal(
-    'Maximum proceeds per share, including the preference, as a multiple of the original issue price. ' +
-'Capped participation only.',
+    'Of capped participation: how many times the original issue price a share gets at most, its preference ' +
+      'counted.',
     { ...optional, example: '3' },
   )
   participation_cap_multiple?: string;
@@ -45,7 +45,7 @@ export class ClassRights {
 
 /** A class of stock as a charter states it, but for what it converts into. */
 class ClassTerms extends ClassRights {
-  @Field.string('Name of the series in the charter.', { max: 100, printed: true, example: 'Series Seed Preferred Stock' })
+  @Field.string('What the charter calls it.', { max: 100, printed: true, example: 'Series Seed Preferred Stock' })
   name: string;
   @Field.enum(stockTypes, 'Common or preferred.', { example: 'preferred' })
   class_type: (typeof stockTypes)[number];
@@ -53,7 +53,7 @@ class ClassTerms extends ClassRights {
   authorized_shares: number;
   @Field.decimal('Par value in dollars a share. Default: without par value.', { ...optional, example: '0.0001' })
   par_value?: string;
-  @Field.string('Prefix of certificate numbers.', {
+  @Field.string('What the numbers of its certificates begin with.', {
     max: 10,
     pattern: /^[A-Z0-9]+$/,
     patternDoc: 'must be capital letters and digits',

@@ -19,7 +19,7 @@ export class ConversionRightsView {
 export class ShareClassView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('Name of the series in the charter.', { example: 'Common Stock' })
+  @Field.string('What the charter calls it.', { example: 'Common Stock' })
   name: string;
   @Field.enum(
     classTypes,
@@ -37,9 +37,9 @@ export class ShareClassView extends EnvelopeView {
   par_value: string | null;
   @Field.decimal('Votes of one share; of a membership interest, of one unit of its quantity.', { example: '1' })
   votes_per_share: string;
-  @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 1 })
+  @Field.integer('Who is paid first when the company is sold: higher goes before lower.', { example: 1 })
   seniority: number;
-  @Field.string('Prefix of certificate numbers.', { example: 'CS' })
+  @Field.string('What the numbers of its certificates begin with.', { example: 'CS' })
   id_prefix: string;
   @Field.decimal('What one share was first sold for, in dollars; null of common stock.', {
     ...nullable,

@@ -18,11 +18,11 @@ export class ShareCancellationView extends SignedActionView {
   share_class_id: string;
   @Field.id('stk', 'Who holds it, and gives it back.')
   stakeholder_id: string;
-  @Field.integer('Number of shares granted.', { example: 1000 })
+  @Field.integer('How many shares.', { example: 1000 })
   quantity: number;
   @Field.string('Why, as the papers say it.', { example: 'the holder wishes to leave room for an equity plan' })
   reason: string;
-  @Field.id('res', 'ID of the board resolution.')
+  @Field.id('res', 'The decision of the board.')
   resolution_id: string;
   @Field.id(
     'sec',
@@ -33,7 +33,7 @@ export class ShareCancellationView extends SignedActionView {
 }
 
 export class CreateShareCancellation extends CreateSignedAction {
-  @Field.id('sec', 'ID of an outstanding security of stock.')
+  @Field.id('sec', 'The security: of stock, and outstanding.')
   security_id: string;
   @Field.integer('How many: all, or a part of those that have vested. Default: all.', {
     min: 1,

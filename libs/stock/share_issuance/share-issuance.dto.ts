@@ -17,15 +17,15 @@ export class ShareIssuanceView extends SignedActionView {
   share_class_id: string;
   @Field.id('stk', 'The purchaser.')
   stakeholder_id: string;
-  @Field.integer('Number of shares granted.', { example: 100_000 })
+  @Field.integer('How many shares.', { example: 100_000 })
   quantity: number;
-  @Field.decimal('Price per share in dollars.', { example: '0.25' })
+  @Field.decimal('Dollars a share.', { example: '0.25' })
   price_per_share: string;
-  @Field.integer('Total price in cents, rounded up.', { example: 2_500_000 })
+  @Field.integer('What is paid in all, in cents; part of a cent counts as one.', { example: 2_500_000 })
   total_cents: number;
   @Field.string('In what it is paid.', { example: 'cash' })
   consideration: string;
-  @Field.id('res', 'ID of the board resolution.')
+  @Field.id('res', 'The decision of the board.')
   resolution_id: string;
   @Field.id('sec', 'What was issued, with its number in the stock ledger; null until then.', nullable)
   security_id: string | null;
@@ -41,7 +41,7 @@ export class ShareIssuanceView extends SignedActionView {
 export class CreateShareIssuance extends CreateSignedAction {
   @Field.object(() => HolderInput, 'Who buys.')
   purchaser: HolderInput;
-  @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
+  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
   share_class_id?: string;
   @Field.integer('How many shares: what the charter authorises and nothing else was promised of.', {
     min: 1,

@@ -29,7 +29,7 @@ export class ShareTransferView extends SignedActionView {
   transferee_stakeholder_id: string;
   @Field.enum(transferReasons, reasons)
   reason: string;
-  @Field.integer('Number of shares granted.', { example: 1000 })
+  @Field.integer('How many shares.', { example: 1000 })
   quantity: number;
   @Field.decimal('Of a sale: dollars a share.', { example: '0.25', ...nullable })
   price_per_share: string | null;
@@ -58,7 +58,7 @@ export class ShareTransferView extends SignedActionView {
 }
 
 export class CreateShareTransfer extends CreateSignedAction {
-  @Field.id('sec', 'ID of an outstanding security of stock.')
+  @Field.id('sec', 'The security: of stock, and outstanding.')
   security_id: string;
   @Field.object(() => HolderInput, 'Who gets the shares.')
   transferee: HolderInput;

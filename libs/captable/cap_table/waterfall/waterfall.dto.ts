@@ -22,7 +22,7 @@ export class ModelWaterfall extends ById {
     { example: 3_000_000_000 },
   )
   proceeds_cents: number;
-  @Field.date("Last day before the period starts. Defaults to today on the company's clock.", {
+  @Field.date("The day whose end it starts from. Default: today, on the company's test clock if it lives on one.", {
     optional: true,
     example: '2026-06-30',
   })
@@ -63,7 +63,7 @@ export class ModelWaterfall extends ById {
 class ClassPayoutView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('Name of the series in the charter.', { example: 'Series Seed Preferred Stock' })
+  @Field.string('What the charter calls it.', { example: 'Series Seed Preferred Stock' })
   name: string;
   @Field.boolean('Whether it is better off as common stock than with its preference; true of common stock.')
   as_common: boolean;
@@ -85,7 +85,7 @@ class OptionsPayoutView {
 class GrantPayoutView {
   @Field.id('grt')
   grant_id: string;
-  @Field.id('stk', 'Name of the holder.')
+  @Field.id('stk', 'Whose it is.')
   stakeholder_id: string;
   @Field.integer('How many of its shares take part.', { example: 60_000 })
   quantity: number;
@@ -100,7 +100,7 @@ class GrantPayoutView {
 class WarrantPayoutView {
   @Field.id('cvt', 'The warrant.')
   convertible_id: string;
-  @Field.id('stk', 'Name of the holder.')
+  @Field.id('stk', 'Whose it is.')
   stakeholder_id: string;
   @Field.integer('How many shares are left of it.', { example: 50_000 })
   quantity: number;
@@ -115,7 +115,7 @@ class WarrantPayoutView {
 class ConvertiblePayoutView {
   @Field.id('cvt')
   convertible_id: string;
-  @Field.id('stk', 'ID of the investor.')
+  @Field.id('stk', 'The investor.')
   stakeholder_id: string;
   @Field.boolean('Whether it gets what common stock gets for it, since that is no less than its amount.')
   as_common: boolean;
@@ -133,7 +133,7 @@ class PositionPayoutView {
 }
 
 class HolderPayoutView {
-  @Field.id('stk', 'ID of the holder.')
+  @Field.id('stk', 'The holder.')
   stakeholder_id: string;
   @Field.integer('All that they get for stock.', { example: 600_000_000 })
   amount_cents: number;
@@ -146,7 +146,7 @@ export class WaterfallView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Last day before the period starts.')
+  @Field.date('The day whose end it starts from.')
   as_of: string;
   @Field.integer(
     'What is divided; all amounts of holders, options, grants, warrants and convertibles add up to it (largest ' +

@@ -40,7 +40,7 @@ export class ChecklistEntryView {
 }
 
 class ChecklistSectionView {
-  @Field.string('Number of the instrument.', { example: '3' })
+  @Field.string('Its number.', { example: '3' })
   number: string;
   @Field.enum(phases, 'The part of the closing.')
   phase: string;
