@@ -13,7 +13,7 @@ const { draft, satisfy, waive } = checklistItemMachine.moves;
   entity: ChecklistItem,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'What a corporate transaction needs, thing by thing: gates of its stages, and entries of its closing checklist.',
+  doc: "Items of a corporate transaction's closing checklist, including the gates of its stages.",
 })
 export class ChecklistItemController {
   constructor(private readonly items: ChecklistItemService) {}
@@ -23,8 +23,9 @@ export class ChecklistItemController {
     move: draft,
     refuses: ['not_found'],
     doc:
-      'Writes the papers of an item, or takes a version of the parties; what was drafted before is void. Refused ' +
-      'once somebody has signed. The instrument is written again, where it was not signed.',
+      'Drafts the documents of an item, or uses a version that the parties negotiated. Earlier drafts ' +
+      'become void. Not possible once someone has signed, except for an instrument that was declined or ' +
+      'expired.',
   })
   draft(@Input() input: DraftChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.draft(input, ctx);
@@ -35,8 +36,8 @@ export class ChecklistItemController {
     move: satisfy,
     human: 'signature',
     doc:
-      'Records that something is there, with a document that proves it or a note. What is seen by itself is not ' +
-      'said.',
+      'Records that an item is satisfied, with a document or a note as evidence. Minutebook decides on some ' +
+      'items by itself.',
   })
   satisfy(@Input() input: SatisfyChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.satisfy(input, ctx);
@@ -46,7 +47,7 @@ export class ChecklistItemController {
     answers: 200,
     move: waive,
     human: 'signature',
-    doc: 'Records that something is not needed, and who says so.',
+    doc: 'Records that an item is not required, with the reason and the person who decided.',
   })
   waive(@Input() input: WaiveChecklistItem, @Ctx() ctx: RequestContext) {
     return this.items.waive(input, ctx);

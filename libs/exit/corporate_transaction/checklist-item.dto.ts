@@ -5,18 +5,18 @@ import { checklistItemMachine } from './checklist-item.machine';
 import { gatedStages, owners, phases } from './checklist';
 
 class ItemSignerView {
-  @Field.id('stk', 'Who signs.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('In which role.', { example: 'officer' })
+  @Field.string('Role of the signer.', { example: 'officer' })
   role: string;
 }
 
 class ItemPaperView {
   @Field.id('doc')
   document_id: string;
-  @Field.id('sge', 'The envelope in which it is signed; null before it is sent.', nullable)
+  @Field.id('sge', 'ID of the signing envelope. Null until it is sent.', nullable)
   signing_envelope_id: string | null;
-  @Field.objects(() => ItemSignerView, 'Who signs it.')
+  @Field.objects(() => ItemSignerView, 'Signers of the document.')
   signers: ItemSignerView[];
 }
 
@@ -27,55 +27,55 @@ export class ChecklistItemView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     checklistItemMachine.states,
-    'draft: its paper is written. review: before those who sign it. executed: signed and released. delivered: ' +
-      'it is there, or was found to be so.',
+    'Status of the item. `draft`: its document is written. `review`: it is out for signature. `executed`: ' +
+      'signed and released. `delivered`: evidence is on record.',
   )
   status: string;
-  @Field.string('Which it is; of each there is one in a transaction.', { example: 'good_standing' })
+  @Field.string('Key of the item, unique within a transaction.', { example: 'good_standing' })
   key: string;
   @Field.enum(
     gatedStages,
-    'The stage that is left only once it is done: it is one of the gates of that. Null after the closing.',
+    'Stage that requires this item before the transaction can leave it. Null for items after the closing.',
     nullable,
   )
   stage: string | null;
-  @Field.enum(phases, 'Its part of the closing checklist.')
+  @Field.enum(phases, 'Phase of the closing checklist.')
   phase: string;
-  @Field.string('Says what is needed.', { example: 'Good standing is certified within 30 days' })
+  @Field.string('Description of the requirement.', { example: 'Good standing is certified within 30 days' })
   title: string;
-  @Field.enum(owners, 'Who brings it.')
+  @Field.enum(owners, 'Party responsible for the item.')
   owner: string;
-  @Field.date('When it was done or waived.', nullable)
+  @Field.date('Date the item was satisfied or waived.', nullable)
   done_on: string | null;
-  @Field.id('doc', 'What proves it.', nullable)
+  @Field.id('doc', 'ID of the document that proves it.', nullable)
   evidence_document_id: string | null;
-  @Field.string('What was noted about it, or why it was waived.', nullable)
+  @Field.string('Note, or the reason for the waiver.', nullable)
   note: string | null;
-  @Field.objects(() => ItemPaperView, 'Its papers, of an item that is one; each signer may have their own.')
+  @Field.objects(() => ItemPaperView, 'Documents of the item. Each signer may have a separate document.')
   papers: ItemPaperView[];
 }
 
 export class DraftChecklistItem extends ById {
   @Field.id(
     'doc',
-    'The version that the parties have negotiated, uploaded before and not yet signed. Default: the paper is ' +
-      'written here from what is known of the company and the transaction.',
+    'ID of the negotiated version, uploaded and not yet signed. By default, Minutebook writes the ' +
+      'document from the records.',
     optional,
   )
   document_id?: string;
-  @Field.object(() => HolderInput, 'Of an escrow agreement: who holds the money and signs it too.', optional)
+  @Field.object(() => HolderInput, 'Escrow agent who holds the money and signs. Escrow agreements only.', optional)
   escrow_agent?: HolderInput;
 }
 
 export class SatisfyChecklistItem extends ById {
-  @Field.id('doc', 'What proves it: a document of the company. It or a note is given.', optional)
+  @Field.id('doc', 'ID of a company document as evidence. Required unless you send a note.', optional)
   evidence_document_id?: string;
-  @Field.string('What there is to say about it.', { max: 1000, ...optional, example: 'Signed by both on May 4.' })
+  @Field.string('Note about the item.', { max: 1000, ...optional, example: 'Signed by both on May 4.' })
   note?: string;
 }
 
 export class WaiveChecklistItem extends ById {
-  @Field.string('Why it is not needed, and who says so.', {
+  @Field.string('Reason for the waiver, and the person who decided.', {
     max: 1000,
     example: 'The buyer waives it by its letter of May 4.',
   })

@@ -20,14 +20,14 @@ import { considerationOf } from './transaction-rules';
 const priceIn = (input: TermsInput): number | undefined =>
   transactionKinds.map((kind) => input[kind]).flatMap((terms) => (terms ? [considerationOf(terms)] : []))[0];
 
-const amount = { is: 'The price of the company, its stock or its assets.', of: (input: TermsInput) => priceIn(input) };
+const amount = { is: 'Price of the company, its stock, or its assets.', of: (input: TermsInput) => priceIn(input) };
 
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
   filters: ['entity_id', 'kind', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
 })
 export class CorporateTransactionController {
   constructor(private readonly transactions: CorporateTransactionService) {}
@@ -42,7 +42,7 @@ export class CorporateTransactionController {
       'exclusivity_in_force',
       'invalid_kind_payload',
     ],
-    doc: 'Begins a transaction in stage loi, with the checklist of its kind. Nothing is decided or filed by it.',
+    doc: 'Creates a transaction in stage `loi` with the checklist of its kind. Nothing is approved or filed ' + 'yet.',
   })
   create(@Input() input: CreateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.create(input, ctx);
@@ -53,7 +53,8 @@ export class CorporateTransactionController {
     amount,
     human: 'signature',
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'exclusivity_in_force', 'invalid_kind_payload'],
-    doc: 'Makes a signed letter of intent its transaction; give the block named after its kind.',
+    summary: 'Convert a letter of intent into a transaction',
+    doc: 'Creates a transaction from a signed letter of intent. Send the block named after the kind.',
   })
   convert(@Input() input: ConvertLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.transactions.convert(input, ctx);
@@ -62,7 +63,10 @@ export class CorporateTransactionController {
   @Operation('GET /corporate_transactions/:id/gates', {
     answers: 200,
     returns: () => GatesView,
-    doc: 'Says of every gate of every stage whether it is open, who closes it, and how.',
+    summary: 'List the gates of a transaction',
+    doc:
+      'Returns the gates of every stage, with their status, the responsible party, and the operation that ' +
+      'satisfies them.',
     discloses: 'company',
   })
   gates(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -82,8 +86,8 @@ export class CorporateTransactionController {
       'quorum_not_met',
     ],
     doc:
-      'Takes a transaction into its next stage. To definitive, it is decided and holds the company; to closing, its ' +
-      'instrument is written and signed.',
+      'Moves a transaction to its next stage. Moving to `definitive` requests the approvals and locks the ' +
+      'company. Moving to `closing` drafts the instrument and sends it for signature.',
   })
   advance(@Input() input: AdvanceCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.advance(input, ctx);
@@ -94,9 +98,10 @@ export class CorporateTransactionController {
     move: corporateTransactionMachine.moves.close,
     human: 'always',
     refuses: ['stage_gate_open'],
+    summary: 'Release the closing',
     doc:
-      'Releases the closing, once every gate is closed: what is signed takes effect together, the state gets what it ' +
-      'files, and with its acceptance the transaction is closed. There is no way back.',
+      'Closes the transaction. All gates must be satisfied. Executes all closing documents together and ' +
+      'files with the state. The transaction is `closed` once the state accepts. You cannot undo a release.',
   })
   release(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.release(input, ctx);
@@ -106,7 +111,7 @@ export class CorporateTransactionController {
     answers: 200,
     move: corporateTransactionMachine.moves.terminate,
     human: 'signature',
-    doc: 'Calls a transaction off that is not closed: its papers are void, and the company is let go.',
+    doc: 'Terminates a transaction before it is closed. Its documents become void, and the company is ' + 'unlocked.',
   })
   terminate(@Input() input: TerminateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.terminate(input, ctx);

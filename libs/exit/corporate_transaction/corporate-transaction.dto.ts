@@ -17,48 +17,54 @@ import {
 } from './terms.dto';
 
 class InterestView {
-  @Field.id('stk', 'The director or officer.')
+  @Field.id('stk', 'ID of the director or officer.')
   stakeholder_id: string;
-  @Field.string('The interest.')
+  @Field.string('Description of the interest.')
   interest: string;
-  @Field.enum(safeHarbors, 'Who decides without them.')
+  @Field.enum(safeHarbors, 'Body that decides without the interested persons.')
   safe_harbor: string;
 }
 
 export class CorporateTransactionView extends FiledActionView {
-  @Field.enum(transactionKinds, 'What it is.')
+  @Field.enum(transactionKinds, 'Kind of transaction.')
   kind: string;
-  @Field.enum(corporateTransactionMachine.states, 'Its stage; terminated once it was called off or failed.')
+  @Field.enum(
+    corporateTransactionMachine.states,
+    'Stage of the transaction. `terminated` if it was terminated or failed.',
+  )
   status: string;
-  @Field.id('stk', 'With whom: the buyer, or the holding company. Null of a conversion.', nullable)
+  @Field.id('stk', 'ID of the counterparty: the buyer or the holding company. Null for a conversion.', nullable)
   counterparty_stakeholder_id: string | null;
-  @Field.json('Its terms, as they were given in the block named after the kind.', {
-    example: { consideration_cents: 2_500_000_000 },
-  })
+  @Field.json('Terms from the block named after the kind.', { example: { consideration_cents: 2_500_000_000 } })
   terms: object;
-  @Field.json('How options, SAFEs and notes are treated.', { example: { options: 'cash_out' } })
+  @Field.json('Treatment of options, SAFEs, and notes.', { example: { options: 'cash_out' } })
   treatment: object;
-  @Field.id('loi', 'The letter of intent from which it came.', nullable)
+  @Field.id('loi', 'ID of the letter of intent that it came from.', nullable)
   letter_of_intent_id: string | null;
-  @Field.objects(() => InterestView, 'Directors and officers who have an interest in it (8 Del. C. § 144).')
+  @Field.objects(() => InterestView, 'Interests of directors and officers (8 Del. C. § 144).')
   interests: InterestView[];
-  @Field.date('The day on which it became definitive; null before.', nullable)
+  @Field.date('Date the transaction became definitive. Null before that.', nullable)
   agreed_on: string | null;
   @Field.id(
     'doc',
-    'The version of the agreement on which it was decided (8 Del. C. § 147); null before, and without one.',
+    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and if ' +
+      'there is no agreement.',
     nullable,
   )
   presented_document_id: string | null;
-  @Field.id('res', 'The decision of the board, or of those who decide for an LLC; null before definitive.', nullable)
+  @Field.id(
+    'res',
+    "ID of the resolution of the board, or of an LLC's members or managers. Null before `definitive`.",
+    nullable,
+  )
   resolution_id: string | null;
-  @Field.id('stk', 'Who signs for the company; null before definitive.', nullable)
+  @Field.id('stk', 'ID of the person who signs for the company. Null before `definitive`.', nullable)
   signer_stakeholder_id: string | null;
-  @Field.id('doc', 'The statement of who is paid what; null before the release, and where nobody pays.', nullable)
+  @Field.id('doc', 'ID of the funds flow statement. Null before the release, and if nobody pays.', nullable)
   funds_flow_document_id: string | null;
   @Field.id(
     'doc',
-    'The index of what its data room held when it became definitive; null before, and of an empty room.',
+    'ID of the data room index at the time of `definitive`. Null before that, and if the room was empty.',
     nullable,
   )
   data_room_document_id: string | null;
@@ -66,30 +72,26 @@ export class CorporateTransactionView extends FiledActionView {
 
 /** The terms of a transaction, in the block named after its kind. */
 export abstract class TermsInput {
-  @Field.object(() => MergerTerms, 'The terms of a merger: the company merges into the counterparty and ends.', {
+  @Field.object(() => MergerTerms, 'Terms of a merger. The company merges into the counterparty and ends.', {
     ...optional,
     example: { consideration_cents: 2_500_000_000 },
   })
   merger?: MergerTerms;
   @Field.object(
     () => AcquisitionTerms,
-    'The terms of an acquisition by merger: the company goes on as a subsidiary of the counterparty.',
+    'Terms of an acquisition by merger. The company continues as a subsidiary of the counterparty.',
     optional,
   )
   acquisition?: AcquisitionTerms;
-  @Field.object(() => AssetSaleTerms, 'The terms of a sale of assets.', optional)
+  @Field.object(() => AssetSaleTerms, 'Terms of a sale of assets.', optional)
   asset_sale?: AssetSaleTerms;
-  @Field.object(() => StockSaleTerms, 'The terms of a sale of all stock by its holders.', optional)
+  @Field.object(() => StockSaleTerms, 'Terms of a sale of all stock by its holders.', optional)
   stock_sale?: StockSaleTerms;
-  @Field.object(
-    () => ConversionTerms,
-    'The terms of a conversion into another type of company under the same state.',
-    optional,
-  )
+  @Field.object(() => ConversionTerms, 'Terms of a conversion into another entity type under the same state.', optional)
   conversion?: ConversionTerms;
-  @Field.object(() => ReorganizationTerms, 'The terms of a reorganization under a holding company.', optional)
+  @Field.object(() => ReorganizationTerms, 'Terms of a reorganization under a holding company.', optional)
   reorganization?: ReorganizationTerms;
-  @Field.object(() => TreatmentInput, 'How options, SAFEs and notes are treated.', optional)
+  @Field.object(() => TreatmentInput, 'Treatment of options, SAFEs, and notes.', optional)
   treatment?: TreatmentInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -97,9 +99,9 @@ export abstract class TermsInput {
 export class CreateCorporateTransaction extends TermsInput {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(transactionKinds, 'What it is. Give the block of that name, and no other.')
+  @Field.enum(transactionKinds, 'Kind of transaction. Send the block of the same name and no other.')
   kind: string;
-  @Field.object(() => HolderInput, 'With whom: the buyer, or the holding company. Not of a conversion.', {
+  @Field.object(() => HolderInput, 'Counterparty: the buyer or the holding company. Not allowed for a conversion.', {
     ...optional,
     example: { name: 'Nora Quay', email: 'nora@example.com' },
   })
@@ -114,38 +116,40 @@ export class ConvertLetterOfIntent extends TermsInput {
 export class AdvanceCorporateTransaction extends ById {
   @Field.enum(
     ['due_diligence', 'definitive', 'closing'] as const,
-    'The next stage: none is skipped, and none is gone back to. Out of closing leads `release`.',
+    'Next stage. Stages cannot be skipped or repeated. Use `release` to leave `closing`.',
   )
   to_stage: 'due_diligence' | 'definitive' | 'closing';
   @Field.id(
     'res',
-    'To definitive: the adopted resolution of the board, or of the members of an LLC; it is spent by this.',
+    "ID of the adopted resolution of the board or of an LLC's members, which the transaction consumes. " +
+      'For `definitive`.',
     optional,
   )
   board_resolution_id?: string;
-  @Field.id('res', 'To definitive, where the holders vote: their adopted consent.', optional)
+  @Field.id('res', 'ID of the adopted stockholder consent, if the stockholders vote. For `definitive`.', optional)
   stockholder_resolution_id?: string;
   @Field.boolean(
-    'To definitive, instead: write the decisions that are needed, and bring them before those who decide.',
+    'Whether to generate the required resolutions and send them for signature, instead of sending their ' +
+      'IDs. For `definitive`.',
     optional,
   )
   auto_generate_resolutions?: boolean;
   @Field.objects(
     () => StakeholderRepresentativeInput,
-    'With auto_generate_resolutions: the natural persons by whom organizations sign.',
+    'Natural persons who sign for organizations, with `auto_generate_resolutions`.',
     optional,
   )
   representatives?: StakeholderRepresentativeInput[];
   @Field.objects(
     () => InterestInput,
-    'To definitive: directors and officers who have an interest in it, each with who decides without them.',
+    'Interests of directors and officers, each with the body that decides without them. For `definitive`.',
     optional,
   )
   interests?: InterestInput[];
   @Field.id(
     'stk',
-    'To definitive: who signs for the company, an officer, of an LLC a manager or member. Default: the first of ' +
-      'them.',
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first one. For ' +
+      '`definitive`.',
     optional,
   )
   signer_stakeholder_id?: string;

@@ -3,21 +3,25 @@ import { RemediationView } from '../remediation.dto';
 import { gatedStages, owners } from './checklist';
 
 export class GateView {
-  @Field.id('cli', 'The item of the checklist.')
+  @Field.id('cli', 'ID of the checklist item.')
   id: string;
-  @Field.string('Which it is.', { example: 'good_standing' })
+  @Field.string('Key of the item.', { example: 'good_standing' })
   key: string;
-  @Field.enum(gatedStages, 'The stage that is left only once it is closed.')
+  @Field.enum(gatedStages, 'Stage that requires this gate.')
   stage: string;
-  @Field.enum(['open', 'closed', 'waived'] as const, 'closed once what it asks for is there.')
+  @Field.enum(['open', 'closed', 'waived'] as const, 'Status of the gate. `closed` once its requirement is met.')
   status: string;
-  @Field.string('Says what it asks for, and how that stands.', {
+  @Field.string('Description of the requirement and its state.', {
     example: 'The state has certified good standing within 30 days: the last certificate is of March 2.',
   })
   summary: string;
-  @Field.enum(owners, 'Who brings it.')
+  @Field.enum(owners, 'Party responsible for the gate.')
   who: string;
-  @Field.object(() => RemediationView, 'How it is closed; null once it is, and where nothing here closes it.', nullable)
+  @Field.object(
+    () => RemediationView,
+    'Operation that satisfies the gate. Null once it is closed, and if no operation does.',
+    nullable,
+  )
   how: RemediationView | null;
 }
 
@@ -26,6 +30,6 @@ export class GatesView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => GateView, 'The gates of every stage, in their order.')
+  @Field.objects(() => GateView, 'Gates of every stage in order.')
   data: GateView[];
 }

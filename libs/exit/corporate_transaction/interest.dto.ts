@@ -8,10 +8,10 @@ export const safeHarbors = ['disinterested_directors', 'committee', 'disinterest
 
 /** A director or officer who has an interest in a transaction. */
 export class InterestInput {
-  @Field.id('stk', 'The director or officer.')
+  @Field.id('stk', 'ID of the director or officer.')
   stakeholder_id: string;
-  @Field.string('The interest.', { max: 1000, example: 'Is employed by the buyer from the closing on.' })
+  @Field.string('Description of the interest.', { max: 1000, example: 'Is employed by the buyer from the closing on.' })
   interest: string;
-  @Field.enum(safeHarbors, 'Who decides without them (8 Del. C. § 144(a)).')
+  @Field.enum(safeHarbors, 'Body that decides without the interested persons (8 Del. C. § 144(a)).')
   safe_harbor: string;
 }

@@ -13,7 +13,7 @@ const { clear, withdraw } = regulatoryFilingMachine.moves;
   entity: RegulatoryFiling,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'filed_on'],
-  doc: 'Notifications of corporate transactions to agencies, and the time that is waited for them.',
+  doc: 'Notifications of transactions to agencies, with their waiting periods.',
 })
 export class RegulatoryFilingController {
   constructor(private readonly filings: RegulatoryFilingService) {}
@@ -22,7 +22,8 @@ export class RegulatoryFilingController {
     answers: 201,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    doc: 'Records that the parties have notified an agency. The gate hsr is closed once the waiting is over.',
+    doc:
+      'Records that the parties have notified an agency. The gate `hsr` closes at the end of the waiting ' + 'period.',
   })
   create(@Input() input: CreateRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);
@@ -32,7 +33,7 @@ export class RegulatoryFilingController {
     answers: 200,
     move: clear,
     human: 'signature',
-    doc: 'Records that the agency has ended the waiting before its time, or has approved.',
+    doc: 'Records that the agency has approved or has ended the waiting period early.',
   })
   clear(@Input() input: ClearRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.clear(input, ctx);
@@ -42,7 +43,7 @@ export class RegulatoryFilingController {
     answers: 200,
     move: withdraw,
     human: 'signature',
-    doc: 'Records that a notification was withdrawn.',
+    doc: 'Records the withdrawal of a notification.',
   })
   withdraw(@Input() input: WithdrawRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.withdraw(input, ctx);

@@ -13,43 +13,43 @@ export class RegulatoryFilingView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     regulatoryFilingMachine.states,
-    'cleared once the agency has ended the waiting before its time, or has approved.',
+    'Status of the notification. `cleared`: the agency has approved or has ended the waiting period ' + 'early.',
   )
   status: string;
-  @Field.enum(regulatoryKinds, 'Under which law.')
+  @Field.enum(regulatoryKinds, 'Law that requires the notification.')
   kind: string;
-  @Field.string('The agency.', { example: 'Federal Trade Commission' })
+  @Field.string('Name of the agency.', { example: 'Federal Trade Commission' })
   agency: string;
-  @Field.date('When both parties had notified it.')
+  @Field.date('Date both parties had notified the agency.')
   filed_on: string;
-  @Field.date('The last day of the waiting: nothing is closed before it is over.')
+  @Field.date('Last day of the waiting period.')
   waiting_ends_on: string;
-  @Field.id('doc', 'What proves it.', nullable)
+  @Field.id('doc', 'ID of the document that proves it.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Why it was cleared or withdrawn.', nullable)
+  @Field.string('Reason for the clearance or withdrawal.', nullable)
   status_reason: string | null;
 }
 
 export class CreateRegulatoryFiling extends ById {
-  @Field.enum(regulatoryKinds, 'Under which law.')
+  @Field.enum(regulatoryKinds, 'Law that requires the notification.')
   kind: RegulatoryKind;
-  @Field.string('The agency.', { max: 200, example: 'Federal Trade Commission' })
+  @Field.string('Name of the agency.', { max: 200, example: 'Federal Trade Commission' })
   agency: string;
-  @Field.date('When both parties had notified it. Default: today.', optional)
+  @Field.date('Date both parties had notified the agency. Defaults to today.', optional)
   filed_on?: string;
-  @Field.integer('For how many days it is waited. Default: 30 (15 U.S.C. § 18a(b)(1)).', {
+  @Field.integer('Waiting period in days. Defaults to 30 (15 U.S.C. § 18a(b)(1)).', {
     max: 365,
     ...optional,
     example: 30,
   })
   waiting_days?: number;
-  @Field.id('doc', 'What proves it, uploaded before.', optional)
+  @Field.id('doc', 'ID of an uploaded document as evidence.', optional)
   evidence_document_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class ClearRegulatoryFiling extends ById {
-  @Field.string('How the agency has ended the waiting.', {
+  @Field.string('Explanation of how the agency ended the waiting period.', {
     max: 1000,
     example: 'Early termination was granted on May 18.',
   })

@@ -12,7 +12,7 @@ import { DataRoomEntryService } from './data-room-entry.service';
   entity: DataRoomEntry,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Documents in the data rooms of corporate transactions.',
+  doc: 'Documents in data rooms.',
 })
 export class DataRoomEntryController {
   constructor(private readonly entries: DataRoomEntryService) {}
@@ -21,9 +21,10 @@ export class DataRoomEntryController {
     answers: 201,
     human: 'signature',
     refuses: ['invalid_state_transition'],
+    summary: 'Add a document to the data room',
     doc:
-      'Puts a document into the data room, until the transaction becomes definitive: that discloses it to its ' +
-      'guests, who can read it at once.',
+      'Adds a document to the data room before the transaction becomes definitive. All guests can read it ' +
+      'at once.',
   })
   create(@Input() input: CreateDataRoomEntry, @Ctx() ctx: RequestContext) {
     return this.entries.create(input, ctx);
@@ -32,7 +33,8 @@ export class DataRoomEntryController {
   @Operation('POST /data_room_entries/:id/remove', {
     answers: 200,
     move: dataRoomEntryMachine.moves.remove,
-    doc: 'Takes a document out of the data room, until the room is frozen. The log keeps who has opened it.',
+    summary: 'Remove a document from the data room',
+    doc: 'Removes a document from the data room before the room is frozen. The log keeps its openings.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.entries.remove(input, ctx);

@@ -10,16 +10,16 @@ export class DataRoomEntryView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     dataRoomEntryMachine.states,
-    'disclosed while it is in the room; frozen once the transaction is definitive: it stays there.',
+    'Status of the entry. `disclosed`: in the room. `frozen`: the transaction is definitive and the entry ' + 'stays.',
   )
   status: string;
-  @Field.enum(roomSections, 'The section of the index in which it stands.')
+  @Field.enum(roomSections, 'Section of the index.')
   section: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('What the index says about it.', nullable)
+  @Field.string('Note in the index.', nullable)
   note: string | null;
-  @Field.string('SHA-256 of the file that was disclosed when the room was frozen, hexadecimal; null before.', {
+  @Field.string('SHA-256 hash of the frozen file in hexadecimal. Null before the room is frozen.', {
     ...nullable,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
@@ -27,11 +27,11 @@ export class DataRoomEntryView extends EnvelopeView {
 }
 
 export class CreateDataRoomEntry extends ById {
-  @Field.id('doc', 'The document: one of the company, and ready.')
+  @Field.id('doc', 'ID of a company document that is ready.')
   document_id: string;
-  @Field.enum(roomSections, 'The section of the index in which it stands.')
+  @Field.enum(roomSections, 'Section of the index.')
   section: RoomSection;
-  @Field.string('What the index says about it.', { ...optional, example: 'With all amendments to date.' })
+  @Field.string('Note in the index.', { ...optional, example: 'With all amendments to date.' })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -12,7 +12,7 @@ import { DataRoomGuestService } from './data-room-guest.service';
   entity: DataRoomGuest,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'People of the other side who may read the data rooms of corporate transactions.',
+  doc: 'People of the other side who can read a data room.',
 })
 export class DataRoomGuestController {
   constructor(private readonly guests: DataRoomGuestService) {}
@@ -21,9 +21,11 @@ export class DataRoomGuestController {
     answers: 201,
     human: 'signature',
     refuses: ['invalid_state_transition'],
+    summary: 'Invite a data room guest',
     doc:
-      'Lets a person read the data room: a link goes to them by mail, to a page that lists the index and opens each ' +
-      'document with their name on it. The link works until it is revoked, or the transaction is called off.',
+      'Invites a person to the data room. Minutebook mails a link to a page that lists the index and opens ' +
+      'each document with a watermark of their name. The link works until you revoke it or the transaction ' +
+      'is terminated.',
   })
   create(@Input() input: CreateDataRoomGuest, @Ctx() ctx: RequestContext) {
     return this.guests.create(input, ctx);
@@ -32,7 +34,7 @@ export class DataRoomGuestController {
   @Operation('POST /data_room_guests/:id/revoke', {
     answers: 200,
     move: dataRoomGuestMachine.moves.revoke,
-    doc: 'Ends what a guest may read, at once: their link opens nothing any more.',
+    doc: "Revokes a guest's access at once.",
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.guests.revoke(input, ctx);

@@ -7,22 +7,22 @@ export class DataRoomGuestView extends EnvelopeView {
   entity_id: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(dataRoomGuestMachine.states, 'revoked once their link opens nothing any more.')
+  @Field.enum(dataRoomGuestMachine.states, 'Status of the guest. `revoked`: the link no longer works.')
   status: string;
-  @Field.string('The person.', { example: 'Ines Duarte' })
+  @Field.string('Name of the guest.', { example: 'Ines Duarte' })
   name: string;
-  @Field.email('Where the link went.', { example: 'ines@harbor.example' })
+  @Field.email('Email address of the guest.', { example: 'ines@harbor.example' })
   email: string;
-  @Field.string('For whom they read.', { ...nullable, example: 'Harbor Holdings, Inc.' })
+  @Field.string('Firm that the guest reads for.', { ...nullable, example: 'Harbor Holdings, Inc.' })
   firm: string | null;
 }
 
 export class CreateDataRoomGuest extends ById {
-  @Field.string('The person: a link is for one alone.', { max: 200, printed: true, example: 'Ines Duarte' })
+  @Field.string('Name of the person. Each link is personal.', { max: 200, printed: true, example: 'Ines Duarte' })
   name: string;
-  @Field.email('Where the link goes.', { example: 'ines@harbor.example' })
+  @Field.email('Email address that receives the link.', { example: 'ines@harbor.example' })
   email: string;
-  @Field.string('For whom they read: the buyer, its counsel, its auditor.', {
+  @Field.string('Firm that the guest reads for, such as the buyer, its counsel, or its auditor.', {
     max: 200,
     ...optional,
     example: 'Harbor Holdings, Inc.',

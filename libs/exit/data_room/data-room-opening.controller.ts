@@ -15,14 +15,15 @@ const sorts = ['created'];
   entity: DataRoomOpening,
   filters: ['data_room_guest_id', 'data_room_entry_id', 'corporate_transaction_id', 'entity_id'],
   sorts,
-  doc: 'Who has opened which document of a data room, when and from where.',
+  doc: 'Log of documents opened in data rooms.',
 })
 export class DataRoomOpeningController {
   @Operation('GET /corporate_transactions/:id/data_room_log', {
     answers: 200,
     returns: 'page',
     checks: pageChecks(DataRoomOpening, sorts),
-    doc: 'The log of a data room: each opening of a document by a guest, the newest first unless sorted otherwise.',
+    summary: 'List data room openings',
+    doc: 'Returns the log of a data room: each opening of a document by a guest, newest first by default.',
   })
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
     if (!isId('ctx', id)) throw notFound('corporate transaction');

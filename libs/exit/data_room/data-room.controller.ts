@@ -10,15 +10,11 @@ import { archiveOf } from './room-archive';
 import { DataRoomView } from './data-room.dto';
 import { roomOf } from './room-index';
 
-@Resource({
-  path: 'data_rooms',
-  view: () => DataRoomView,
-  doc: 'What the other side of a corporate transaction may read, as a numbered index.',
-})
+@Resource({ path: 'data_rooms', view: () => DataRoomView, doc: 'Data rooms of corporate transactions.' })
 export class DataRoomController {
   @Operation('GET /corporate_transactions/:id/data_room', {
     answers: 200,
-    doc: 'The index of the data room: its numbers mirror the usual representations of a company that is sold.',
+    doc: 'Returns the index of the data room. Sections follow the usual representations of a target company.',
     discloses: 'company',
   })
   async retrieve(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
@@ -44,9 +40,10 @@ export class DataRoomController {
 
   @Operation('GET /corporate_transactions/:id/data_room_archive', {
     answers: 200,
+    summary: 'Download the data room',
     doc:
-      'The documents of the data room by their numbers, as one ZIP file: as they were disclosed, once it is frozen, ' +
-      'with the index of that day.',
+      'Returns the documents of the data room as a ZIP file by number. After the room is frozen, these are ' +
+      'the disclosed files and the index of that date.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },

@@ -55,7 +55,7 @@ export async function undecidable({ read, entity, on }: Candidate): Promise<Bloc
     blockers.push({
       category: 'status',
       severity: 'blocking',
-      summary: 'Its formation is not over: wait until the company is active.',
+      summary: 'The formation is not complete. Wait until the company is active.',
       remediation: null,
     });
   const people = await read.all(Stakeholder, { entity_id: id });

@@ -14,18 +14,18 @@ const { allow, dispute, settle } = creditorClaimMachine.moves;
   entity: CreditorClaim,
   filters: ['dissolution_id', 'entity_id', 'status'],
   sorts: ['created', 'received_on'],
-  doc: 'Claims against companies that are dissolved.',
+  doc: 'Claims of creditors against companies in dissolution.',
 })
 export class CreditorClaimController {
   constructor(private readonly claims: CreditorClaimService) {}
 
   @Operation('POST /dissolutions/:id/creditor_claims', {
     answers: 201,
-    amount: { none: 'A claim that is recorded is not accepted yet.' },
+    amount: { none: 'A recorded claim is not accepted yet.' },
     refuses: ['invalid_state_transition'],
     doc:
-      'Records a claim of a creditor, known or received: also after the distribution, while a reserve is kept. The ' +
-      'owners are paid once claims are settled; what is disputed is reserved.',
+      'Records a known or received claim. You can record claims after the distribution while a reserve ' +
+      'exists. Owners are paid after all claims are settled, and disputed claims are reserved.',
   })
   create(@Input() input: CreateCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.create(input, ctx);
@@ -35,7 +35,7 @@ export class CreditorClaimController {
     answers: 200,
     move: allow,
     human: 'signature',
-    doc: 'Accepts that a claim is owed.',
+    doc: 'Accepts a claim as owed.',
   })
   allow(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.claims.allow(input, ctx);
@@ -45,7 +45,7 @@ export class CreditorClaimController {
     answers: 200,
     move: dispute,
     human: 'signature',
-    doc: 'Disputes a claim: it stays open until it is settled.',
+    doc: 'Disputes a claim. It stays open until you settle it.',
   })
   dispute(@Input() input: DisputeCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.dispute(input, ctx);
@@ -54,14 +54,11 @@ export class CreditorClaimController {
   @Operation('POST /creditor_claims/:id/settle', {
     answers: 200,
     move: settle,
-    amount: {
-      is: 'The amount for which it is settled.',
-      of: ({ settled_cents }: SettleCreditorClaim) => settled_cents,
-    },
+    amount: { is: 'Settlement amount of the claim.', of: ({ settled_cents }: SettleCreditorClaim) => settled_cents },
     human: 'signature',
     doc:
-      'Records for how much a claim was settled: paid, given up, compromised, or barred. After the distribution the ' +
-      'reserve pays it.',
+      'Records the settlement of a claim: paid, withdrawn, compromised, or barred. After the distribution, ' +
+      'the reserve pays it.',
   })
   settle(@Input() input: SettleCreditorClaim, @Ctx() ctx: RequestContext) {
     return this.claims.settle(input, ctx);

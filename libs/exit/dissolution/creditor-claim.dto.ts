@@ -5,59 +5,59 @@ import { creditorClaimMachine } from './creditor-claim.machine';
 export class CreditorClaimView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.id('dis', 'Its dissolution.')
+  @Field.id('dis', 'ID of the dissolution.')
   dissolution_id: string;
-  @Field.enum(creditorClaimMachine.states, 'settled once nothing of it is open any more.')
+  @Field.enum(creditorClaimMachine.states, 'Status of the claim. `settled`: nothing remains open.')
   status: string;
-  @Field.string('Who claims.', { example: 'Harbor Hosting LLC' })
+  @Field.string('Name of the claimant.', { example: 'Harbor Hosting LLC' })
   claimant: string;
-  @Field.string('On what ground.', { example: 'Invoice 2026-118 for hosting in May' })
+  @Field.string('Basis of the claim.', { example: 'Invoice 2026-118 for hosting in May' })
   ground: string;
-  @Field.integer('How much is claimed, in cents.', { example: 480_000 })
+  @Field.integer('Claimed amount in cents.', { example: 480_000 })
   amount_cents: number;
-  @Field.date('The day on which the claim was received.')
+  @Field.date('Date the claim was received.')
   received_on: string;
-  @Field.integer('For how much it was settled, in cents; 0 where it was given up or is barred. Null before.', {
+  @Field.integer('Settlement amount in cents. 0 if the claim was withdrawn or is barred. Null before settlement.', {
     ...nullable,
     example: 480_000,
   })
   settled_cents: number | null;
-  @Field.boolean('Whether the reserve has paid it: it was settled after the distribution. Null before.', nullable)
+  @Field.boolean('Whether the reserve paid the claim, after the distribution. Null before settlement.', nullable)
   from_reserve: boolean | null;
   @Field.date('When.', nullable)
   settled_on: string | null;
-  @Field.id('doc', 'What proves the settlement.', nullable)
+  @Field.id('doc', 'ID of the document that proves the settlement.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Why it is disputed, or how it was settled.', nullable)
+  @Field.string('Reason for the dispute or explanation of the settlement.', nullable)
   status_reason: string | null;
 }
 
 export class CreateCreditorClaim extends ById {
-  @Field.string('Who claims.', { max: 200, printed: true, example: 'Harbor Hosting LLC' })
+  @Field.string('Name of the claimant.', { max: 200, printed: true, example: 'Harbor Hosting LLC' })
   claimant: string;
-  @Field.string('On what ground.', { max: 1000, example: 'Invoice 2026-118 for hosting in May' })
+  @Field.string('Basis of the claim.', { max: 1000, example: 'Invoice 2026-118 for hosting in May' })
   ground: string;
-  @Field.integer('How much is claimed, in cents.', { min: 1, example: 480_000 })
+  @Field.integer('Claimed amount in cents.', { min: 1, example: 480_000 })
   amount_cents: number;
-  @Field.date('The day on which it was received. Default: today.', optional)
+  @Field.date('Date the claim was received. Defaults to today.', optional)
   received_on?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class DisputeCreditorClaim extends ById {
-  @Field.string('Why it is not owed, or not so much.', { max: 1000, example: 'The hosting ended in April.' })
+  @Field.string('Reason the claim is not owed in this amount.', { max: 1000, example: 'The hosting ended in April.' })
   reason: string;
 }
 
 export class SettleCreditorClaim extends ById {
   @Field.integer(
-    'For how much it is settled, in cents: its amount at most, 0 where it was given up or is barred. After the ' +
-      'distribution the reserve pays it.',
+    'Settlement amount in cents, at most the claimed amount. 0 if the claim was withdrawn or is barred. ' +
+      'After the distribution, the reserve pays it.',
     { example: 300_000 },
   )
   settled_cents: number;
-  @Field.id('doc', 'What proves it, uploaded before.', optional)
+  @Field.id('doc', 'ID of an uploaded document as evidence.', optional)
   evidence_document_id?: string;
-  @Field.string('How it was settled; of one that is settled for nothing it says why.', { max: 1000, ...optional })
+  @Field.string('Explanation of the settlement. Required if the amount is 0.', { max: 1000, ...optional })
   reason?: string;
 }

@@ -16,7 +16,7 @@ import { DissolutionReadinessView } from './readiness.dto';
   entity: Dissolution,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Ends of companies, from the decision to the last distribution.',
+  doc: 'Dissolutions of companies, from the approvals to the last distribution.',
 })
 export class DissolutionController {
   constructor(private readonly dissolutions: DissolutionService) {}
@@ -32,9 +32,10 @@ export class DissolutionController {
       'resolution_required',
       'quorum_not_met',
     ],
+    summary: 'Dissolve an entity',
     doc:
-      'Dissolves a company: it is decided, its taxes are settled, the state files its end, its creditors are heard ' +
-      'and what remains is distributed. Until the state accepts it can be cancelled; afterwards there is no way back.',
+      'Dissolves a company: collects the approvals, pays the final taxes, files the certificate, runs the ' +
+      'claims period, and records distributions. You can cancel it until the state accepts the certificate.',
   })
   create(@Input() input: DissolveEntity, @Ctx() ctx: RequestContext) {
     return this.dissolutions.create(input, ctx);
@@ -43,7 +44,9 @@ export class DissolutionController {
   @Operation('GET /dissolutions/:id/progress', {
     answers: 200,
     returns: () => DissolutionProgressView,
-    doc: 'Tells every step of a dissolution in its order: what is done, who is waited for, and what cannot be undone.',
+    doc:
+      'Returns each step of a dissolution in order, with its state, the responsible person, and whether it ' +
+      'can be undone.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -55,7 +58,7 @@ export class DissolutionController {
     answers: 200,
     move: dissolutionMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a dissolution that the state has not accepted; the company is active again.',
+    doc: 'Cancels a dissolution before the state accepts it. The company becomes active again.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.dissolutions.cancel(input, ctx);
@@ -65,7 +68,8 @@ export class DissolutionController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    doc: 'Records that the notice to creditors was mailed, and published: they have their time to claim from then on.',
+    summary: 'Record the notice to creditors',
+    doc: 'Records that the notice to creditors was mailed and published. The claims period starts on that ' + 'date.',
   })
   recordNotice(@Input() input: RecordNoticeOfDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.recordNotice(input, ctx);
@@ -74,29 +78,31 @@ export class DissolutionController {
   @Operation('POST /dissolutions/:id/distribute', {
     answers: 200,
     amount: {
-      is: 'All that the company has, or what has come in since.',
+      is: "Value of the company's assets, or of later receipts.",
       of: ({ assets_cents, received_cents }: DistributeDissolution) => assets_cents ?? received_cents,
     },
     human: 'always',
     refuses: ['invalid_state_transition'],
+    summary: 'Distribute the remaining assets',
     doc:
-      'Records that what remains after the creditors is distributed to the owners by their rights, and closes the ' +
-      'ledger: every share, option and promise ends. Without `assets_cents`, once that is done, it distributes what ' +
-      'is left of the reserve and what has come in since.',
+      'Records the distribution to the owners after the creditors and closes the ledger. All shares, ' +
+      'options, and promises end. Later calls without `assets_cents` distribute the rest of the reserve and ' +
+      'later receipts.',
   })
   distribute(@Input() input: DistributeDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.distribute(input, ctx);
   }
 }
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class DissolutionReadinessController {
   constructor(private readonly dissolutions: DissolutionService) {}
 
   @Operation('GET /entities/:id/dissolution_readiness', {
     answers: 200,
     returns: () => DissolutionReadinessView,
-    doc: 'Says whether a company can be dissolved now, and what has to be done within it.',
+    summary: 'Check dissolution readiness',
+    doc: 'Checks whether a company can be dissolved now and lists the steps that remain.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })

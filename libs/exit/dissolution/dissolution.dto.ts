@@ -17,121 +17,131 @@ export class DissolutionView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     dissolutionMachine.states,
-    'approved once it is decided; a corporation is winding_up once the state has accepted, an LLC winds up before ' +
-      'it files. completed when all is distributed.',
+    'Status of the dissolution. `approved`: the approvals are complete. `winding_up`: a corporation winds ' +
+      "up after the state's acceptance, an LLC before the filing. `completed`: everything is distributed.",
   )
   status: string;
   @Field.enum(
     procedures,
-    'How creditors are heard: default_281 pays or provides for those who are known, elective_280 gives a notice.',
+    'Procedure for creditors. `default_281` pays or provides for known claims. `elective_280` gives a ' +
+      'formal notice.',
   )
   procedure: string;
   @Field.enum(
     dissolutionForms,
-    'The document that the state files; short of a corporation that has nothing (8 Del. C. § 391(a)(5)b.).',
+    'Certificate to file. `short` is for corporations without assets (8 Del. C. § 391(a)(5)b.).',
   )
   form: string;
-  @Field.string('Why it is dissolved.', { ...nullable, example: 'its product has found no market' })
+  @Field.string('Reason for the dissolution.', { ...nullable, example: 'its product has found no market' })
   reason: string | null;
-  @Field.id('res', 'The decision of the board, or of the members of an LLC.')
+  @Field.id('res', "ID of the resolution of the board, or of an LLC's members.")
   resolution_id: string;
   @Field.id(
     'res',
-    'The consent of the stockholders; null where none is needed, and until the board has decided.',
+    'ID of the stockholder consent. Null if none is required, and until the board has decided.',
     nullable,
   )
   stockholder_consent_id: string | null;
-  @Field.boolean('Whether the decisions were written for it.')
+  @Field.boolean('Whether the resolutions were generated for this dissolution.')
   auto_generated: boolean;
-  @Field.id('stk', 'Who signs the document for the state.')
+  @Field.id('stk', 'ID of the person who signs the certificate.')
   signer_stakeholder_id: string;
-  @Field.id('doc', 'The document that the state files; null until it is written.', nullable)
+  @Field.id('doc', 'ID of the certificate. Null until it is written.', nullable)
   document_id: string | null;
-  @Field.id('flg', 'Its filing; null until it is signed.', nullable)
+  @Field.id('flg', 'ID of the filing. Null until the certificate is signed.', nullable)
   filing_id: string | null;
-  @Field.date('The day on which the state filed it; null before.', nullable)
+  @Field.date('Date the state filed the certificate. Null before that.', nullable)
   effective_date: string | null;
   @Field.object(
     () => AddressView,
-    'Where process goes once it is dissolved, where its document says so; null: the principal office, or nowhere.',
+    'Address for service of process after the dissolution, if the certificate states one. Null means the ' +
+      'principal office, or no address.',
     nullable,
   )
   service_address: AddressView | null;
-  @Field.id('doc', 'The facts for Form 966; null of an LLC, and until the dissolution is adopted.', nullable)
+  @Field.id(
+    'doc',
+    'ID of the fact sheet for Form 966. Null for an LLC, and until the dissolution is adopted.',
+    nullable,
+  )
   form_966_document_id: string | null;
   @Field.date(
-    'The last day on which creditors may claim; nothing is distributed before it is over. Null before winding up, ' +
-      'and under elective_280 until the notice was given.',
+    'Last day for claims. Nothing is distributed before it ends. Null before winding up and, under ' +
+      '`elective_280`, until the notice is given.',
     nullable,
   )
   claims_until: string | null;
-  @Field.id('doc', 'The notice to creditors, under elective_280.', nullable)
+  @Field.id('doc', 'ID of the notice to creditors. `elective_280` only.', nullable)
   notice_document_id: string | null;
-  @Field.date('The day on which it was mailed to those who are known.', nullable)
+  @Field.date('Date the notice was mailed to known claimants.', nullable)
   notice_mailed_on: string | null;
-  @Field.date('The day of its first publication.', nullable)
+  @Field.date('Date the notice was first published.', nullable)
   notice_published_on: string | null;
-  @Field.id('doc', 'What proves that.', nullable)
+  @Field.id('doc', 'ID of the document that proves the notice.', nullable)
   notice_evidence_document_id: string | null;
-  @Field.integer('All that the company had, in cents; null until it is distributed.', {
+  @Field.integer('Total assets of the company in cents. Null until the distribution.', {
     ...nullable,
     example: 5_000_000,
   })
   assets_cents: number | null;
-  @Field.integer('The part that is still kept for claims that are disputed or may come, in cents.', {
-    ...nullable,
-    example: 250_000,
-  })
+  @Field.integer('Reserve for disputed and future claims in cents.', { ...nullable, example: 250_000 })
   reserve_cents: number | null;
-  @Field.integer('All that the owners have got, in cents.', { ...nullable, example: 4_270_000 })
+  @Field.integer('Total amount distributed to the owners in cents.', { ...nullable, example: 4_270_000 })
   distributed_cents: number | null;
-  @Field.date('The day on which the rest was distributed and the ledger closed.', nullable)
+  @Field.date('Date of the main distribution, when the ledger was closed.', nullable)
   distributed_on: string | null;
-  @Field.id('doc', 'The statement of what was paid to whom.', nullable)
+  @Field.id('doc', 'ID of the statement of the distribution.', nullable)
   distribution_document_id: string | null;
-  @Field.date('The day on which the owners last got something out of the reserve.', nullable)
+  @Field.date('Date of the last distribution from the reserve.', nullable)
   reserve_distributed_on: string | null;
-  @Field.id('doc', 'The statement of that.', nullable)
+  @Field.id('doc', 'ID of the statement of that distribution.', nullable)
   reserve_document_id: string | null;
   @Field.date(
-    'Until when it goes on to exist for suits (8 Del. C. § 278); null where no statute says so, and before.',
+    'Date until which the company exists for lawsuits (8 Del. C. § 278). Null before that, and if no ' +
+      'statute sets one.',
     nullable,
   )
   survives_until: string | null;
-  @Field.string('Why it did not happen.', nullable)
+  @Field.string('Reason the dissolution did not happen.', nullable)
   status_reason: string | null;
 }
 
 export class DissolveEntity extends ById {
-  @Field.id('res', 'The adopted resolution of the board, or of the members of an LLC; it is spent by this.', optional)
+  @Field.id(
+    'res',
+    "ID of the adopted resolution of the board or of an LLC's members, which the dissolution consumes.",
+    optional,
+  )
   board_resolution_id?: string;
   @Field.id(
     'res',
-    'Beside board_resolution_id, where stock is outstanding: the adopted consent of its holders.',
+    'ID of the adopted stockholder consent, in addition to `board_resolution_id`. Required if stock is ' +
+      'outstanding.',
     optional,
   )
   stockholder_consent_id?: string;
   @Field.boolean(
-    'Instead: write the decisions that are needed, bring them before those who decide, and wait for them.',
+    'Whether to generate the required resolutions and send them for signature, instead of sending their ' + 'IDs.',
     { ...optional, example: true },
   )
   auto_generate_resolutions?: boolean;
   @Field.objects(
     () => StakeholderRepresentativeInput,
-    'With auto_generate_resolutions: the natural persons by whom organizations sign.',
+    'Natural persons who sign for organizations, with `auto_generate_resolutions`.',
     optional,
   )
   representatives?: StakeholderRepresentativeInput[];
-  @Field.enum(procedures, 'How creditors are heard. Default: default_281.', optional)
+  @Field.enum(procedures, 'Procedure for creditors. Defaults to `default_281`.', optional)
   procedure?: string;
   @Field.enum(
     dissolutionForms,
-    'The document for the state. Default: long. short costs $10 in Delaware: you state by it that the corporation ' +
-      'has no assets and does no business; it was never taxed above the least of a year, and pays this year in whole.',
+    'Certificate to file. Defaults to `long`. `short` costs $10 in Delaware and states that the ' +
+      'corporation has no assets and does no business, has only ever paid the minimum tax, and pays this ' +
+      'year in full.',
     optional,
   )
   form?: string;
-  @Field.string('Why, in words that stand after "for this reason".', {
+  @Field.string('Reason for the dissolution, worded to follow "for this reason".', {
     max: 1000,
     printed: true,
     ...optional,
@@ -140,14 +150,14 @@ export class DissolveEntity extends ById {
   reason?: string;
   @Field.id(
     'stk',
-    'Who signs the document for the state: an officer, of an LLC a manager or member. Default: the first of them.',
+    'ID of the officer, manager, or member who signs the certificate. Defaults to the first one.',
     optional,
   )
   signer_stakeholder_id?: string;
   @Field.object(
     () => AddressView,
-    'Where the state sends process once the company is dissolved, where the document has to say so: of a ' +
-      'corporation of Delaware from August 1, 2026 on. Default: the principal office.',
+    'Address for service of process after the dissolution. Delaware corporations state it from August 1, ' +
+      '2026. Defaults to the principal office.',
     optional,
   )
   service_address?: AddressView;
@@ -155,19 +165,16 @@ export class DissolveEntity extends ById {
 }
 
 export class DistributeDissolution extends ById {
-  @Field.integer(
-    'All that the company has, in cents, before its creditors are paid. Given once: its ledger is closed then.',
-    { ...optional, example: 5_000_000 },
-  )
+  @Field.integer('Total assets in cents, before creditors are paid. Send it once; the ledger is closed then.', {
+    ...optional,
+    example: 5_000_000,
+  })
   assets_cents?: number;
-  @Field.integer(
-    'Once that was distributed: the money that has come in since, in cents, beside the reserve. Default: 0.',
-    optional,
-  )
+  @Field.integer('Money received since the distribution in cents, in addition to the reserve. Defaults to 0.', optional)
   received_cents?: number;
-  @Field.integer(
-    'The part that is kept, or is kept on, for claims that are disputed or may come, in cents. Default: 0.',
-    { ...optional, example: 250_000 },
-  )
+  @Field.integer('Reserve to keep for disputed and future claims in cents. Defaults to 0.', {
+    ...optional,
+    example: 250_000,
+  })
   reserve_cents?: number;
 }

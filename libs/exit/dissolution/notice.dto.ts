@@ -2,18 +2,15 @@ import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class RecordNoticeOfDissolution extends ById {
-  @Field.date('The day on which it was mailed to everybody who is known to claim.', { example: '2026-06-15' })
+  @Field.date('Date the notice was mailed to all known claimants.', { example: '2026-06-15' })
   mailed_on: string;
-  @Field.date(
-    'The day of its first publication, in Delaware: recorded once it has appeared in two consecutive weeks.',
-    { ...optional, example: '2026-06-15' },
-  )
+  @Field.date('Date of the first publication in Delaware. Record it after publication in two consecutive weeks.', {
+    ...optional,
+    example: '2026-06-15',
+  })
   published_on?: string;
-  @Field.date(
-    'The last day to claim that it states, where another notice was given than the one that was written.',
-    optional,
-  )
+  @Field.date('Last day for claims stated in the notice, if you sent a different notice.', optional)
   claims_until?: string;
-  @Field.id('doc', 'What proves it, uploaded before: receipts of the mail, the affidavit of the publisher.')
+  @Field.id('doc', "ID of an uploaded document as evidence, such as mail receipts or the publisher's affidavit.")
   evidence_document_id: string;
 }

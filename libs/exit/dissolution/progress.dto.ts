@@ -7,27 +7,27 @@ import { endingSteps } from './dissolution-stages';
 const stepNames = endingSteps.map(({ name }) => name);
 
 class DissolutionStepView {
-  @Field.enum(stepNames, 'Machine name of the step.', { extensible: true })
+  @Field.enum(stepNames, 'Machine-readable name of the step.', { extensible: true })
   step: string;
-  @Field.string('Says what it is about, and by which law.', {
+  @Field.string('Description of the step and its statute.', {
     example: 'Delaware is paid and told all that the company owes it (8 Del. C. § 277).',
   })
   summary: string;
   @Field.enum(
     standingStates,
-    'under_way is in the hands of the service, an office or time; waiting of people: remediation says of whom. ' +
-      'pending is not its turn yet; undone was taken back with the dissolution.',
+    'State of the step. `under_way`: in progress with Minutebook, an office, or time. `waiting`: a person ' +
+      'must act; see `remediation`. `pending`: not yet reached. `undone`: reversed with the dissolution.',
   )
   state: string;
-  @Field.date('The day on which it was done, or on which it will be over; null where that is not known.', nullable)
+  @Field.date('Date the step was or will be completed. Null if unknown.', nullable)
   on: string | null;
-  @Field.boolean('Whether a cancellation takes it back.')
+  @Field.boolean('Whether a cancellation reverses the step.')
   reversible: boolean;
-  @Field.id('doc', 'Its paper.', nullable)
+  @Field.id('doc', 'ID of the document.', nullable)
   document_id: string | null;
-  @Field.id('flg', 'Its filing.', nullable)
+  @Field.id('flg', 'ID of the filing.', nullable)
   filing_id: string | null;
-  @Field.object(() => RemediationView, 'The operation by which people go on with it, while it is waiting.', nullable)
+  @Field.object(() => RemediationView, 'Operation that continues the step while it is `waiting`.', nullable)
   remediation: RemediationView | null;
 }
 
@@ -38,10 +38,8 @@ export class DissolutionProgressView {
   dissolution_id: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(dissolutionMachine.states, 'How the dissolution stands.')
+  @Field.enum(dissolutionMachine.states, 'Status of the dissolution.')
   status: string;
-  @Field.objects(() => DissolutionStepView, 'Its steps, in the order in which this company takes them.', {
-    maxItems: stepNames.length,
-  })
+  @Field.objects(() => DissolutionStepView, 'Steps in the order of this company.', { maxItems: stepNames.length })
   steps: DissolutionStepView[];
 }

@@ -3,18 +3,19 @@ import { RemediationView } from '../remediation.dto';
 import { procedures } from './dissolution.dto';
 
 export class BlockerView {
-  @Field.enum(['status', 'signatory', 'taxes'], 'The matter.', { extensible: true })
+  @Field.enum(['status', 'signatory', 'taxes'], 'Subject of the blocker.', { extensible: true })
   category: string;
   @Field.enum(
     ['human_remediable', 'waits', 'blocking'],
-    'blocking refuses the dissolution; the others keep it from being filed until they are mended.',
+    'Severity of the blocker. `blocking` items prevent the dissolution. The others must be fixed before ' +
+      'the filing.',
   )
   severity: string;
-  @Field.string('Says what is in the way.', {
+  @Field.string('Description of the blocker.', {
     example: 'Delaware files nothing until its "franchise tax for 2026" is settled (8 Del. C. § 277).',
   })
   summary: string;
-  @Field.object(() => RemediationView, 'How it is mended; null where nothing here mends it.', nullable)
+  @Field.object(() => RemediationView, 'Operation that fixes the blocker. Null if no operation does.', nullable)
   remediation: RemediationView | null;
 }
 
@@ -23,12 +24,17 @@ export class DissolutionReadinessView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.boolean('Whether it can be begun now: nothing is blocking.')
+  @Field.boolean('Whether you can start the dissolution now, without a `blocking` item.')
   executable: boolean;
-  @Field.enum(procedures, 'elective_280 of a corporation, default_281 of an LLC.')
+  @Field.enum(
+    procedures,
+    'Recommended procedure for creditors: `elective_280` for a corporation, `default_281` for an LLC.',
+  )
   procedure_recommended: string;
-  @Field.string('Says why, and when the other serves as well.', { example: 'Known claims are paid or provided for.' })
+  @Field.string('Reason for the recommendation, with alternatives.', {
+    example: 'Known claims are paid or provided for.',
+  })
   procedure_reason: string;
-  @Field.objects(() => BlockerView, 'What is in the way.')
+  @Field.objects(() => BlockerView, 'Items that prevent or delay the dissolution.')
   blockers: BlockerView[];
 }

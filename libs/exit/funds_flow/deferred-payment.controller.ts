@@ -11,19 +11,19 @@ import { DeferredPaymentService } from './deferred-payment.service';
   entity: DeferredPayment,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created', 'due_on'],
-  doc: 'Parts of the price of corporate transactions that owners get later: escrows and earn-outs.',
+  doc: 'Escrows and earn-outs of corporate transactions.',
 })
 export class DeferredPaymentController {
   constructor(private readonly payments: DeferredPaymentService) {}
 
   @Operation('POST /deferred_payments/:id/pay', {
     answers: 200,
-    amount: { is: 'What the owners get.', of: ({ paid_cents }: PayDeferredPayment) => paid_cents },
+    amount: { is: 'Amount paid to the owners.', of: ({ paid_cents }: PayDeferredPayment) => paid_cents },
     move: deferredPaymentMachine.moves.pay,
     human: 'signature',
     doc:
-      'Records what was paid of an escrow or earn-out that is due, to each owner by its part to the cent. The rest ' +
-      'is forfeited for a reason.',
+      'Records the payment of a due escrow or earn-out, divided among the owners to the cent. The rest is ' +
+      'forfeited, with a reason.',
   })
   pay(@Input() input: PayDeferredPayment, @Ctx() ctx: RequestContext) {
     return this.payments.pay(input, ctx);

@@ -4,15 +4,15 @@ import { deferredKinds } from '#exit/corporate_transaction';
 import { deferredPaymentMachine } from './deferred-payment.machine';
 
 class DeferredShareView {
-  @Field.id('stk', 'The owner; null of the company itself, which has sold its assets.', nullable)
+  @Field.id('stk', 'ID of the owner. Null for the company, in a sale of assets.', nullable)
   stakeholder_id: string | null;
-  @Field.string('Its name at the closing.', { example: 'Ada Okafor' })
+  @Field.string('Name of the owner at the closing.', { example: 'Ada Okafor' })
   name: string;
-  @Field.string('By what it is paid.', { example: 'Stock' })
+  @Field.string('Interest that entitles the owner.', { example: 'Stock' })
   held: string;
-  @Field.integer('Its part, in cents, should all be paid.', { example: 150_000_000 })
+  @Field.integer('Share of the owner in cents, if paid in full.', { example: 150_000_000 })
   amount_cents: number;
-  @Field.integer('The part that it got; null before.', nullable)
+  @Field.integer('Amount paid to the owner in cents. Null before payment.', nullable)
   paid_cents: number | null;
 }
 
@@ -21,34 +21,35 @@ export class DeferredPaymentView extends EnvelopeView {
   entity_id: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(deferredPaymentMachine.states, 'held until its day, then due; paid in whole or in part, or forfeited.')
+  @Field.enum(
+    deferredPaymentMachine.states,
+    'Status of the payment. `held` until the due date, then `due`. `paid` in whole or in part, or ' + '`forfeited`.',
+  )
   status: string;
-  @Field.enum(deferredKinds, 'An escrow that an agent holds, or an earn-out that the buyer owes.')
+  @Field.enum(deferredKinds, 'Type of payment: an escrow held by an agent, or an earn-out owed by the buyer.')
   kind: string;
-  @Field.integer('How much it is at most, in cents.', { example: 250_000_000 })
+  @Field.integer('Maximum amount in cents.', { example: 250_000_000 })
   amount_cents: number;
-  @Field.date('The day on which it falls due where the company is.')
+  @Field.date("Due date at the company's principal office.")
   due_on: string;
-  @Field.objects(() => DeferredShareView, 'The part of each owner; they add up to the amount.', { maxItems: 1_000_000 })
+  @Field.objects(() => DeferredShareView, 'Shares of the owners, adding up to the amount.', { maxItems: 1_000_000 })
   shares: DeferredShareView[];
-  @Field.integer('How much was paid; null before.', nullable)
+  @Field.integer('Amount paid in cents. Null before payment.', nullable)
   paid_cents: number | null;
-  @Field.date('When that was recorded.', nullable)
+  @Field.date('Date of the payment.', nullable)
   paid_on: string | null;
-  @Field.id('doc', 'What proves the payment.', nullable)
+  @Field.id('doc', 'ID of the document that proves the payment.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Why less than the amount was paid.', nullable)
+  @Field.string('Reason less than the full amount was paid.', nullable)
   status_reason: string | null;
 }
 
 export class PayDeferredPayment extends ById {
-  @Field.integer('How much is paid, in cents: the amount at most. The rest is forfeited; 0 forfeits all.', {
-    example: 230_000_000,
-  })
+  @Field.integer('Amount to pay in cents. The rest is forfeited; 0 forfeits everything.', { example: 230_000_000 })
   paid_cents: number;
-  @Field.id('doc', 'What proves it, uploaded before.', optional)
+  @Field.id('doc', 'ID of an uploaded document as evidence.', optional)
   evidence_document_id?: string;
-  @Field.string('Why less than the amount is paid: the claims against it, or what was not reached.', {
+  @Field.string('Reason for paying less than the full amount, such as claims against it or missed targets.', {
     max: 1000,
     ...optional,
     example: 'Claim of April 2 for unpaid sales tax, settled at $200,000.',

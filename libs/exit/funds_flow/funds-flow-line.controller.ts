@@ -12,16 +12,16 @@ import { FundsFlowLineService } from './funds-flow-line.service';
   entity: FundsFlowLine,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Debts, costs and adjustments that are paid out of the consideration before the owners.',
+  doc: 'Debts, costs, and adjustments paid from the price before the owners.',
 })
 export class FundsFlowLineController {
   constructor(private readonly lines: FundsFlowLineService) {}
 
   @Operation('POST /corporate_transactions/:id/funds_flow_lines', {
     answers: 201,
-    amount: { is: 'What the payee gets.', of: ({ amount_cents }: CreateFundsFlowLine) => amount_cents },
+    amount: { is: 'Amount paid to the payee.', of: ({ amount_cents }: CreateFundsFlowLine) => amount_cents },
     refuses: ['invalid_state_transition'],
-    doc: 'Enters a payment to somebody who is no owner into the funds flow, before the closing is released.',
+    doc: 'Adds a payment to a payee who is not an owner. Possible until the closing is released.',
   })
   create(@Input() input: CreateFundsFlowLine, @Ctx() ctx: RequestContext) {
     return this.lines.create(input, ctx);
@@ -30,7 +30,7 @@ export class FundsFlowLineController {
   @Operation('POST /funds_flow_lines/:id/remove', {
     answers: 200,
     move: fundsFlowLineMachine.moves.remove,
-    doc: 'Takes a payment out of the funds flow; the owners get what it was for.',
+    doc: 'Removes a payment from the funds flow. The owners receive the amount.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.lines.remove(input, ctx);

@@ -17,34 +17,29 @@ export class FundsFlowLineView extends EnvelopeView {
   entity_id: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.enum(fundsFlowLineMachine.states, 'removed once it is paid no more.')
+  @Field.enum(fundsFlowLineMachine.states, 'Status of the line. `removed`: no longer paid.')
   status: string;
   @Field.enum(lineKinds, kindDoc)
   kind: string;
-  @Field.string('Who is paid.', { example: 'Harbor Bank' })
+  @Field.string('Name of the payee.', { example: 'Harbor Bank' })
   payee: string;
-  @Field.integer('How much, in cents.', { example: 12_000_000 })
+  @Field.integer('Amount in cents.', { example: 12_000_000 })
   amount_cents: number;
-  @Field.string('What there is to say about it.', nullable)
+  @Field.string('Note about the payment.', nullable)
   note: string | null;
 }
 
 export class CreateFundsFlowLine extends ById {
   @Field.enum(lineKinds, kindDoc)
   kind: LineKind;
-  @Field.string('Who is paid.', { max: 200, printed: true, example: 'Harbor Bank' })
+  @Field.string('Name of the payee.', { max: 200, printed: true, example: 'Harbor Bank' })
   payee: string;
-  @Field.integer('How much, in cents. With all lines and the escrow, at most the consideration.', {
+  @Field.integer('Amount in cents. All lines and the escrow together cannot exceed the price.', {
     min: 1,
     example: 12_000_000,
   })
   amount_cents: number;
-  @Field.string('What there is to say about it.', {
-    max: 200,
-    printed: true,
-    ...optional,
-    example: 'Payoff letter of May 4',
-  })
+  @Field.string('Note about the payment.', { max: 200, printed: true, ...optional, example: 'Payoff letter of May 4' })
   note?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

@@ -9,7 +9,7 @@ import { FundsFlowService } from './funds-flow.service';
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
 })
 export class FundsFlowController {
   constructor(private readonly flows: FundsFlowService) {}
@@ -18,7 +18,8 @@ export class FundsFlowController {
     answers: 200,
     returns: () => FundsFlowView,
     refuses: ['invalid_state_transition'],
-    doc: 'Says where the money of a sale comes from and to whom it goes, to the cent, each owner by the waterfall.',
+    summary: 'Calculate the funds flow',
+    doc: "Returns the sources and uses of a sale to the cent, with each owner's proceeds by the waterfall.",
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })

@@ -5,36 +5,36 @@ const useKinds = ['payoff', 'expense', 'adjustment', 'escrow', 'proceeds'] as co
 type UseKind = (typeof useKinds)[number];
 
 class SourceView {
-  @Field.string('Who pays.', { example: 'Harbor Holdings, Inc.' })
+  @Field.string('Name of the payer.', { example: 'Harbor Holdings, Inc.' })
   payer: string;
-  @Field.integer('How much at the closing, in cents.', { example: 2_500_000_000 })
+  @Field.integer('Amount at the closing in cents.', { example: 2_500_000_000 })
   amount_cents: number;
 }
 
 class UseView {
-  @Field.enum(useKinds, 'proceeds of an owner, or what is paid before them.')
+  @Field.enum(useKinds, 'Type of use: `proceeds` of an owner, or a payment before the owners.')
   kind: UseKind;
-  @Field.string('Who is paid.', { example: 'Ada Okafor' })
+  @Field.string('Name of the payee.', { example: 'Ada Okafor' })
   payee: string;
-  @Field.id('stk', 'The owner, or the escrow agent.', nullable)
+  @Field.id('stk', 'ID of the owner or escrow agent.', nullable)
   stakeholder_id: string | null;
-  @Field.id('ffl', 'The line.', nullable)
+  @Field.id('ffl', 'ID of the funds flow line.', nullable)
   funds_flow_line_id: string | null;
-  @Field.string('Of an owner: for what.', { ...nullable, example: 'Stock' })
+  @Field.string('Interest that entitles the owner.', { ...nullable, example: 'Stock' })
   held: string | null;
-  @Field.integer('What is paid at the closing, in cents.', { example: 1_350_000_000 })
+  @Field.integer('Amount paid at the closing in cents.', { example: 1_350_000_000 })
   amount_cents: number;
-  @Field.integer('Of an owner: its part of the escrow, which is a use of its own.', { example: 150_000_000 })
+  @Field.integer("Owner's share of the escrow in cents. The escrow is a separate use.", { example: 150_000_000 })
   escrow_cents: number;
-  @Field.integer('Of an owner: its part of the earn-out, should all of it be paid, which is no use at the closing.', {
+  @Field.integer("Owner's share of the earn-out in cents, if paid in full. It is not paid at the closing.", {
     example: 60_000_000,
   })
   earn_out_cents: number;
-  @Field.id('wri', 'Where it is paid; null while nothing is recorded.', nullable)
+  @Field.id('wri', 'ID of the wire instruction. Null until it is recorded.', nullable)
   wire_instruction_id: string | null;
   @Field.enum(
     ['missing', ...wireInstructionMachine.states.filter((one) => one !== 'replaced')],
-    'Whether the payee was called back.',
+    'Status of the call-back.',
   )
   wire_status: string;
 }
@@ -44,20 +44,20 @@ export class FundsFlowView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.boolean('Whether it is fixed, as it is from the release on; before it is as it would be today.')
+  @Field.boolean('Whether the figures are final, which they are from the release. Earlier figures are as of today.')
   fixed: boolean;
-  @Field.date('The day by whose cap table the owners are paid.')
+  @Field.date('Date of the cap table used.')
   as_of: string;
-  @Field.objects(() => SourceView, 'Where the money comes from.')
+  @Field.objects(() => SourceView, 'Sources of the money.')
   sources: SourceView[];
-  @Field.objects(() => UseView, 'Where it goes: payoffs, expenses, adjustments, the escrow, the owners.', {
+  @Field.objects(() => UseView, 'Uses of the money: payoffs, expenses, adjustments, the escrow, and the owners.', {
     maxItems: 1_000_000,
   })
   uses: UseView[];
-  @Field.integer('All sources, in cents.', { example: 2_500_000_000 })
+  @Field.integer('Total of the sources in cents.', { example: 2_500_000_000 })
   sources_cents: number;
-  @Field.integer('All uses: the same, to the cent.', { example: 2_500_000_000 })
+  @Field.integer('Total of the uses in cents, equal to the sources.', { example: 2_500_000_000 })
   uses_cents: number;
-  @Field.id('doc', 'The statement of it; null before the release.', nullable)
+  @Field.id('doc', 'ID of the funds flow statement. Null before the release.', nullable)
   funds_flow_document_id: string | null;
 }

@@ -13,7 +13,7 @@ const { verify, waive } = wireInstructionMachine.moves;
   entity: WireInstruction,
   filters: ['corporate_transaction_id', 'entity_id', 'status'],
   sorts: ['created'],
-  doc: 'Where payees of corporate transactions are paid, and the calls by which that was confirmed.',
+  doc: 'Bank details of payees, with the calls that confirmed them.',
 })
 export class WireInstructionController {
   constructor(private readonly instructions: WireInstructionService) {}
@@ -21,7 +21,7 @@ export class WireInstructionController {
   @Operation('POST /corporate_transactions/:id/wire_instructions', {
     answers: 201,
     refuses: ['invalid_state_transition'],
-    doc: 'Records where a payee is paid. It counts once the payee was called back; a changed one needs a new call.',
+    doc: 'Records the bank details of a payee. Confirm them with `verify`. New details require a new call.',
   })
   create(@Input() input: CreateWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.create(input, ctx);
@@ -31,7 +31,7 @@ export class WireInstructionController {
     answers: 200,
     move: verify,
     human: 'signature',
-    doc: 'Records the call in which the payee has read out its account number: whom, by whom, when.',
+    doc: 'Records the call in which the payee read out the account number: the person, the caller, and the ' + 'time.',
   })
   verify(@Input() input: VerifyWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.verify(input, ctx);
@@ -41,7 +41,7 @@ export class WireInstructionController {
     answers: 200,
     move: waive,
     human: 'signature',
-    doc: 'Records why nobody has to be called back, such as that the payee is paid by check or through the payroll.',
+    doc: 'Records why no call is required, such as payment by check or payroll.',
   })
   waive(@Input() input: WaiveWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.waive(input, ctx);

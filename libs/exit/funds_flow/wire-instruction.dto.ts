@@ -16,34 +16,41 @@ export class WireInstructionView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     wireInstructionMachine.states,
-    'verified once the payee was called back, waived where a reason says why not, replaced by a later one.',
+    'Status of the instruction. `verified`: the payee confirmed it by phone. `waived`: no call is ' +
+      'required. `replaced`: a later instruction applies.',
   )
   status: string;
   @Field.enum(payeeKinds, payeeDoc)
   payee: string;
   @Field.id(
     'stk',
-    'The owner, or the agent whom the escrow agreement named; null of an escrow for which it named nobody yet.',
+    'ID of the owner, or of the agent named in the escrow agreement. Null for an escrow without an agent.',
     nullable,
   )
   stakeholder_id: string | null;
-  @Field.id('ffl', 'The line.', nullable)
+  @Field.id('ffl', 'ID of the funds flow line.', nullable)
   funds_flow_line_id: string | null;
-  @Field.string('The bank; null where it is not paid by wire.', { ...nullable, example: 'Harbor Bank, N.A.' })
+  @Field.string('Name of the bank. Null if the payee is not paid by wire.', {
+    ...nullable,
+    example: 'Harbor Bank, N.A.',
+  })
   bank_name: string | null;
-  @Field.string('The routing number of the bank.', { ...nullable, example: '021000021' })
+  @Field.string('Routing number of the bank.', { ...nullable, example: '021000021' })
   routing_number: string | null;
-  @Field.string('The end of the account number; more of it is not shown.', { ...nullable, example: '4417' })
+  @Field.string('Last four digits of the account number. The full number is never shown.', {
+    ...nullable,
+    example: '4417',
+  })
   account_number_last4: string | null;
-  @Field.string('The number that was called.', nullable)
+  @Field.string('Phone number called.', nullable)
   called_number: string | null;
-  @Field.string('Who called.', nullable)
+  @Field.string('Name of the caller.', nullable)
   called_by: string | null;
-  @Field.string('Who confirmed it.', nullable)
+  @Field.string('Name of the person who confirmed.', nullable)
   spoke_with: string | null;
   @Field.timestamp('When.', nullable)
   called_at: number | null;
-  @Field.string('Why nobody was called back.', nullable)
+  @Field.string('Reason no call was made.', nullable)
   status_reason: string | null;
 }
 
@@ -55,23 +62,22 @@ export class CreateWireInstruction extends ById {
     { example: 'escrow' },
   )
   payee: PayeeKind;
-  @Field.id('stk', 'Of an owner: who.', optional)
+  @Field.id('stk', 'ID of the owner. Required for owners.', optional)
   stakeholder_id?: string;
-  @Field.id('ffl', 'Of a line: which.', optional)
+  @Field.id('ffl', 'ID of the line. Required for lines.', optional)
   funds_flow_line_id?: string;
-  @Field.string('The bank. Leave out all three of the bank for a payee that is not paid by wire, and waive it.', {
-    max: 200,
-    ...optional,
-    example: 'Harbor Bank, N.A.',
-  })
+  @Field.string(
+    'Name of the bank. Omit all three bank fields for a payee who is not paid by wire, then call `waive`.',
+    { max: 200, ...optional, example: 'Harbor Bank, N.A.' },
+  )
   bank_name?: string;
-  @Field.string('The routing number of the bank: nine digits, of which the last is their check digit.', {
+  @Field.string('Routing number: nine digits, including the check digit.', {
     pattern: /^\d{9}$/,
     ...optional,
     example: '021000021',
   })
   routing_number?: string;
-  @Field.string('The account number. It is kept encrypted, and shown by its end.', {
+  @Field.string('Account number. It is stored encrypted, and only its last four digits are shown.', {
     pattern: /^\d{4,17}$/,
     ...optional,
     ...account,
@@ -82,18 +88,18 @@ export class CreateWireInstruction extends ById {
 }
 
 export class VerifyWireInstruction extends ById {
-  @Field.string('The number that was called: one that was known before, not one that came with the instruction.', {
+  @Field.string('Phone number called. It must be known from before, not from the instruction.', {
     max: 40,
     example: '+1 617 555 0142',
   })
   called_number: string;
-  @Field.string('Who called.', { max: 200, example: 'Ada Okafor' })
+  @Field.string('Name of the caller.', { max: 200, example: 'Ada Okafor' })
   called_by: string;
-  @Field.string('Who was spoken with.', { max: 200, example: 'Nora Quay' })
+  @Field.string('Name of the person who confirmed.', { max: 200, example: 'Nora Quay' })
   spoke_with: string;
-  @Field.timestamp('When: after the instruction was recorded, and not in the future. Default: now.', optional)
+  @Field.timestamp('Time of the call, after the instruction was recorded. Defaults to now.', optional)
   called_at?: number;
-  @Field.string('The account number as it was read out in the call: it has to be the one that was recorded.', {
+  @Field.string('Account number as read out in the call. It must match the recorded number.', {
     pattern: /^\d{4,17}$/,
     ...account,
     example: '000123454417',
@@ -102,7 +108,7 @@ export class VerifyWireInstruction extends ById {
 }
 
 export class WaiveWireInstruction extends ById {
-  @Field.string('Why nobody has to be called back, such as how it is paid instead.', {
+  @Field.string('Reason no call is required, such as another form of payment.', {
     max: 1000,
     example: 'Paid by the company through its payroll.',
   })

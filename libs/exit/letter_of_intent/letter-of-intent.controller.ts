@@ -24,7 +24,7 @@ export class LetterOfIntentController {
     answers: 201,
     amount: { none: 'It states a price that nobody owes yet.' },
     refuses: ['not_found', 'invalid_state_transition', 'exclusivity_in_force'],
-    doc: 'Drafts a letter of intent. Nothing of it binds before both sides have signed.',
+    doc: 'Drafts a letter of intent. It binds nobody until both sides have signed.',
   })
   create(@Input() input: CreateLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.create(input, ctx);
@@ -35,8 +35,8 @@ export class LetterOfIntentController {
     move: revise,
     amount: { none: 'It states a price that nobody owes yet.' },
     doc:
-      'Makes another version, with a redline of what changed. One that is out for signature is taken back: it is ' +
-      'void, and the new one is sent anew.',
+      'Creates a new version with a redline. A version that is out for signature becomes void; send the new ' +
+      'version.',
   })
   revise(@Input() input: ReviseLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.revise(input, ctx);
@@ -47,7 +47,7 @@ export class LetterOfIntentController {
     move: send,
     human: 'signature',
     refuses: ['exclusivity_in_force'],
-    doc: 'Sends the newest version to be signed: to the counterparty, then to the one who signs for the company.',
+    doc: "Sends the newest version for signature, first to the counterparty, then to the company's signer.",
   })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.letters.send(input, ctx);
@@ -57,7 +57,9 @@ export class LetterOfIntentController {
     answers: 200,
     move: terminate,
     human: 'signature',
-    doc: 'Ends a letter: nobody signs it any more, or once it is signed its negotiations are over.',
+    doc:
+      'Terminates a letter. An unsigned letter can no longer be signed; for a signed letter, the ' +
+      'negotiations end.',
   })
   terminate(@Input() input: TerminateLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.terminate(input, ctx);
@@ -66,7 +68,8 @@ export class LetterOfIntentController {
   @Operation('GET /letters_of_intent/:id/versions', {
     answers: 200,
     returns: () => LetterVersionsView,
-    doc: 'Every version of a letter, newest first: its paper, who made it, and what changed in it.',
+    summary: 'List the versions of a letter of intent',
+    doc: 'Returns every version of a letter, newest first, with its document, author, and changes.',
     discloses: 'company',
   })
   versions(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -14,20 +14,28 @@ const structure = {
 class CounterpartyView {
   @Field.string('Legal name.', { example: 'Harbor Holdings, Inc.' })
   name: string;
-  @Field.email('Where the link to sign goes, unless a representative signs.')
+  @Field.email('Email address that receives the signing link, unless a representative signs.')
   email: string;
-  @Field.enum(['individual', 'organization'], 'A natural person, or a company, fund or trust.')
+  @Field.enum(
+    ['individual', 'organization'],
+    'Type of party: a natural person, or an organization such as a company, fund, or trust.',
+  )
   kind: string;
 }
 
 export class CounterpartyInput {
   @Field.string('Legal name.', { max: 200, printed: true, example: 'Harbor Holdings, Inc.' })
   name: string;
-  @Field.email('Where the link to sign goes, unless a representative signs.', { example: 'deals@harbor.example' })
+  @Field.email('Email address that receives the signing link, unless a representative signs.', {
+    example: 'deals@harbor.example',
+  })
   email: string;
-  @Field.enum(['individual', 'organization'] as const, 'A natural person, or a company, fund or trust.')
+  @Field.enum(
+    ['individual', 'organization'] as const,
+    'Type of party: a natural person, or an organization such as a company, fund, or trust.',
+  )
   kind: 'individual' | 'organization';
-  @Field.object(() => RepresentativeView, 'The natural person by whom an organization signs.', optional)
+  @Field.object(() => RepresentativeView, 'Natural person who signs for an organization.', optional)
   representative?: RepresentativeView;
 }
 
@@ -36,88 +44,82 @@ export class LetterOfIntentView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     letterOfIntentMachine.states,
-    'sent while it is before the signers, signed once both have signed, converted once it is a transaction.',
+    'Status of the letter. `sent`: out for signature. `signed`: both sides have signed. `converted`: a ' +
+      'transaction has been created from it.',
   )
   status: string;
-  @Field.id('stk', 'The counterparty, as it stands among those who deal with the company.')
+  @Field.id('stk', 'ID of the counterparty as a stakeholder.')
   counterparty_stakeholder_id: string;
-  @Field.object(() => CounterpartyView, 'With whom.')
+  @Field.object(() => CounterpartyView, 'Counterparty of the letter.')
   counterparty: CounterpartyView;
-  @Field.id('stk', 'Who signs for the company.')
+  @Field.id('stk', 'ID of the person who signs for the company.')
   signer_stakeholder_id: string;
-  @Field.enum(transactionKinds, 'The kind of transaction.')
+  @Field.enum(transactionKinds, 'Kind of transaction.')
   kind: string;
-  @Field.string('How the transaction is to be made, in words.', structure)
+  @Field.string('Structure of the transaction in words.', structure)
   structure: string;
-  @Field.integer('The price, in cents; null where a conversion or reorganization has none.', {
+  @Field.integer('Price in cents. Null for a conversion or reorganization without a price.', {
     ...nullable,
     example: 1_200_000_000,
   })
   price_cents: number | null;
-  @Field.date(
-    'The last day on which the company negotiates with nobody else, once it is signed; null for no exclusivity.',
-    nullable,
-  )
+  @Field.date('Last day of exclusivity after signing. Null for none.', nullable)
   exclusivity_until: string | null;
-  @Field.strings('The terms that bind once it is signed; no other does.', { values: bindingTerms })
+  @Field.strings('Terms that bind after signing. All other terms do not.', { values: bindingTerms })
   binding_terms: string[];
-  @Field.timestamp('When it expires, unless both have signed by then.')
+  @Field.timestamp('Time at which the letter expires unless both sides have signed.')
   expires_at: number;
-  @Field.integer('The number of its newest version.', { min: 1, example: 2 })
+  @Field.integer('Number of the newest version.', { min: 1, example: 2 })
   number: number;
-  @Field.id('doc', 'The paper of that version.')
+  @Field.id('doc', 'ID of the document of that version.')
   document_id: string;
-  @Field.id('doc', 'What changed in it since the version before; null of the first.', nullable)
+  @Field.id('doc', 'ID of the redline against the previous version. Null for the first version.', nullable)
   redline_document_id: string | null;
-  @Field.date('The day of the last signature; null before.', nullable)
+  @Field.date('Date of the last signature. Null before that.', nullable)
   signed_on: string | null;
   @Field.integer(
-    'The days that were left when it was last told that the exclusivity ends, 7 or 1; 0 once it is over. Null ' +
-      'before that: exclusivity_until says how long it is in force.',
+    'Days left at the last reminder of the end of exclusivity: 7 or 1, or 0 once it has ended. Null ' +
+      'before the first reminder.',
     { ...nullable, example: 7 },
   )
   exclusivity_days_left: number | null;
-  @Field.string('Why it was terminated or has expired.', nullable)
+  @Field.string('Reason for the termination or expiry.', nullable)
   status_reason: string | null;
 }
 
 export class CreateLetterOfIntent {
   @Field.id('ent')
   entity_id: string;
-  @Field.object(() => CounterpartyInput, 'With whom; an organization names who signs for it.')
+  @Field.object(() => CounterpartyInput, 'Counterparty. An organization names its representative.')
   counterparty: CounterpartyInput;
-  @Field.enum(transactionKinds, 'The kind of transaction.')
+  @Field.enum(transactionKinds, 'Kind of transaction.')
   kind: TransactionKind;
-  @Field.string('How the transaction is to be made, in words.', structure)
+  @Field.string('Structure of the transaction in words.', structure)
   structure: string;
-  @Field.integer('The price, in cents. Left out, or null, of a conversion or reorganization that has none.', {
+  @Field.integer('Price in cents. Omit it or send null for a conversion or reorganization without a price.', {
     min: 1,
     optional: true,
     nullable: true,
     example: 1_200_000_000,
   })
   price_cents?: number | null;
-  @Field.date('The last day on which the company is to negotiate with nobody else. Left out for no exclusivity.', {
-    optional: true,
-    nullable: true,
-    example: '2026-09-30',
-  })
+  @Field.date('Last day of exclusivity. Omit it for none.', { optional: true, nullable: true, example: '2026-09-30' })
   exclusivity_until?: string | null;
-  @Field.strings('The terms that bind once it is signed: exclusivity with exclusivity_until, and only then.', {
+  @Field.strings('Terms that bind after signing. Include exclusivity if and only if you send `exclusivity_until`.', {
     values: bindingTerms,
     maxItems: 4,
     example: ['confidentiality', 'exclusivity', 'expenses', 'governing_law'],
   })
   binding_terms: BindingTerm[];
-  @Field.timestamp('When it expires, unless both have signed by then: within a year. Default: in thirty days.', {
-    ...optional,
-    example: 1_788_220_800,
-  })
+  @Field.timestamp(
+    'Time at which the letter expires unless both sides have signed, within a year. Defaults to 30 days ' + 'from now.',
+    { ...optional, example: 1_788_220_800 },
+  )
   expires_at?: number;
   @Field.id(
     'stk',
-    'Who signs for the company: an officer, of an LLC a manager or member. Default: the first who can be reached by ' +
-      'mail.',
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first one with an ' +
+      'email address.',
     optional,
   )
   signer_stakeholder_id?: string;
@@ -125,37 +127,28 @@ export class CreateLetterOfIntent {
 }
 
 export class ReviseLetterOfIntent extends ById {
-  @Field.enum(transactionKinds, 'The kind of transaction.', optional)
+  @Field.enum(transactionKinds, 'Kind of transaction.', optional)
   kind?: TransactionKind;
-  @Field.string('How the transaction is to be made, in words.', {
+  @Field.string('Structure of the transaction in words.', {
     ...structure,
     ...optional,
     example: 'A sale of all stock of the Company, for cash at closing.',
   })
   structure?: string;
-  @Field.integer('The price, in cents; null for none.', {
-    min: 1,
-    optional: true,
-    nullable: true,
-    example: 1_250_000_000,
-  })
+  @Field.integer('Price in cents. Null for none.', { min: 1, optional: true, nullable: true, example: 1_250_000_000 })
   price_cents?: number | null;
-  @Field.date('The last day of the exclusivity; null for none.', {
-    optional: true,
-    nullable: true,
-    example: '2026-10-15',
-  })
+  @Field.date('Last day of exclusivity. Null for none.', { optional: true, nullable: true, example: '2026-10-15' })
   exclusivity_until?: string | null;
-  @Field.strings('All terms that bind.', {
+  @Field.strings('Complete list of binding terms.', {
     values: bindingTerms,
     maxItems: 4,
     ...optional,
     example: ['confidentiality', 'exclusivity', 'governing_law'],
   })
   binding_terms?: BindingTerm[];
-  @Field.timestamp('When it expires.', { ...optional, example: 1_788_220_800 })
+  @Field.timestamp('Time at which the letter expires.', { ...optional, example: 1_788_220_800 })
   expires_at?: number;
-  @Field.id('stk', 'Who signs for the company.', optional)
+  @Field.id('stk', 'ID of the person who signs for the company.', optional)
   signer_stakeholder_id?: string;
 }
 

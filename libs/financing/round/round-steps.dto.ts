@@ -28,9 +28,9 @@ export class CloseWithInvestors extends ById {
 }
 
 export class ReadProForma extends ById {
-  @Field.date("Last day before the period starts. Defaults to today on the company's clock.", {
-    optional: true,
-    example: '2026-06-30',
-  })
+  @Field.date(
+    "Date of the cap table that the model starts from, as of its end. Defaults to today on the company's clock.",
+    { optional: true, example: '2026-06-30' },
+  )
   as_of?: string;
 }

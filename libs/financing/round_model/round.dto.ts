@@ -78,10 +78,10 @@ class PoolIncreaseInput extends PoolTermsInput {
 }
 
 export class ModelRound extends ById {
-  @Field.date("Last day before the period starts. Defaults to today on the company's clock.", {
-    optional: true,
-    example: '2026-06-30',
-  })
+  @Field.date(
+    "Date of the cap table that the model starts from, as of its end. Defaults to today on the company's clock.",
+    { optional: true, example: '2026-06-30' },
+  )
   as_of?: string;
   @Field.integer('Pre-money valuation in cents.', { min: 1, example: 1_500_000_000 })
   pre_money_cents: number;
@@ -152,7 +152,7 @@ export class CapTableModelView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Last day before the period starts.')
+  @Field.date('Date of the cap table that the model starts from, as of its end.')
   as_of: string;
   @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;

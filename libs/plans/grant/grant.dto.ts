@@ -120,7 +120,7 @@ export class GrantView extends EnvelopeView {
   effective_date: string | null;
   @Field.date('Start of the term: the grant date, or that of the first grant in a chain of amendments.', nullable)
   granted_on: string | null;
-  @Field.timestamp('Time at which the issue was recorded.', nullable)
+  @Field.timestamp('Time at which the grant became outstanding.', nullable)
   completed_at: number | null;
   @Field.date('Last date on which the grant can be exercised. Null if it does not expire.', nullable)
   expires_on: string | null;

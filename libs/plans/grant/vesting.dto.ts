@@ -135,7 +135,7 @@ class MilestoneView {
   on: string;
 }
 export class AccelerationView {
-  @Field.date('Date the milestone was reached.')
+  @Field.date('Date of the acceleration.')
   on: string;
   @Field.integer('Number of shares that vested early, taken from those that would have vested last.')
   quantity: number;

@@ -23,7 +23,7 @@ export class ShareRepurchaseView extends ActionView {
       'shares, or the whole.',
   )
   portion: string;
-  @Field.integer('Number of shares granted.', { example: 3_000_000 })
+  @Field.integer('Number of shares to repurchase.', { example: 3_000_000 })
   quantity: number;
   @Field.date("Date the holder's service ended. Null unless unvested shares are repurchased.", nullable)
   service_ended_on: string | null;

@@ -9,7 +9,7 @@ class UpcomingVestingView {
     example: 'First commercial sale',
   })
   milestone: string | null;
-  @Field.integer('Number of shares granted.', { example: 83_333 })
+  @Field.integer('Number of shares.', { example: 83_333 })
   quantity: number;
 }
 
@@ -18,7 +18,7 @@ class HoldingVestingView {
   security_id: string | null;
   @Field.id('grt', 'ID of the grant. Null for a security.', nullable)
   grant_id: string | null;
-  @Field.id('stk', 'Name of the holder.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
   @Field.id('shc')
   share_class_id: string;

@@ -4,47 +4,47 @@ import { gatedStages, owners, phases } from '../checklist';
 import { checklistItemMachine } from '../checklist-item.machine';
 
 class ChecklistSignatoryView {
-  @Field.id('stk', 'Who signs.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Their name; for an organization that of the person who signs for it.', { example: 'Ada Okafor' })
+  @Field.string('Name of the signer. For an organization, the name of its representative.', { example: 'Ada Okafor' })
   name: string;
-  @Field.string('In which role.', { example: 'officer' })
+  @Field.string('Role of the signer.', { example: 'officer' })
   role: string;
   @Field.id('doc')
   document_id: string;
-  @Field.enum(signatureMachine.states, 'Where their signature stands; pending before the paper is sent.')
+  @Field.enum(signatureMachine.states, 'Status of the signature. `pending` until the document is sent.')
   status: string;
 }
 
 export class ChecklistEntryView {
-  @Field.string('Its number, computed when the checklist is shown.', { example: '3.2' })
+  @Field.string('Number of the entry, computed for each response.', { example: '3.2' })
   number: string;
-  @Field.id('cli', 'The item.')
+  @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
-  @Field.string('Which it is.', { example: 'officers_certificate' })
+  @Field.string('Key of the item.', { example: 'officers_certificate' })
   key: string;
-  @Field.string('Says what is needed.', {
+  @Field.string('Description of the requirement.', {
     example: "The officer's certificate that the representations hold is delivered",
   })
   title: string;
-  @Field.enum(owners, 'Who brings it.')
+  @Field.enum(owners, 'Party responsible for the item.')
   owner: string;
-  @Field.enum(checklistItemMachine.states, 'Where it stands; of what the service sees by itself, too.')
+  @Field.enum(checklistItemMachine.states, 'Status of the item.')
   status: string;
-  @Field.enum(gatedStages, 'The stage of which it is a gate; null after the closing.', nullable)
+  @Field.enum(gatedStages, 'Stage that requires this item. Null for items after the closing.', nullable)
   gate: string | null;
-  @Field.ids('doc', 'Its papers, or what proves it.')
+  @Field.ids('doc', 'IDs of its documents, or of its evidence.')
   document_ids: string[];
-  @Field.objects(() => ChecklistSignatoryView, 'Each who signs it.')
+  @Field.objects(() => ChecklistSignatoryView, 'Signers of the item.')
   signatories: ChecklistSignatoryView[];
 }
 
 class ChecklistSectionView {
-  @Field.string('Its number.', { example: '3' })
+  @Field.string('Number of the section.', { example: '3' })
   number: string;
-  @Field.enum(phases, 'The part of the closing.')
+  @Field.enum(phases, 'Phase of the closing.')
   phase: string;
-  @Field.objects(() => ChecklistEntryView, 'Its entries in their order.')
+  @Field.objects(() => ChecklistEntryView, 'Entries in order.')
   entries: ChecklistEntryView[];
 }
 
@@ -53,6 +53,6 @@ export class ClosingChecklistView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => ChecklistSectionView, 'Pre-signing, signing, closing and post-closing.')
+  @Field.objects(() => ChecklistSectionView, 'Sections: pre-signing, signing, closing, and post-closing.')
   sections: ChecklistSectionView[];
 }

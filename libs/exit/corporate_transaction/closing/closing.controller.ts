@@ -13,7 +13,7 @@ import { SendSignaturePackets, SignaturePacketsView } from './signature-packet.d
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  doc: 'Mergers, acquisitions, sales, conversions and reorganizations, from the letter of intent to the closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
 })
 export class ClosingController {
   constructor(private readonly closings: ClosingService) {}
@@ -21,9 +21,8 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/closing_checklist', {
     answers: 200,
     returns: () => ClosingChecklistView,
-    doc:
-      'Everything that a closing takes: pre-signing, signing, closing and post-closing, each with papers ' +
-      'and signers.',
+    summary: 'Retrieve the closing checklist',
+    doc: 'Returns the closing checklist by phase, with the documents and signers of each item.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -35,9 +34,10 @@ export class ClosingController {
     answers: 202,
     human: 'signature',
     refuses: ['invalid_state_transition'],
+    summary: 'Send signature packets',
     doc:
-      'Sends the drafted papers to those who sign them, to each person their own. What belongs to the ' +
-      'closing is held in escrow until the release.',
+      'Sends drafted documents for signature, one packet per person. Minutebook holds signed closing ' +
+      'documents in escrow until the release.',
   })
   sendPackets(@Input() input: SendSignaturePackets, @Ctx() ctx: RequestContext) {
     return this.closings.send(input, ctx);
@@ -46,7 +46,8 @@ export class ClosingController {
   @Operation('GET /corporate_transactions/:id/signature_packets', {
     answers: 200,
     returns: () => SignaturePacketsView,
-    doc: 'Of each person the papers that they sign, bound to the version by its hash, and where they stand.',
+    summary: 'List signature packets',
+    doc: "Returns each person's documents to sign, with the hash of the signed version and the status.",
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -56,7 +57,8 @@ export class ClosingController {
 
   @Operation('GET /corporate_transactions/:id/closing_binder/files', {
     answers: 200,
-    doc: 'The executed papers of a transaction as files in an archive, with an index of them and of what is missing.',
+    summary: 'Download the closing binder',
+    doc: 'Returns the executed documents as an archive, with an index and a list of missing documents.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },
@@ -74,16 +76,21 @@ export class ClosingController {
   }
 }
 
-@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+})
 export class ClosingBinderController {
   constructor(private readonly closings: ClosingService) {}
 
   @Operation('POST /corporate_transactions/:id/closing_binder', {
     answers: 202,
     refuses: ['invalid_state_transition'],
+    summary: 'Create a closing binder',
     doc:
-      'Binds the executed papers of a transaction into one PDF, with a cover, an index and what is missing: a ' +
-      'document that is made in the background.',
+      'Combines the executed documents into one PDF with a cover, an index, and a list of missing ' +
+      'documents. The PDF is written in the background.',
     discloses: 'company',
   })
   bindClosing(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -4,43 +4,40 @@ import { signatureMachine } from '#documents/signature';
 import { executionMachine } from '#documents/document';
 
 class PacketPaperView {
-  @Field.id('cli', 'The item of the checklist.')
+  @Field.id('cli', 'ID of the checklist item.')
   checklist_item_id: string;
-  @Field.string('Its number there.', { example: '3.2' })
+  @Field.string('Number of the item in the checklist.', { example: '3.2' })
   number: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('Its heading.', { example: 'Officer’s Certificate of Meridian Robotics, Inc.' })
+  @Field.string('Title of the document.', { example: 'Officer’s Certificate of Meridian Robotics, Inc.' })
   title: string;
-  @Field.id('sge', 'The envelope in which it is signed.')
+  @Field.id('sge', 'ID of the signing envelope.')
   signing_envelope_id: string;
-  @Field.id('sig', 'Their signature.')
+  @Field.id('sig', 'ID of the signature.')
   signature_id: string;
-  @Field.string('SHA-256 of the version that they sign, hexadecimal.', {
+  @Field.string('SHA-256 hash of the version to sign, in hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.string('In which role.', { example: 'counterparty' })
+  @Field.string('Role of the signer.', { example: 'counterparty' })
   role: string;
-  @Field.enum(signatureMachine.states, 'Where their signature stands.')
+  @Field.enum(signatureMachine.states, 'Status of the signature.')
   status: string;
-  @Field.timestamp('When they signed.', nullable)
+  @Field.timestamp('Time of the signature.', nullable)
   signed_at: number | null;
-  @Field.enum(
-    executionMachine.states,
-    'Where the paper stands: one of the closing is executed only once that is released.',
-  )
+  @Field.enum(executionMachine.states, 'Status of the document. A closing document is executed at the release.')
   execution_status: string;
 }
 
 export class SignaturePacketView {
-  @Field.id('stk', 'Who signs.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Their name; for an organization that of the person who signs for it.', { example: 'Ada Okafor' })
+  @Field.string('Name of the signer. For an organization, the name of its representative.', { example: 'Ada Okafor' })
   name: string;
-  @Field.boolean('Whether they have signed all of it.')
+  @Field.boolean('Whether the person has signed everything.')
   complete: boolean;
-  @Field.objects(() => PacketPaperView, 'The papers that they sign, and no others.')
+  @Field.objects(() => PacketPaperView, 'Documents that the person signs.')
   papers: PacketPaperView[];
 }
 
@@ -49,11 +46,11 @@ export class SignaturePacketsView {
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;
-  @Field.objects(() => SignaturePacketView, 'One for each person.')
+  @Field.objects(() => SignaturePacketView, 'Packets, one per person.')
   data: SignaturePacketView[];
 }
 
 export class SendSignaturePackets extends ById {
-  @Field.ids('cli', 'Only the papers of these items. Default: all that are drafted.', { minItems: 1, optional: true })
+  @Field.ids('cli', 'IDs of the items to send. Defaults to all drafted items.', { minItems: 1, optional: true })
   checklist_item_ids?: string[];
 }
