@@ -11,10 +11,7 @@ import { CapTableExportService } from './export/export.service';
 import { CapTableModelView, ModelRound } from '#financing/round_model';
 import { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
-@Resource({
-  path: 'cap_table',
-  doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.',
-})
+@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
 export class CapTableController {
   constructor(
     private readonly capTables: CapTableService,
@@ -24,7 +21,8 @@ export class CapTableController {
   @Operation('GET /entities/:id/cap_table', {
     answers: 200,
     returns: () => CapTableView,
-    doc: 'The cap table of a company at the end of a day, as far as it was known at an instant.',
+    summary: 'Retrieve a cap table',
+    doc: 'Returns the cap table at the end of a date, as known at a given time.',
     limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) {
@@ -34,9 +32,8 @@ export class CapTableController {
   @Operation('GET /entities/:id/cap_table/diff', {
     answers: 200,
     returns: () => CapTableDiffView,
-    doc:
-      'Compares the cap table of a company at the ends of two days: what is other in the second, by class and by ' +
-      'holder.',
+    summary: 'Compare two cap tables',
+    doc: 'Compares the cap table at the ends of two dates, by class and by holder.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -48,9 +45,8 @@ export class CapTableController {
     answers: 200,
     checks: checkExport,
     refuses: ['invalid_state_transition'],
-    doc:
-      'The ledger of a company as a file, at the end of a day: in the Open Cap Table Format, as a workbook, or ' +
-      'as one table of values.',
+    summary: 'Export a cap table',
+    doc: 'Returns the ledger at the end of a date as a file: Open Cap Table Format, workbook, or CSV.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: exportMedia },
@@ -69,9 +65,8 @@ export class CapTableController {
     answers: 200,
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
-    doc:
-      'Models a priced round on the cap table of a day: its price, what SAFEs and notes become in it, and whom ' +
-      'it dilutes how far. Nothing is written.',
+    summary: 'Model a priced round',
+    doc: 'Models a priced round on the cap table of a date: price, conversions, and dilution. Nothing is ' + 'saved.',
     discloses: 'company',
     transport: { reads: true },
     limits: { rate: 'read_computed' },
@@ -84,9 +79,10 @@ export class CapTableController {
     answers: 200,
     returns: () => WaterfallView,
     refuses: ['invalid_state_transition'],
+    summary: 'Calculate a waterfall',
     doc:
-      'Divides what a company would be sold for among its holders of a day: preferences by seniority, ' +
-      'participation, and of each class and option the choice that is best for it. Nothing is written.',
+      'Divides the proceeds of a sale among the holders of a date: preferences by seniority, participation, ' +
+      "and each class's and option's best choice. Nothing is saved.",
     discloses: 'company',
     transport: { reads: true },
     limits: { rate: 'read_computed' },

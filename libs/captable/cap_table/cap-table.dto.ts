@@ -5,88 +5,77 @@ import { classTypes } from '#ledger/share_class';
 class ClassStandingView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('What the charter calls it.', { example: 'Common Stock' })
+  @Field.string('Name of the class in the charter.', { example: 'Common Stock' })
   name: string;
-  @Field.enum(classTypes, 'Quantities of membership_interest are ten-billionths of one percent.', { extensible: true })
-  class_type: string;
-  @Field.integer('How many the charter authorised; null where nothing limits them.', {
-    nullable: true,
-    example: 10_000_000,
+  @Field.enum(classTypes, 'Type of class. Quantities of a `membership_interest` are ten-billionths of one percent.', {
+    extensible: true,
   })
+  class_type: string;
+  @Field.integer('Number of authorized shares. Null if unlimited.', { nullable: true, example: 10_000_000 })
   authorized: number | null;
-  @Field.integer('How many are held.', { example: 8_000_000 })
+  @Field.integer('Number of shares held.', { example: 8_000_000 })
   outstanding: number;
-  @Field.integer('How many are kept: for equity plans, granted or still to be granted, and for warrants.', {
+  @Field.integer('Number of shares reserved for equity plans, granted or not, and for warrants.', {
     example: 1_000_000,
   })
   reserved: number;
-  @Field.integer(
-    'How many have to stay unissued so that all preferred stock that converts into them can be converted.',
-    { example: 0 },
-  )
+  @Field.integer('Number of unissued shares reserved for the conversion of preferred stock.', { example: 0 })
   reserved_for_conversion: number;
   @Field.integer(
-    'How many are promised by acts under way: issues and warrants, purchases of founders, plans before their ' +
-      'adoption, and rounds whose charter is in effect. They count for today as known today, and are 0 otherwise.',
+    "Number of shares promised by pending issuances, warrants, founders' purchases, plans before " +
+      'adoption, and chartered rounds. As of today; otherwise 0.',
     { example: 0 },
   )
   promised: number;
   @Field.integer(
-    'How many can be issued or kept for something else; null where nothing limits them. It is what is authorised ' +
-      'and neither outstanding, reserved, reserved for conversion nor promised; of preferred stock no more than ' +
-      'can be converted into the common stock that is available. It is 0 where a charter that was brought in ' +
-      'authorises too little common stock for all conversions.',
+    'Number of shares available for other uses: authorized less outstanding, reserved, and promised ' +
+      'shares. Null if unlimited. For preferred stock, limited by the common stock available for its ' +
+      'conversion. 0 if an imported charter authorizes too little common stock.',
     { nullable: true, example: 2_000_000 },
   )
   available: number | null;
-  @Field.decimal('Votes of all that are held.', { example: '8000000' })
+  @Field.decimal('Votes of all shares held.', { example: '8000000' })
   votes: string;
 }
 
 class PositionView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many of it.', { example: 4_000_000 })
+  @Field.integer('Quantity of the class.', { example: 4_000_000 })
   quantity: number;
 }
 
 class HolderView {
-  @Field.id('stk', 'The holder.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.objects(() => PositionView, 'What they hold, class by class.')
+  @Field.objects(() => PositionView, 'Holdings by class.')
   positions: PositionView[];
-  @Field.integer('All that they hold.', { example: 4_000_000 })
+  @Field.integer('Total quantity held.', { example: 4_000_000 })
   quantity: number;
-  @Field.decimal('Their part of all that is held, in percent; the holders add up to exactly 100 (largest remainder).', {
+  @Field.decimal('Percentage of all shares held. The holders add up to exactly 100 (largest remainder).', {
     example: '50',
   })
   ownership_percent: string;
-  @Field.decimal('Their votes.', { example: '4000000' })
+  @Field.decimal('Votes of the holder.', { example: '4000000' })
   votes: string;
-  @Field.decimal('Their part of all votes, in percent; the holders add up to exactly 100.', { example: '50' })
+  @Field.decimal('Percentage of all votes. The holders add up to exactly 100.', { example: '50' })
   voting_percent: string;
-  @Field.integer('What they were granted under equity plans, or have warrants for, and have not got yet.', {
-    example: 0,
-  })
+  @Field.integer('Number of shares under grants and warrants that have not been issued.', { example: 0 })
   granted: number;
   @Field.decimal(
-    'Their part of `fully_diluted`, in percent, what they hold and were granted counted as converted; holders, ' +
-      'grantees and `pool_percent` add up to exactly 100.',
+    'Percentage of `fully_diluted`, counting holdings and grants as converted. Holders, grantees, and ' +
+      '`pool_percent` add up to exactly 100.',
     { example: '44.4444' },
   )
   fully_diluted_percent: string;
 }
 
 class GranteeView {
-  @Field.id('stk', 'Who holds nothing yet.')
+  @Field.id('stk', 'ID of a grantee who holds no shares yet.')
   stakeholder_id: string;
-  @Field.integer('What they were granted under equity plans, or have warrants for, and have not got yet.', {
-    example: 4800,
-  })
+  @Field.integer('Number of shares under grants and warrants that have not been issued.', { example: 4800 })
   granted: number;
-  @Field.decimal('Their part of `fully_diluted`, in percent, what they were granted counted as converted.', {
-    example: '0.0533',
-  })
+  @Field.decimal('Percentage of `fully_diluted`, counting grants as converted.', { example: '0.0533' })
   fully_diluted_percent: string;
 }
 
@@ -95,9 +84,9 @@ class PlanStandingView {
   equity_plan_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many are granted and neither issued nor returned.', { example: 0 })
+  @Field.integer('Number of shares granted but neither issued nor returned.', { example: 0 })
   granted: number;
-  @Field.integer('How many can still be granted.', { example: 1_000_000 })
+  @Field.integer('Number of shares available for grants.', { example: 1_000_000 })
   available: number;
 }
 
@@ -106,50 +95,47 @@ export class CapTableView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('The day whose end this shows.')
+  @Field.date('Date of the report, as of its end.')
   as_of: string;
-  @Field.timestamp('Only what was recorded by then counts; null for all that is known.', nullable)
+  @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
   known_at: number | null;
-  @Field.ids('shc', 'The classes, oldest first.')
+  @Field.ids('shc', 'IDs of the classes, oldest first.')
   share_class_ids: string[];
-  @Field.objects(() => ClassStandingView, 'Each class.')
+  @Field.objects(() => ClassStandingView, 'Classes of stock.')
   classes: ClassStandingView[];
-  @Field.objects(() => HolderView, 'Each holder, in the order in which they came to be one.', { maxItems: 1_000_000 })
+  @Field.objects(() => HolderView, 'Holders, in the order of their first holding.', { maxItems: 1_000_000 })
   holders: HolderView[];
-  @Field.objects(() => GranteeView, 'Each who holds nothing yet and was granted something or has a warrant.', {
-    maxItems: 1_000_000,
-  })
+  @Field.objects(() => GranteeView, 'Holders of grants or warrants who hold no shares yet.', { maxItems: 1_000_000 })
   grantees: GranteeView[];
-  @Field.objects(() => PlanStandingView, 'Each equity plan.', { maxItems: 1000 })
+  @Field.objects(() => PlanStandingView, 'Equity plans.', { maxItems: 1000 })
   plans: PlanStandingView[];
-  @Field.integer('All that is granted under plans and not issued.', { example: 0 })
+  @Field.integer('Total number of shares granted under plans but not issued.', { example: 0 })
   options_outstanding: number;
-  @Field.integer('All that is kept for warrants.', { example: 0 })
+  @Field.integer('Total number of shares reserved for warrants.', { example: 0 })
   warrants_outstanding: number;
-  @Field.integer('All that can still be granted.', { example: 1_000_000 })
+  @Field.integer('Total number of shares available for grants.', { example: 1_000_000 })
   pool_available: number;
   @Field.integer(
-    'All that is held, granted, kept for warrants or can be granted, counted as converted: a share of preferred ' +
-      'stock is as many of common stock as it becomes by the ratio of the day, and none where it does not convert. ' +
-      '`POST /v1/entities/{id}/cap_table` starts from the same number.',
+    'Total number of shares held, granted, reserved for warrants, and available for grants, as converted ' +
+      'to common stock by the current ratios. `POST /v1/entities/{id}/cap_table` starts from this number.',
     { example: 9_000_000 },
   )
   fully_diluted: number;
-  @Field.decimal('The part of it that can still be granted, in percent.', { example: '11.1112' })
+  @Field.decimal('Percentage of `fully_diluted` available for grants.', { example: '11.1112' })
   pool_percent: string;
-  @Field.integer('All that is held, of every class.', { example: 8_000_000 })
+  @Field.integer('Total number of shares held in all classes.', { example: 8_000_000 })
   outstanding: number;
-  @Field.decimal('All votes.', { example: '8000000' })
+  @Field.decimal('Total votes.', { example: '8000000' })
   votes: string;
 }
 
 export class ReadCapTable extends ById {
-  @Field.date("What was true at the end of this day. Default: today, on the company's test clock if it lives on one.", {
+  @Field.date("Date of the report, as of its end. Defaults to today on the company's clock.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
-  @Field.instant('What we knew at this instant. Default: all that is known.', {
+  @Field.instant('Time limit of the records that count. Defaults to all records.', {
     optional: true,
     example: '2026-06-30T12:00:00Z',
   })

@@ -8,7 +8,7 @@ import { CapTableExportService } from './export/export.service';
 import { StockLedgerController } from './export/stock-ledger.controller';
 
 // A company is told of here what it cannot know of itself: holdings are built on companies, not companies on holdings.
-Field.object(() => CapTableView, 'Who holds what today; only with expand[]=cap_table.', {
+Field.object(() => CapTableView, 'Current cap table. Only with `expand[]=cap_table`.', {
   optional: true,
   onDemand: true,
   load: { of: 'entity', by: 'cap_table.retrieve', read: capTablesOf },

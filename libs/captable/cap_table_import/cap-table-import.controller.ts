@@ -4,10 +4,7 @@ import { Resource } from '#platform/operations/resource';
 import { CapTableImportView, checkBundle, ImportCapTable } from './cap-table-import.dto';
 import { CapTableImportService } from './cap-table-import.service';
 
-@Resource({
-  path: 'cap_table',
-  doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.',
-})
+@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
 export class CapTableImportController {
   constructor(private readonly imports: CapTableImportService) {}
 
@@ -18,9 +15,9 @@ export class CapTableImportController {
     returns: () => CapTableImportView,
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
     doc:
-      'Takes the stock ledger of a company, with its SAFEs, notes and warrants, out of a bundle of the Open Cap ' +
-      'Table Format, all of it or nothing. The ledger of the company is empty before. Whatever is wrong with the ' +
-      'bundle is told at once, with its file, the id of the object and the rule.',
+      'Imports a stock ledger with SAFEs, notes, and warrants from an Open Cap Table file or a spreadsheet, ' +
+      "in full or not at all. The company's ledger must be empty. The response lists all errors with file, " +
+      'object ID, and rule.',
     transport: { multipart: true },
   })
   import(@Input() input: ImportCapTable, @Ctx() ctx: RequestContext) {

@@ -4,17 +4,14 @@ import { Resource } from '#platform/operations/resource';
 import { RestateCapTable, RestatementView } from './restatement.dto';
 import { RestatementService } from './restatement.service';
 
-@Resource({
-  path: 'cap_table',
-  doc: 'Who holds what of a company, and how much of it and of the votes that is: a projection of its ledger.',
-})
+@Resource({ path: 'cap_table', doc: 'Cap tables: holdings and votes, derived from the ledger.' })
 export class RestatementController {
   constructor(private readonly restatements: RestatementService) {}
 
   @Operation('POST /entities/:id/cap_table/restate', {
     answers: 200,
     human: 'signature',
-    amount: { none: 'It corrects what the ledger says was paid, and nothing is paid.' },
+    amount: { none: 'It corrects recorded payments and pays nothing.' },
     returns: () => RestatementView,
     refuses: [
       'invalid_state_transition',
@@ -24,9 +21,11 @@ export class RestatementController {
       'ledger_contradiction',
       'authorized_shares_exceeded',
     ],
+    summary: 'Restate a ledger',
     doc:
-      'Corrects the ledger, on a ratification by the board: wrong entries are reversed and recorded anew, with ' +
-      'all that rest on them, and no entry is changed. What was known before stays readable with `known_at`.',
+      'Corrects the ledger on a board ratification. Wrong entries and all entries that depend on them are ' +
+      'reversed and recorded again. Existing entries do not change. Earlier states remain available with ' +
+      '`known_at`.',
     discloses: 'company',
   })
   restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) {

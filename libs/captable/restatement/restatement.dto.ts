@@ -4,96 +4,89 @@ import { ClassDifferenceView, EntryFacts, HolderDifferenceView } from '#ledger/h
 import { correctionKinds } from './correction';
 
 export class EntryPatch {
-  @Field.date('From which day it counts; of a `cancellation`, until which day what it issued was valid.', optional)
+  @Field.date('Effective date. For a `cancellation`, the date until which the issue was valid.', optional)
   effective_date?: string;
-  @Field.id('shc', 'Of which class.', optional)
+  @Field.id('shc', 'ID of the class of stock.', optional)
   share_class_id?: string;
-  @Field.id('stk', 'Who got what was issued, or had what was transferred, bought back or given back.', optional)
+  @Field.id(
+    'stk',
+    'ID of the person who received the issue, or who held the transferred, repurchased, or surrendered ' + 'shares.',
+    optional,
+  )
   stakeholder_id?: string;
-  @Field.id('stk', 'Of a transfer: who got it.', optional)
+  @Field.id('stk', 'ID of the transferee. Transfers only.', optional)
   transferee_stakeholder_id?: string;
-  @Field.integer('How many shares; of an LLC ten-billionths of one percent.', { min: 1, example: 1000, ...optional })
+  @Field.integer('Number of shares. For an LLC, ten-billionths of one percent.', { min: 1, example: 1000, ...optional })
   quantity?: number;
-  @Field.decimal('Of what was issued: dollars a share.', { ...optional, example: '0.25' })
+  @Field.decimal('Price per share in dollars. Issues only.', { ...optional, example: '0.25' })
   price_per_share?: string;
-  @Field.string('Of what was issued: what was given for it.', { max: 400, printed: true, ...optional, example: 'cash' })
+  @Field.string('Consideration received. Issues only.', { max: 400, printed: true, ...optional, example: 'cash' })
   consideration?: string;
 }
 
 class CorrectionInput {
-  @Field.id(
-    'led',
-    'The entry that is wrong. One that was reversed is not corrected again: the one that was recorded instead ' +
-      'of it is.',
-  )
+  @Field.id('led', 'ID of the wrong entry. If it was already corrected, send the ID of the entry that replaced it.')
   target_entry_id: string;
   @Field.enum(
     correctionKinds,
-    'field_correction: it says something wrong, and what it issued is void (retracted) and issued anew. ' +
-      'full_reissue: it was right, and what it issued is replaced (reissued), with other terms where a patch ' +
-      'gives them. cancellation: it never happened; with `patch.effective_date`, what it issued was valid until ' +
-      'then.',
+    'Kind of correction. `field_correction`: the entry is wrong, so its security is void (`retracted`) ' +
+      'and issued again. `full_reissue`: the security is replaced (`reissued`), with the terms of the ' +
+      'patch. `cancellation`: it never happened or, with `patch.effective_date`, was valid until then.',
   )
   correction_kind: string;
   @Field.object(
     () => EntryPatch,
-    'What it has to say; what is left out stays as it was. Required for a field_correction.',
+    'Corrected values. Omitted fields stay unchanged. Required for a `field_correction`.',
     { optional: true, example: { quantity: 1000 } },
   )
   patch?: EntryPatch;
 }
 
 export class RestateCapTable extends ById {
-  @Field.string('Why, for the audit trail.', {
+  @Field.string('Reason for the audit trail.', {
     max: 2000,
     example: 'The second issue was recorded with one share too many.',
   })
   audit_reason: string;
   @Field.id(
     'res',
-    'The adopted resolution by which the board (of an LLC, the members) ratifies this: action ' +
-      'defective_act_ratification, or a general one. It is spent by it.',
+    "ID of the adopted ratification by the board, or by an LLC's members: action " +
+      '`defective_act_ratification`, or a general resolution. The restatement consumes it.',
   )
   authorizing_resolution_id: string;
-  @Field.objects(() => CorrectionInput, 'What is corrected, each entry once.', { minItems: 1 })
+  @Field.objects(() => CorrectionInput, 'Corrections, at most one per entry.', { minItems: 1 })
   corrections: CorrectionInput[];
 }
 
 class RestatedEntryView {
-  @Field.id('led', 'The entry, which stays as it was recorded.')
+  @Field.id('led', 'ID of the entry, which stays on record.')
   entry_id: string;
-  @Field.enum(correctionKinds, 'How it was corrected; null where it only rests on one that was.', nullable)
+  @Field.enum(correctionKinds, 'Kind of correction. Null if the entry only depends on a corrected entry.', nullable)
   correction_kind: string | null;
-  @Field.object(() => EntryFacts, 'What it says.')
+  @Field.object(() => EntryFacts, 'Content of the entry.')
   before: EntryFacts;
-  @Field.id('led', 'The entry that reverses it; null where what it issued was valid until a day.', nullable)
+  @Field.id('led', 'ID of the reversing entry. Null if the issue was valid until a date.', nullable)
   reversal_entry_id: string | null;
-  @Field.object(
-    () => EntryFacts,
-    'The entry that was recorded instead of it, or after it; null where there is none.',
-    nullable,
-  )
+  @Field.object(() => EntryFacts, 'Entry recorded in its place. Null if there is none.', nullable)
   after: EntryFacts | null;
 }
 
 class RestatementDiff {
-  @Field.date('The day at whose end classes and holders are compared: today, where the company is.')
+  @Field.date("Date of the comparison, as of its end: today at the company's principal office.")
   as_of: string;
-  @Field.objects(() => ClassDifferenceView, 'Each class of which something is other.')
+  @Field.objects(() => ClassDifferenceView, 'Classes that changed.')
   classes: ClassDifferenceView[];
-  @Field.objects(() => HolderDifferenceView, 'Each holder who has more or less of a class.', { maxItems: 1_000_000 })
+  @Field.objects(() => HolderDifferenceView, 'Holders whose shares changed.', { maxItems: 1_000_000 })
   holders: HolderDifferenceView[];
-  @Field.objects(
-    () => RestatedEntryView,
-    'Each entry that was corrected or rests on one that was, in the order in which they were recorded.',
-    { maxItems: 1_000_000 },
-  )
+  @Field.objects(() => RestatedEntryView, 'Corrected and dependent entries, in recording order.', {
+    maxItems: 1_000_000,
+  })
   entries: RestatedEntryView[];
 }
 
 export class RestatementView {
-  @Field.string('The request that did it, `req_…`, as in X-Request-Id and on its audit entries.')
+  @Field.string('ID of the request, `req_…`, as in `X-Request-Id` and on its audit entries.')
   request_id: string;
-  @Field.object(() => RestatementDiff, 'What is other than before.')
+  @Field.object(() => RestatementDiff, 'Differences from the previous ledger.')
   diff: RestatementDiff;
 }

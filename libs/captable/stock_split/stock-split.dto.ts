@@ -14,43 +14,39 @@ export const stockSplitMachine = changeMachine('stock_split');
 const mostParts = 1_000_000;
 
 class SplitRatioView {
-  @Field.integer('So many shares after the split.', { min: 1, max: mostParts, example: 1 })
+  @Field.integer('Number of shares after the split.', { min: 1, max: mostParts, example: 1 })
   numerator: number;
-  @Field.integer('For so many before it.', { min: 1, max: mostParts, example: 12 })
+  @Field.integer('Number of shares before the split.', { min: 1, max: mostParts, example: 12 })
   denominator: number;
 }
 
 class SplitHolderView {
-  @Field.id('stk', 'The holder.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('How many shares of the class they had.', { example: 4_000_005 })
+  @Field.integer('Number of shares of the class before the split.', { example: 4_000_005 })
   before: number;
-  @Field.integer('How many they have.', { example: 333_333 })
+  @Field.integer('Number of shares after the split.', { example: 333_333 })
   after: number;
-  @Field.integer(
-    'The fraction of a share that was left over, before it was paid for or rounded up: so many parts of the ' +
-      'denominator of the ratio.',
-    { example: 9 },
-  )
+  @Field.integer("Leftover fraction of a share, in parts of the ratio's denominator, before payment or rounding.", {
+    example: 9,
+  })
   fraction: number;
-  @Field.integer(
-    'What is paid for it, in cents; 0 where nothing is, and of a split that was taken in, of which nobody says ' +
-      'it.',
-    { example: 63 },
-  )
+  @Field.integer('Cash paid for the fraction in cents. 0 if none, and for imported splits.', { example: 63 })
   cash_in_lieu_cents: number;
 }
 
 class SplitPlanView {
   @Field.id('eqp')
   equity_plan_id: string;
-  @Field.integer('How many shares were reserved under it in all.', { example: 1_000_000 })
+  @Field.integer('Total number of shares reserved under the plan before the split.', { example: 1_000_000 })
   reserved_before: number;
-  @Field.integer('How many are.', { example: 10_000_000 })
+  @Field.integer('Number of outstanding shares after the split.', { example: 10_000_000 })
   reserved_after: number;
-  @Field.integer('How many could be granted.', { example: 600_000 })
+  @Field.integer('Number of shares available for grants before the split.', { example: 600_000 })
   available_before: number;
-  @Field.integer('How many can, with what grants lost by rounding.', { example: 6_000_000 })
+  @Field.integer('Number of shares available after the split, including shares lost to rounding.', {
+    example: 6_000_000,
+  })
   available_after: number;
 }
 
@@ -59,165 +55,162 @@ class SplitGrantView {
   grant_id: string;
   @Field.id('eqp')
   equity_plan_id: string;
-  @Field.integer('How many shares were granted and neither issued nor returned.', { example: 4800 })
+  @Field.integer('Number of outstanding shares under the grant before the split.', { example: 4800 })
   before: number;
-  @Field.integer('How many are, rounded down; a grant of which nothing is left lapses.', { example: 48_000 })
-  after: number;
-  @Field.decimal('What one cost, of an option.', { ...nullable, example: '0.5' })
-  exercise_price_before: string | null;
-  @Field.decimal('What one costs, rounded up in the tenth place, and in Delaware no less than par value.', {
-    ...nullable,
-    example: '0.05',
+  @Field.integer('Number of outstanding shares after the split, rounded down. A grant with no shares left lapses.', {
+    example: 48_000,
   })
+  after: number;
+  @Field.decimal('Exercise price per share before the split. Options only.', { ...nullable, example: '0.5' })
+  exercise_price_before: string | null;
+  @Field.decimal(
+    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least ' + 'par value.',
+    { ...nullable, example: '0.05' },
+  )
   exercise_price_after: string | null;
 }
 
 class SplitWarrantView {
-  @Field.id('cvt', 'The warrant.')
+  @Field.id('cvt', 'ID of the warrant.')
   convertible_id: string;
-  @Field.integer('How many shares were left of it.', { example: 50_000 })
+  @Field.integer('Number of remaining shares before the split.', { example: 50_000 })
   before: number;
-  @Field.integer('How many are, rounded down; a warrant of which nothing is left lapses.', { example: 500_000 })
-  after: number;
-  @Field.decimal('What one cost.', { example: '1.25' })
-  exercise_price_before: string;
-  @Field.decimal('What one costs, rounded up in the tenth place, and in Delaware no less than par value.', {
-    example: '0.125',
+  @Field.integer('Number of remaining shares after the split, rounded down. A warrant with no shares left lapses.', {
+    example: 500_000,
   })
+  after: number;
+  @Field.decimal('Exercise price per share before the split.', { example: '1.25' })
+  exercise_price_before: string;
+  @Field.decimal(
+    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least ' + 'par value.',
+    { example: '0.125' },
+  )
   exercise_price_after: string;
 }
 
 class ClassTermsView {
-  @Field.decimal('Par value in dollars a share; null without.', { ...nullable, example: '0.00001' })
+  @Field.decimal('Par value per share in dollars. Null if none.', { ...nullable, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal('Votes of one share.', { example: '1' })
+  @Field.decimal('Votes per share.', { example: '1' })
   votes_per_share: string;
-  @Field.decimal('What one share was first sold for, in dollars, on which preferences rest; null of common stock.', {
+  @Field.decimal('Original issue price per share in dollars, the basis of preferences. Null for common stock.', {
     ...nullable,
     example: '1.25',
   })
   original_issue_price: string | null;
-  @Field.object(() => ConversionRightsView, 'Into what it converts; null where it does not.', nullable)
+  @Field.object(() => ConversionRightsView, 'Conversion terms. Null if the class does not convert.', nullable)
   conversion_rights: ConversionRightsView | null;
 }
 
 class SplitClassView {
-  @Field.id('shc', 'The class: of the split itself, or another whose terms follow it.')
+  @Field.id('shc', 'ID of the class that was split, or whose terms follow it.')
   share_class_id: string;
-  @Field.object(() => ClassTermsView, 'What its charter said of each share.')
+  @Field.object(() => ClassTermsView, 'Terms before the split.')
   before: ClassTermsView;
-  @Field.object(() => ClassTermsView, 'What it says.')
+  @Field.object(() => ClassTermsView, 'Terms after the split.')
   after: ClassTermsView;
 }
 
 class SplitOutcomeView {
-  @Field.integer('How many shares of the class were outstanding.', { example: 8_000_010 })
+  @Field.integer('Number of outstanding shares before the split.', { example: 8_000_010 })
   outstanding_before: number;
-  @Field.integer('How many are.', { example: 666_667 })
+  @Field.integer('Number of outstanding shares after the split.', { example: 666_667 })
   outstanding_after: number;
-  @Field.integer('What is paid for fractions in all, in cents.', { example: 63 })
+  @Field.integer('Total cash paid for fractions in cents.', { example: 63 })
   cash_in_lieu_cents: number;
-  @Field.integer('How many securities end by it.', { example: 3 })
+  @Field.integer('Number of securities that end.', { example: 3 })
   securities: number;
-  @Field.integer('How many come of them: of one that was too small for a whole share none does.', { example: 3 })
+  @Field.integer('Number of securities that replace them. A security too small for a whole share has no replacement.', {
+    example: 3,
+  })
   resulting_securities: number;
-  @Field.objects(() => SplitHolderView, 'What each holder of the class had and has.', { maxItems: 1_000_000 })
+  @Field.objects(() => SplitHolderView, 'Holders of the class before and after the split.', { maxItems: 1_000_000 })
   holders: SplitHolderView[];
-  @Field.objects(() => SplitPlanView, 'What becomes of each pool.', { maxItems: 1000 })
+  @Field.objects(() => SplitPlanView, 'Effect on each pool.', { maxItems: 1000 })
   plans: SplitPlanView[];
-  @Field.objects(() => SplitGrantView, 'What becomes of each grant that is outstanding.', { maxItems: 1_000_000 })
+  @Field.objects(() => SplitGrantView, 'Effect on each outstanding grant.', { maxItems: 1_000_000 })
   grants: SplitGrantView[];
-  @Field.objects(() => SplitWarrantView, 'What becomes of each warrant that is outstanding.', { maxItems: 1_000_000 })
+  @Field.objects(() => SplitWarrantView, 'Effect on each outstanding warrant.', { maxItems: 1_000_000 })
   warrants: SplitWarrantView[];
-  @Field.objects(() => SplitClassView, 'The classes of which terms change.', { maxItems: 1000 })
+  @Field.objects(() => SplitClassView, 'Classes whose terms change.', { maxItems: 1000 })
   classes: SplitClassView[];
 }
 
 export class StockSplitView extends FiledActionView {
   @Field.enum(
     stockSplitMachine.states,
-    'completed only when the state has accepted the amendment: until then all is counted as it was, and while ' +
-      'the state has it no share of the class is issued or changes hands.',
+    'Status of the split. It is `completed` when the state accepts the amendment. While the state reviews ' +
+      'it, no share of the class is issued or transferred.',
   )
   status: string;
-  @Field.id(
-    'res',
-    'The decision of the board; null of a split that was taken in with the ledger of the company.',
-    nullable,
-  )
+  @Field.id('res', 'ID of the board resolution. Null for imported splits.', nullable)
   resolution_id: string | null;
-  @Field.id('stk', 'Who signs the amendment for the company; null as the decision is.', nullable)
+  @Field.id('stk', 'ID of the person who signs the amendment. Null for imported splits.', nullable)
   signer_stakeholder_id: string | null;
   @Field.id('shc')
   share_class_id: string;
-  @Field.object(() => SplitRatioView, 'How many shares become of how many, in its least numbers.')
+  @Field.object(() => SplitRatioView, 'Ratio of the split in lowest terms.')
   ratio: SplitRatio;
-  @Field.enum(fractionRules, 'What becomes of a fraction of a share.')
+  @Field.enum(fractionRules, 'Treatment of fractional shares.')
   fractional_shares: string;
   @Field.decimal(
-    'What one share after the split is worth, as the board has determined it for fractions; null where none ' +
-      'can be left over or they are rounded up, and of a split that was taken in.',
+    'Fair value per share after the split, set by the board for fractions. Null if no fractions are paid, ' +
+      'and for imported splits.',
     { ...nullable, example: '0.84' },
   )
   fair_value_per_share: string | null;
-  @Field.enum(parChanges, 'Whether the par value of a share stays or is divided as the share is.')
+  @Field.enum(parChanges, 'Change of par value: unchanged, or divided like the shares.')
   par_value_change: string;
-  @Field.integer('How many shares of the class the charter is to authorise.', { example: 1_000_000 })
+  @Field.integer('Number of shares of the class to authorize.', { example: 1_000_000 })
   authorized_shares: number;
-  @Field.integer('How many it authorised when this was asked for.', { example: 10_000_000 })
+  @Field.integer('Number of authorized shares at the time of the request.', { example: 10_000_000 })
   former_authorized_shares: number;
   @Field.object(
     () => SplitOutcomeView,
-    'What it makes of what is held, kept and granted: as that was when it was asked for, and once it is ' +
-      'completed as it was done.',
+    'Effect on holdings, pools, and grants, as of the request. Once completed, the actual result.',
   )
   outcome: SplitOutcomeView;
   @Field.date(
-    'The day from which the ledger counts in the new shares: that on which the amendment took effect, unless ' +
-      'the ledger had an act of a later day by then.',
+    "First date counted in new shares: the amendment's effective date, or later if the ledger already " +
+      'held a later entry.',
     nullable,
   )
   counted_from: string | null;
 }
 
 export class CreateStockSplit extends AmendmentInput {
-  @Field.id('shc', 'The class. Default: the only class of stock.', optional)
+  @Field.id('shc', 'ID of the class. Defaults to the only class of stock.', optional)
   share_class_id?: string;
-  @Field.object(
-    () => SplitRatioView,
-    'How many shares become of how many: 10 for 1 is a split, 1 for 12 a reverse split.',
-  )
+  @Field.object(() => SplitRatioView, 'Ratio. 10 for 1 is a split, 1 for 12 is a reverse split.')
   ratio: SplitRatio;
-  @Field.integer(
-    'How many shares of the class the charter is to authorise from then on. Default: what it authorises, times ' +
-      'the ratio.',
-    { min: 1, max: maxAuthorizedShares, optional: true, example: 1_000_000 },
-  )
+  @Field.integer('Number of shares of the class to authorize. Defaults to the current number times the ratio.', {
+    min: 1,
+    max: maxAuthorizedShares,
+    optional: true,
+    example: 1_000_000,
+  })
   authorized_shares?: number;
   @Field.enum(
     fractionRules,
-    'What becomes of a fraction of a share that is left over of all that one holder has: its fair value is ' +
-      'paid in cash (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or it is rounded up to a whole share. Default: ' +
-      'cash.',
+    "Treatment of a holder's leftover fraction: paid in cash at fair value (8 Del. C. § 155(2), W.S. " +
+      '17-16-604(a)(i)), or rounded up. Defaults to `cash`.',
     optional,
   )
   fractional_shares?: Fractions;
   @Field.decimal(
-    'Where fractions can be left over and are paid for: what one share after the split is worth, as the board ' +
-      'determines it.',
+    'Fair value per share after the split, as determined by the board. Required if fractions are paid in ' + 'cash.',
     { optional: true, example: '0.84' },
   )
   fair_value_per_share?: string;
   @Field.enum(
     parChanges,
-    'Whether the par value of a share stays or is divided as the share is. Default: unchanged.',
+    'Change of par value: unchanged, or divided like the shares. Defaults to `unchanged`.',
     optional,
   )
   par_value_change?: ParChange;
   @Field.boolean(
-    'Where the law leaves it to the board alone: whether the holders vote all the same, since the charter ' +
-      'expressly asks for it. Default: false of a company that was formed here, whose charter says nothing of ' +
-      'it, else true.',
+    'Whether stockholders vote although the law lets the board decide alone, because the charter requires ' +
+      'it. Defaults to false for companies formed here, whose charter does not, and to true otherwise.',
     { optional: true, example: true },
   )
   holders_vote?: boolean;

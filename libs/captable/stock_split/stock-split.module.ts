@@ -18,27 +18,22 @@ import { pendingActObstacle } from './pending-share-acts';
 
 export const StockSplitModule = actionModule(stockSplit, {
   path: 'stock_splits',
-  doc: "Splits and reverse splits of stock, from the decision to the state's acceptance.",
+  doc: 'Stock splits and reverse splits.',
   filters: ['share_class_id'],
   create: {
     input: CreateStockSplit,
     amount: {
-      is:
-        'What is paid for fractions, which the request does not say; nothing where none are paid out. The fees ' +
-        'that a dry run estimates are counted with it.',
+      is: 'Cash paid for fractions, which the request does not state, plus the fees that a dry run estimates.',
       of: ({ fair_value_per_share }: CreateStockSplit) => (fair_value_per_share === undefined ? 0 : undefined),
       fees: true,
     },
+    summary: 'Split stock',
     doc:
-      'Splits the stock of a class, or combines it: on the decision of the board, and of the holders where they ' +
-      "vote on it, an amendment is signed and filed, and with the state's acceptance every holding, pool and " +
-      'grant of the class is counted in other shares.',
+      'Splits or combines the stock of a class. After board approval, and stockholder approval if required, ' +
+      'an officer signs the amendment and Minutebook files it. On acceptance, all holdings, pools, and ' +
+      'grants are recounted.',
   },
-  cancel: {
-    doc:
-      'Withdraws a split that the state has not accepted, with its filing and the decisions that were written ' +
-      'for it.',
-  },
+  cancel: { doc: 'Cancels a split that the state has not accepted, its filing, and the resolutions generated for it.' },
   async read({ share_class_id, holders_vote: wanted, ...asked }, { work, entity, people, today }) {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);
     if (!of) throw invalid(ofClass);

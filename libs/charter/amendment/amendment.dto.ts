@@ -3,9 +3,9 @@ import { Field, optional } from '#platform/wire/field';
 
 /** A change that is decided and signed here. */
 export abstract class DecidedAmendmentView extends FiledActionView {
-  @Field.id('res', 'The decision of the board, or of those who decide for an LLC.')
+  @Field.id('res', "ID of the resolution of the board, or of an LLC's members or managers.")
   resolution_id: string;
-  @Field.id('stk', 'Who signs the amendment for the company.')
+  @Field.id('stk', 'ID of the person who signs the amendment.')
   signer_stakeholder_id: string;
 }
 
@@ -13,14 +13,14 @@ export abstract class DecidedAmendmentView extends FiledActionView {
 export abstract class AmendmentInput extends CreateAction {
   @Field.id(
     'res',
-    'Beside resolution_id, where the holders vote on it: their adopted consent, which is spent by it.',
+    'ID of the adopted stockholder consent, in addition to `resolution_id`, if the stockholders vote. The ' +
+      'amendment consumes it.',
     optional,
   )
   stockholder_consent_id?: string;
   @Field.id(
     'stk',
-    'Who signs the amendment for the company: an officer, of an LLC a manager or member. Default: the first of ' +
-      'them.',
+    'ID of the officer, manager, or member who signs the amendment. Defaults to the first one.',
     optional,
   )
   signer_stakeholder_id?: string;

@@ -9,21 +9,22 @@ export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {
   @Field.enum(
     authorizedSharesIncreaseMachine.states,
-    'completed only when the state has accepted the amendment: until then no share more can be issued.',
+    'Status of the increase. It is `completed` when the state accepts the amendment; no additional share ' +
+      'can be issued before.',
   )
   status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many shares of the class the charter is to authorise.', { example: 15_000_000 })
+  @Field.integer('Number of shares of the class to authorize.', { example: 15_000_000 })
   authorized_shares: number;
-  @Field.integer('How many it authorised when this was asked for.', { example: 10_000_000 })
+  @Field.integer('Number of authorized shares at the time of the request.', { example: 10_000_000 })
   former_authorized_shares: number;
 }
 
 export class CreateAuthorizedSharesIncrease extends AmendmentInput {
-  @Field.id('shc', 'The class. Default: the only class of stock.', optional)
+  @Field.id('shc', 'ID of the class. Defaults to the only class of stock.', optional)
   share_class_id?: string;
-  @Field.integer('How many shares of the class the charter is to authorise in all: more than it does.', {
+  @Field.integer('New total number of authorized shares of the class, more than the current number.', {
     min: 1,
     max: maxAuthorizedShares,
     example: 15_000_000,

@@ -14,19 +14,18 @@ import { CreateAuthorizedSharesIncrease } from './authorized-shares-increase.dto
 
 export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncrease, {
   path: 'authorized_shares_increases',
-  doc: "Increases of what charters authorise, from the decision to the state's acceptance.",
+  doc: 'Increases of authorized shares.',
   filters: ['share_class_id'],
   create: {
     input: CreateAuthorizedSharesIncrease,
     amount: feesAlone,
+    summary: 'Increase the authorized shares',
     doc:
-      'Has the charter authorise more shares of a class: on the decisions of board and holders an amendment is ' +
-      'signed and filed, and the state accepts it.',
+      'Increases the authorized shares of a class. After board and stockholder approval, an officer signs ' +
+      'the amendment and Minutebook files it.',
   },
   cancel: {
-    doc:
-      'Withdraws an increase that the state has not accepted, with its filing and the decisions that were ' +
-      'written for it.',
+    doc: 'Cancels an increase that the state has not accepted, its filing, and the resolutions generated for ' + 'it.',
   },
   async read({ share_class_id, authorized_shares, ...asked }, { work, entity, people, today }) {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);

@@ -7,62 +7,61 @@ import { changeMachine } from '#governance/resolution';
 export const charterAmendmentMachine = changeMachine('charter_amendment');
 
 class NewClassView extends CharterTermsView {
-  @Field.id('shc', 'The class that it has become; null until the state has accepted the amendment.', nullable)
+  @Field.id('shc', 'ID of the class created. Null until the state has accepted the amendment.', nullable)
   share_class_id: string | null;
 }
 
 class ChangedClassView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.object(() => CharterTermsView, 'What the charter stated of it when this was asked for.')
+  @Field.object(() => CharterTermsView, 'Charter terms at the time of the request.')
   before: CharterTermsView;
-  @Field.object(() => CharterTermsView, 'What it is to state of it.')
+  @Field.object(() => CharterTermsView, 'Charter terms after the amendment.')
   after: CharterTermsView;
 }
 
 export class CharterAmendmentView extends DecidedAmendmentView {
   @Field.enum(
     charterAmendmentMachine.states,
-    'completed only when the state has accepted the amendment: until then the charter stays as it is.',
+    'Status of the amendment. It is `completed` when the state accepts it; the charter stays unchanged ' + 'before.',
   )
   status: string;
-  @Field.objects(() => NewClassView, 'The classes that it creates.')
+  @Field.objects(() => NewClassView, 'Classes to create.')
   new_classes: NewClassView[];
-  @Field.objects(() => ChangedClassView, 'The classes whose number or rights it changes.')
+  @Field.objects(() => ChangedClassView, 'Classes whose number or rights change.')
   changed_classes: ChangedClassView[];
-  @Field.string('The purpose that the charter is to state; null where it stays.', nullable)
+  @Field.string('New corporate purpose. Null if unchanged.', nullable)
   purpose: string | null;
 }
 
 class ChangedClassInput extends ClassRights {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many the charter is to authorise: no fewer than are issued or kept for others.', {
+  @Field.integer('Number of shares to authorize, at least the number issued and reserved.', {
     min: 1,
     max: 10 ** 12,
     optional: true,
     example: 15_000_000,
   })
   authorized_shares?: number;
-  @Field.object(() => ConversionRightsInput, 'Of preferred stock: into what it is to convert.', optional)
+  @Field.object(() => ConversionRightsInput, 'Conversion terms. Preferred stock only.', optional)
   conversion_rights?: ConversionRightsInput;
 }
 
 export class CreateCharterAmendment extends AmendmentInput {
-  @Field.objects(
-    () => ClassTermsInput,
-    'Classes or series of stock that the charter is to create, with their rights.',
-    { optional: true, maxItems: 10 },
-  )
+  @Field.objects(() => ClassTermsInput, 'Classes or series of stock to create, with their rights.', {
+    optional: true,
+    maxItems: 10,
+  })
   new_classes?: ClassTermsInput[];
   @Field.objects(
     () => ChangedClassInput,
-    'Classes whose number of shares or rights it is to change: what is left out stays. The holders of each vote ' +
-      'apart (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
+    'Classes whose number of shares or rights change. Omitted fields stay unchanged. The holders of each ' +
+      'class vote separately (8 Del. C. § 242(b)(2), W.S. 17-16-1004).',
     { optional: true, maxItems: 10 },
   )
   changed_classes?: ChangedClassInput[];
-  @Field.string('The purpose that it is to state, as a full sentence that begins with To.', {
+  @Field.string('New corporate purpose as a full sentence that begins with "To".', {
     max: 2000,
     printed: true,
     optional: true,

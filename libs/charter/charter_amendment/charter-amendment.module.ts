@@ -18,19 +18,19 @@ import './contributions';
 
 export const CharterAmendmentModule = actionModule(charterAmendment, {
   path: 'charter_amendments',
-  doc: "Amendments of charters in classes of stock, their rights and the purpose, until the state's acceptance.",
+  doc: 'Charter amendments that change classes of stock, their rights, or the purpose.',
 
   create: {
     input: CreateCharterAmendment,
     amount: feesAlone,
+    summary: 'Amend a charter',
     doc:
-      'Amends the charter of a corporation: creates classes or series of stock, changes their numbers and rights, or ' +
-      'the purpose. On the decisions of board and holders an amendment is signed and filed, and the state accepts it.',
+      'Amends the charter of a corporation: creates classes or series, or changes their numbers and rights ' +
+      'or the purpose. After board and stockholder approval, an officer signs the amendment and Minutebook ' +
+      'files it.',
   },
   cancel: {
-    doc:
-      'Withdraws an amendment that the state has not accepted, with its filing and the decisions that were written ' +
-      'for it.',
+    doc: 'Cancels an amendment that the state has not accepted, its filing, and the resolutions generated for ' + 'it.',
   },
   assertPossible: assertCorporation,
   async read({ new_classes, changed_classes, purpose, ...asked }, { work, entity, people, today }) {

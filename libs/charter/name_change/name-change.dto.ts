@@ -9,17 +9,18 @@ export const nameChangeMachine = changeMachine('name_change');
 export class NameChangeView extends DecidedAmendmentView {
   @Field.enum(
     nameChangeMachine.states,
-    'completed only when the state has accepted the amendment: until then the company keeps its name.',
+    'Status of the change. It is `completed` when the state accepts the amendment; the company keeps its ' +
+      'name before.',
   )
   status: string;
-  @Field.string('The name that it is to have.', { example: 'Northwind Robotics, Inc.' })
+  @Field.string('New name.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string('The name that it had when the change was asked for.', { example: 'Northwind Labs, Inc.' })
+  @Field.string('Name at the time of the request.', { example: 'Northwind Labs, Inc.' })
   former_name: string;
 }
 
 export class CreateNameChange extends AmendmentInput {
-  @Field.string('The new name with its ending: what GET /v1/entities/name_availability finds nothing against.', {
+  @Field.string('New name with its ending. Check it first with `GET /v1/entities/name_availability`.', {
     max: maxNameLength,
     printed: true,
     example: 'Northwind Robotics, Inc.',

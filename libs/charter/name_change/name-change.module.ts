@@ -14,17 +14,16 @@ import { checkName } from './name-change.validation';
 
 export const NameChangeModule = actionModule(nameChange, {
   path: 'name_changes',
-  doc: "Changes of companies' names, from the decision to the state's acceptance.",
+  doc: 'Changes of company names.',
 
   create: {
     input: CreateNameChange,
     amount: feesAlone,
-    doc: 'Changes the name of a company: on its decisions an amendment is signed and filed, and the state accepts it.',
+    summary: 'Change a company name',
+    doc: 'Changes the name of a company. After approval, an officer signs the amendment and Minutebook files ' + 'it.',
   },
   cancel: {
-    doc:
-      'Withdraws a change that the state has not accepted, with its filing and the decisions that were written ' +
-      'for it.',
+    doc: 'Cancels a change that the state has not accepted, its filing, and the resolutions generated for it.',
   },
   async read({ legal_name, ...asked }, { work, entity, people, today }) {
     await assertNoPendingAction(

@@ -102,7 +102,7 @@ export class ConvertibleView extends EnvelopeView {
     { nullable: true, example: 21_600_000 },
   )
   settled_cents: number | null;
-  @Field.timestamp('Time at which the issue was recorded.', nullable)
+  @Field.timestamp('Time at which the conversion or other ending was recorded.', nullable)
   settled_at: number | null;
   @Field.id(
     'sec',

@@ -3,47 +3,47 @@ import { ById } from '#platform/wire/input';
 import { ledgerEntryKinds } from '#ledger/ledger_entry';
 
 class CountDifferenceView {
-  @Field.integer('At the end of the first day.', { example: 8_000_000 })
+  @Field.integer('Value at the end of the first date.', { example: 8_000_000 })
   before: number;
-  @Field.integer('At the end of the second day.', { example: 8_100_000 })
+  @Field.integer('Value at the end of the second date.', { example: 8_100_000 })
   after: number;
-  @Field.integer('How many more; negative when there are fewer.', { min: -Number.MAX_SAFE_INTEGER, example: 100_000 })
+  @Field.integer('Change in the number, negative for a decrease.', { min: -Number.MAX_SAFE_INTEGER, example: 100_000 })
   change: number;
 }
 
 export class ClassDifferenceView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.object(() => CountDifferenceView, 'What the charter authorised; null where nothing limits them.', nullable)
+  @Field.object(() => CountDifferenceView, 'Number of authorized shares. Null if unlimited.', nullable)
   authorized: CountDifferenceView | null;
-  @Field.object(() => CountDifferenceView, 'What was held.')
+  @Field.object(() => CountDifferenceView, 'Number of shares held.')
   outstanding: CountDifferenceView;
 }
 
 export class HolderDifferenceView extends CountDifferenceView {
-  @Field.id('stk', 'The holder.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.id('shc', 'Of this class.')
+  @Field.id('shc', 'ID of the class of stock.')
   share_class_id: string;
 }
 
 /** The facts of a ledger entry. */
 export class EntryFacts {
-  @Field.id('led', 'The entry.')
+  @Field.id('led', 'ID of the entry.')
   entry_id: string;
-  @Field.enum(ledgerEntryKinds, 'What happened.', { extensible: true })
+  @Field.enum(ledgerEntryKinds, 'Kind of entry.', { extensible: true })
   kind: string;
-  @Field.date('From which day it counts.')
+  @Field.date('Effective date of the entry.')
   effective_date: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('sec', 'The security that it made or ended.', nullable)
+  @Field.id('sec', 'ID of the security created or ended.', nullable)
   security_id: string | null;
-  @Field.id('stk', 'The holder of that security.', nullable)
+  @Field.id('stk', "ID of the security's holder.", nullable)
   stakeholder_id: string | null;
-  @Field.integer('How many shares.', { example: 100_000 })
+  @Field.integer('Number of shares.', { example: 100_000 })
   quantity: number;
-  @Field.id('led', 'The entry that it reverses, or is recorded instead of.', nullable)
+  @Field.id('led', 'ID of the entry that this entry reverses or replaces.', nullable)
   references_entry_id: string | null;
 }
 
@@ -52,34 +52,28 @@ export class CapTableDiffView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('The first day, at its end.')
+  @Field.date('First date, as of its end.')
   from: string;
-  @Field.date('The second day, at its end.')
+  @Field.date('Second date, as of its end.')
   to: string;
-  @Field.timestamp('Only what was recorded by then counts; null for all that is known.', nullable)
+  @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
   known_at: number | null;
-  @Field.objects(() => ClassDifferenceView, 'Each class of which something is other.')
+  @Field.objects(() => ClassDifferenceView, 'Classes that changed.')
   classes: ClassDifferenceView[];
-  @Field.objects(() => HolderDifferenceView, 'Each holder who has more or less of a class.', { maxItems: 1_000_000 })
+  @Field.objects(() => HolderDifferenceView, 'Holders whose shares changed.', { maxItems: 1_000_000 })
   holders: HolderDifferenceView[];
-  @Field.objects(
-    () => EntryFacts,
-    'The entries that have effect after the first day and until the second, in the order in which they were ' +
-      'recorded.',
-    { maxItems: 1_000_000 },
-  )
+  @Field.objects(() => EntryFacts, 'Entries effective after the first date up to the second, in recording order.', {
+    maxItems: 1_000_000,
+  })
   entries: EntryFacts[];
 }
 
 export class CompareCapTables extends ById {
-  @Field.date('The first day.', { example: '2026-06-30' })
+  @Field.date('First date.', { example: '2026-06-30' })
   from: string;
-  @Field.date(
-    "The second day, not before the first. Default: today, on the company's test clock if it lives on one.",
-    optional,
-  )
+  @Field.date("Second date, not before the first. Defaults to today on the company's clock.", optional)
   to?: string;
-  @Field.instant('What we knew at this instant. Default: all that is known.', {
+  @Field.instant('Time limit of the records that count. Defaults to all records.', {
     optional: true,
     example: '2026-06-30T12:00:00Z',
   })

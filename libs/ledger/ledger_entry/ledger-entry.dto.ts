@@ -3,52 +3,52 @@ import { ledgerEntryKinds } from './ledger-entry-kind';
 import { ledgerAccounts } from './posting';
 
 class PostingView {
-  @Field.id('shc', 'Of this class.')
+  @Field.id('shc', 'ID of the class of stock.')
   share_class_id: string;
   @Field.enum(
     ledgerAccounts,
-    'Where they come or go: charter, what is free to be issued, the pool of an equity plan, what is granted ' +
-      'under it or promised by a warrant, or a holder.',
+    'Account of the posting: the charter, unissued shares, the pool of an equity plan, shares granted or ' +
+      'promised by a warrant, or a holder.',
     { extensible: true },
   )
   account: string;
-  @Field.id('sec', 'The security that holds them; null where nobody does.', nullable)
+  @Field.id('sec', 'ID of the security. Null if the account is not a holder.', nullable)
   security_id: string | null;
-  @Field.id('stk', 'Its holder.', nullable)
+  @Field.id('stk', 'ID of the holder.', nullable)
   stakeholder_id: string | null;
-  @Field.id('eqp', 'The equity plan, where its pool or a grant under it is the place.', optional)
+  @Field.id('eqp', 'ID of the equity plan, if the account is its pool or a grant under it.', optional)
   equity_plan_id?: string;
-  @Field.id('grt', 'The grant, where that is the place.', optional)
+  @Field.id('grt', 'ID of the grant, if the account is a grant.', optional)
   grant_id?: string;
-  @Field.id('cvt', 'The warrant, where that is the place.', optional)
+  @Field.id('cvt', 'ID of the warrant, if the account is a warrant.', optional)
   convertible_id?: string;
-  @Field.integer('How many come; negative when they go.', { min: -Number.MAX_SAFE_INTEGER, example: 4_000_000 })
+  @Field.integer('Number of shares, negative for a withdrawal.', { min: -Number.MAX_SAFE_INTEGER, example: 4_000_000 })
   quantity: number;
 }
 
 export class LedgerEntryView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.integer('Its place in the ledger of the company: one after the other, without a gap.', { example: 2 })
+  @Field.integer("Number of the entry in the company's ledger, without gaps.", { example: 2 })
   number: number;
-  @Field.enum(ledgerEntryKinds, 'What was done.', { extensible: true })
+  @Field.enum(ledgerEntryKinds, 'Kind of entry.', { extensible: true })
   kind: string;
-  @Field.date('The day from which it counts; created tells since when it is known.')
+  @Field.date('Effective date. `created` is the time it was recorded.')
   effective_date: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('sec', 'The security that it made or ended.', nullable)
+  @Field.id('sec', 'ID of the security created or ended.', nullable)
   security_id: string | null;
-  @Field.id('stk', 'The holder of that security.', nullable)
+  @Field.id('stk', "ID of the security's holder.", nullable)
   stakeholder_id: string | null;
-  @Field.integer('How many shares; of an LLC ten-billionths of one percent.', { example: 4_000_000 })
+  @Field.integer('Number of shares. For an LLC, ten-billionths of one percent.', { example: 4_000_000 })
   quantity: number;
-  @Field.id('led', 'The entry that it reverses, or is recorded instead of.', nullable)
+  @Field.id('led', 'ID of the entry that this entry reverses or replaces.', nullable)
   references_entry_id: string | null;
-  @Field.id('res', 'The resolution that authorised it.', nullable)
+  @Field.id('res', 'ID of the resolution that authorized it.', nullable)
   resolution_id: string | null;
-  @Field.id('doc', 'The paper that it stands on.', nullable)
+  @Field.id('doc', 'ID of the document that it is based on.', nullable)
   document_id: string | null;
-  @Field.objects(() => PostingView, 'What it moves from where to where; of each class it adds up to nothing.')
+  @Field.objects(() => PostingView, 'Postings between accounts. They add up to zero for each class.')
   postings: PostingView[];
 }

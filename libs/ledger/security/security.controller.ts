@@ -6,6 +6,6 @@ import { Security } from './security.entity';
   entity: Security,
   filters: ['entity_id', 'status', 'stakeholder_id', 'share_class_id', 'grant_id'],
   sorts: ['created', 'quantity'],
-  doc: 'What each holder holds, act by act.',
+  doc: 'Securities held by stockholders and members.',
 })
 export class SecurityController {}

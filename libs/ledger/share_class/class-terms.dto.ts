@@ -7,37 +7,38 @@ const stockTypes = ['common', 'preferred'] as const;
 export const mostShares = 10 ** 12;
 
 export class ConversionRightsInput {
-  @Field.id('shc', "The class of common stock into which it converts. Default: the company's first.", optional)
+  @Field.id('shc', "ID of the class of common stock that it converts into. Defaults to the company's first.", optional)
   converts_to_share_class_id?: string;
-  @Field.object(() => ConversionRatioView, 'How many shares of that class one share becomes.')
+  @Field.object(() => ConversionRatioView, 'Number of shares of that class per share converted.')
   ratio: ConversionRatioView;
 }
 
 /** The rights of a class of stock, but for what it converts into. */
 export class ClassRights {
-  @Field.decimal('Votes of one share. Default: 1.', { ...optional, example: '1' })
+  @Field.decimal('Votes per share. Defaults to 1.', { ...optional, example: '1' })
   votes_per_share?: string;
   @Field.integer(
-    'Who is paid first when the company is sold: higher goes before lower, and those of one number share. ' +
-      'Default: 1 of common stock, 2 of preferred.',
+    'Seniority in a sale. Higher numbers are paid first, and equal numbers share. Defaults to 1 for ' +
+      'common and 2 for preferred stock.',
     { min: 1, max: 1000, ...optional, example: 2 },
   )
   seniority?: number;
-  @Field.decimal('Of preferred stock: what one share was first sold for, in dollars.', { ...optional, example: '1.25' })
+  @Field.decimal('Original issue price per share in dollars. Preferred stock only.', { ...optional, example: '1.25' })
   original_issue_price?: string;
   @Field.decimal(
-    'Of preferred stock: how many times that price is paid on each share before junior classes get anything.',
+    'Liquidation preference per share as a multiple of the original issue price, paid before junior ' +
+      'classes. Preferred stock only.',
     { ...optional, example: '1' },
   )
   liquidation_preference_multiple?: string;
-  @Field.enum(participations, 'Of preferred stock: whether it also shares in what is left, as if converted.', {
+  @Field.enum(participations, 'Participation in the remaining proceeds, as if converted. Preferred stock only.', {
     ...optional,
     example: 'none',
   })
   participation?: Participation;
   @Field.decimal(
-    'Of capped participation: how many times the original issue price a share gets at most, its preference ' +
-      'counted.',
+    'Maximum proceeds per share, including the preference, as a multiple of the original issue price. ' +
+      'Capped participation only.',
     { ...optional, example: '3' },
   )
   participation_cap_multiple?: string;
@@ -45,15 +46,19 @@ export class ClassRights {
 
 /** A class of stock as a charter states it, but for what it converts into. */
 class ClassTerms extends ClassRights {
-  @Field.string('What the charter calls it.', { max: 100, printed: true, example: 'Series Seed Preferred Stock' })
+  @Field.string('Name of the class in the charter.', {
+    max: 100,
+    printed: true,
+    example: 'Series Seed Preferred Stock',
+  })
   name: string;
-  @Field.enum(stockTypes, 'Common or preferred.', { example: 'preferred' })
+  @Field.enum(stockTypes, 'Type of class: common or preferred.', { example: 'preferred' })
   class_type: (typeof stockTypes)[number];
-  @Field.integer('How many the charter authorises.', { min: 1, max: mostShares, example: 4_000_000 })
+  @Field.integer('Number of authorized shares.', { min: 1, max: mostShares, example: 4_000_000 })
   authorized_shares: number;
-  @Field.decimal('Par value in dollars a share. Default: without par value.', { ...optional, example: '0.0001' })
+  @Field.decimal('Par value per share in dollars. Defaults to none.', { ...optional, example: '0.0001' })
   par_value?: string;
-  @Field.string('What the numbers of its certificates begin with.', {
+  @Field.string('Prefix of certificate numbers.', {
     max: 10,
     pattern: /^[A-Z0-9]+$/,
     patternDoc: 'must be capital letters and digits',
@@ -64,11 +69,7 @@ class ClassTerms extends ClassRights {
 
 /** A class of stock as a charter states it. */
 export class ClassTermsInput extends ClassTerms {
-  @Field.object(
-    () => ConversionRightsInput,
-    'Of preferred stock: into what it converts. Default: it does not.',
-    optional,
-  )
+  @Field.object(() => ConversionRightsInput, 'Conversion terms. Preferred stock only. Defaults to none.', optional)
   conversion_rights?: ConversionRightsInput;
 }
 
@@ -76,7 +77,7 @@ export class ClassTermsInput extends ClassTerms {
 export class CharterTermsView extends ClassTerms {
   @Field.object(
     () => ConversionRightsView,
-    'Of preferred stock: into what it converts; absent where it does not.',
+    'Conversion terms. Preferred stock only. Absent if the class does not convert.',
     optional,
   )
   conversion_rights?: ConversionRightsView;

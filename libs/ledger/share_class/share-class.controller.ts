@@ -6,6 +6,6 @@ import { ShareClass } from './share-class.entity';
   entity: ShareClass,
   filters: ['entity_id', 'class_type'],
   sorts: ['created', 'seniority'],
-  doc: 'Classes of stock, as charters define them, and the interests in LLCs.',
+  doc: 'Classes of stock and LLC interests.',
 })
 export class ShareClassController {}

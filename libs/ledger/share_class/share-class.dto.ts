@@ -3,66 +3,63 @@ import { classTypes } from './class-type';
 import { participations } from './preference';
 
 export class ConversionRatioView {
-  @Field.decimal('So many shares; where the charter states prices, the original issue price.', { example: '1' })
+  @Field.decimal('Number of resulting shares, or the original issue price if the charter states prices.', {
+    example: '1',
+  })
   numerator: string;
-  @Field.decimal('For so many shares; where the charter states prices, the conversion price.', { example: '1' })
+  @Field.decimal('Number of shares converted, or the conversion price if the charter states prices.', { example: '1' })
   denominator: string;
 }
 
 export class ConversionRightsView {
-  @Field.id('shc', 'The class into which it converts.')
+  @Field.id('shc', 'ID of the class that it converts into.')
   converts_to_share_class_id: string;
-  @Field.object(() => ConversionRatioView, 'How many shares of that class one share becomes.')
+  @Field.object(() => ConversionRatioView, 'Number of shares of that class per share converted.')
   ratio: ConversionRatioView;
 }
 
 export class ShareClassView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('What the charter calls it.', { example: 'Common Stock' })
+  @Field.string('Name of the class in the charter.', { example: 'Common Stock' })
   name: string;
   @Field.enum(
     classTypes,
-    'Quantities of membership_interest count ten-billionths of one percent, so that every percentage is exact: ' +
+    'Type of class. Quantities of a `membership_interest` are ten-billionths of one percent, so ' +
       '1000000000000 is the whole company.',
     { extensible: true },
   )
   class_type: string;
-  @Field.integer('How many the charter lets the company issue; null where nothing limits them.', {
-    nullable: true,
-    example: 10_000_000,
-  })
+  @Field.integer('Number of authorized shares. Null if unlimited.', { nullable: true, example: 10_000_000 })
   authorized_shares: number | null;
-  @Field.decimal('Par value in dollars a share; null without.', { nullable: true, example: '0.00001' })
+  @Field.decimal('Par value per share in dollars. Null if none.', { nullable: true, example: '0.00001' })
   par_value: string | null;
-  @Field.decimal('Votes of one share; of a membership interest, of one unit of its quantity.', { example: '1' })
+  @Field.decimal('Votes per share. For a membership interest, per unit of its quantity.', { example: '1' })
   votes_per_share: string;
-  @Field.integer('Who is paid first when the company is sold: higher goes before lower.', { example: 1 })
+  @Field.integer('Seniority in a sale. Higher numbers are paid first.', { example: 1 })
   seniority: number;
-  @Field.string('What the numbers of its certificates begin with.', { example: 'CS' })
+  @Field.string('Prefix of certificate numbers.', { example: 'CS' })
   id_prefix: string;
-  @Field.decimal('What one share was first sold for, in dollars; null of common stock.', {
-    ...nullable,
-    example: '1.25',
-  })
+  @Field.decimal('Original issue price per share in dollars. Null for common stock.', { ...nullable, example: '1.25' })
   original_issue_price: string | null;
   @Field.decimal(
-    'How many times that price is paid on each share before junior classes get anything; null of common stock.',
+    'Liquidation preference per share as a multiple of the original issue price, paid before junior ' +
+      'classes. Null for common stock.',
     { ...nullable, example: '1' },
   )
   liquidation_preference_multiple: string | null;
   @Field.enum(
     participations,
-    'Whether it also shares in what is left, as if converted: not, until a cap, or fully; null of common stock.',
+    'Participation in the remaining proceeds, as if converted: none, capped, or full. Null for common ' + 'stock.',
     { ...nullable, extensible: true },
   )
   participation: string | null;
   @Field.decimal(
-    'How many times the original issue price a share gets at most, its preference counted, unless it converts; ' +
-      'null unless participation is capped.',
+    'Maximum proceeds per share without conversion, including the preference, as a multiple of the ' +
+      'original issue price. Null unless participation is capped.',
     { ...nullable, example: '3' },
   )
   participation_cap_multiple: string | null;
-  @Field.object(() => ConversionRightsView, 'Into what it converts; null where it does not.', nullable)
+  @Field.object(() => ConversionRightsView, 'Conversion terms. Null if the class does not convert.', nullable)
   conversion_rights: ConversionRightsView | null;
 }

@@ -10,7 +10,7 @@ import { ConversionService } from './conversion.service';
   entity: Conversion,
   filters: ['entity_id', 'stakeholder_id', 'share_class_id'],
   sorts: ['created', 'effective_date'],
-  doc: 'Preferred stock that its holders have converted.',
+  doc: 'Conversions of preferred stock by its holders.',
 })
 export class ConversionController {
   constructor(private readonly conversions: ConversionService) {}
@@ -19,13 +19,14 @@ export class ConversionController {
     answers: 201,
     human: 'signature',
     amount: {
-      is: '`cash_in_lieu_cents`; 0 without.',
+      is: '`cash_in_lieu_cents`, or 0.',
       of: ({ cash_in_lieu_cents = 0 }: CreateConversion) => cash_in_lieu_cents,
     },
     refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'authorized_shares_exceeded'],
+    summary: 'Convert preferred stock',
     doc:
-      'Records that a holder has converted preferred stock by the right that the charter gives: the shares end, ' +
-      'and those of the other class are issued by its ratio.',
+      "Converts preferred stock at the holder's request. The shares end, and shares of the other class are " +
+      "issued at the charter's ratio.",
   })
   create(@Input() input: CreateConversion, @Ctx() ctx: RequestContext) {
     return this.conversions.create(input, ctx);

@@ -8,40 +8,36 @@ export const shareCancellationMachine = shareActMachine('share_cancellation');
 export class ShareCancellationView extends SignedActionView {
   @Field.enum(
     shareCancellationMachine.states,
-    'approved once the board has accepted the surrender and it goes round for signature; completed when holder ' +
-      'and company have signed it: until then the holder has the shares.',
+    'Status of the cancellation. `approved`: the board has accepted the surrender and the document is out ' +
+      'for signature. `completed`: both parties have signed. The holder owns the shares until then.',
   )
   status: string;
-  @Field.id('sec', 'The security that is cancelled, whole or in part.')
+  @Field.id('sec', 'ID of the security to cancel, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'Who holds it, and gives it back.')
+  @Field.id('stk', 'ID of the holder who surrenders it.')
   stakeholder_id: string;
-  @Field.integer('How many shares.', { example: 1000 })
+  @Field.integer('Number of shares.', { example: 1000 })
   quantity: number;
-  @Field.string('Why, as the papers say it.', { example: 'the holder wishes to leave room for an equity plan' })
+  @Field.string('Reason stated in the documents.', { example: 'the holder wishes to leave room for an equity plan' })
   reason: string;
-  @Field.id('res', 'The decision of the board.')
+  @Field.id('res', 'ID of the board resolution.')
   resolution_id: string;
   @Field.id(
     'sec',
-    'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
+    'ID of the security for the remaining shares. Null until completion and if nothing remains.',
     nullable,
   )
   balance_security_id: string | null;
 }
 
 export class CreateShareCancellation extends CreateSignedAction {
-  @Field.id('sec', 'The security: of stock, and outstanding.')
+  @Field.id('sec', 'ID of an outstanding security of stock.')
   security_id: string;
-  @Field.integer('How many: all, or a part of those that have vested. Default: all.', {
-    min: 1,
-    optional: true,
-    example: 10,
-  })
+  @Field.integer('Number of vested shares, or all shares. Defaults to all.', { min: 1, optional: true, example: 10 })
   quantity?: number;
-  @Field.string('Why, in words that follow “because”.', {
+  @Field.string('Reason, worded to follow "because".', {
     max: 400,
     printed: true,
     example: 'the holder wishes to leave room for an equity plan',

@@ -11,17 +11,19 @@ const interests = 'Interests in an LLC are given up as its operating agreement s
 
 export const ShareCancellationModule = actionModule(shareCancellation, {
   path: 'share_cancellations',
-  doc: 'Stock that its holders give back for nothing.',
+  doc: 'Cancellations of stock that holders surrender without payment.',
   filters: ['stakeholder_id'],
   create: {
     input: CreateShareCancellation,
-    amount: { is: 'What the shares are worth that are given back, which the request does not say.', of: unsaid },
+    amount: { is: 'Value of the surrendered shares, which the request does not state.', of: unsaid },
+    summary: 'Cancel shares',
     doc:
-      'Cancels stock that its holder gives back for nothing: the board accepts it, holder and company sign, and ' +
-      'its shares are unissued again. What is paid for is a repurchase.',
+      'Cancels stock that its holder surrenders without payment. After board approval, both parties sign ' +
+      'and the shares become unissued. Use a repurchase if the company pays.',
   },
   cancel: {
-    doc: 'Withdraws a cancellation that is not made, with its paper and the resolution that was written for it.',
+    summary: 'Withdraw a share cancellation',
+    doc: 'Cancels a cancellation that is not complete, its document, and the resolution generated for it.',
   },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'cancel', interests });

@@ -9,50 +9,53 @@ export const shareIssuanceMachine = shareActMachine('share_issuance');
 export class ShareIssuanceView extends SignedActionView {
   @Field.enum(
     shareIssuanceMachine.states,
-    'approved once the board has decided and the agreement goes round; completed when both sides have signed ' +
-      'it: until then nothing is issued, and its shares are kept for it.',
+    'Status of the issuance. `approved`: the board has approved it and the agreement is out for ' +
+      'signature. `completed`: both parties have signed and the shares are issued. The shares are reserved ' +
+      'until then.',
   )
   status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'The purchaser.')
+  @Field.id('stk', 'ID of the purchaser.')
   stakeholder_id: string;
-  @Field.integer('How many shares.', { example: 100_000 })
+  @Field.integer('Number of shares.', { example: 100_000 })
   quantity: number;
-  @Field.decimal('Dollars a share.', { example: '0.25' })
+  @Field.decimal('Price per share in dollars.', { example: '0.25' })
   price_per_share: string;
-  @Field.integer('What is paid in all, in cents; part of a cent counts as one.', { example: 2_500_000 })
+  @Field.integer('Total price in cents, rounded up.', { example: 2_500_000 })
   total_cents: number;
-  @Field.string('In what it is paid.', { example: 'cash' })
+  @Field.string('Consideration for the shares.', { example: 'cash' })
   consideration: string;
-  @Field.id('res', 'The decision of the board.')
+  @Field.id('res', 'ID of the board resolution.')
   resolution_id: string;
-  @Field.id('sec', 'What was issued, with its number in the stock ledger; null until then.', nullable)
+  @Field.id('sec', 'ID of the security issued. Null until then.', nullable)
   security_id: string | null;
   @Field.id(
     'doc',
-    'The notice to the holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), which ' +
-      'is mailed as well.',
+    'ID of the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)). ' +
+      'Minutebook also mails it to the holder.',
     nullable,
   )
   notice_document_id: string | null;
 }
 
 export class CreateShareIssuance extends CreateSignedAction {
-  @Field.object(() => HolderInput, 'Who buys.')
+  @Field.object(() => HolderInput, 'Purchaser of the shares.')
   purchaser: HolderInput;
-  @Field.id('shc', 'Of which class. Default: the common stock.', optional)
+  @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
-  @Field.integer('How many shares: what the charter authorises and nothing else was promised of.', {
+  @Field.integer('Number of shares. The charter must authorize them, and they must not be promised otherwise.', {
     min: 1,
     example: 1000,
   })
   quantity: number;
-  @Field.decimal('Dollars a share; in Delaware at least par value (8 Del. C. § 153(a)).', { example: '0.25' })
+  @Field.decimal('Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)).', {
+    example: '0.25',
+  })
   price_per_share: string;
   @Field.string(
-    'In what it is paid: cash, or what else the board accepts, in words that follow “Purchaser pays in”. ' +
-      'Default: cash.',
+    'Consideration: cash, or other consideration accepted by the board, worded to follow "Purchaser pays ' +
+      'in". Defaults to cash.',
     { max: 400, printed: true, optional: true, example: 'cash' },
   )
   consideration?: string;

@@ -12,22 +12,22 @@ import { readShareIssuance } from './share-issuance.validation';
 
 export const ShareIssuanceModule = actionModule(shareIssuance, {
   path: 'share_issuances',
-  doc: 'Stock that corporations issue within what their charters authorise.',
+  doc: 'Issuances of authorized stock by corporations.',
   filters: ['stakeholder_id'],
   create: {
     input: CreateShareIssuance,
     amount: {
-      is: 'What is paid in all: price times quantity.',
+      is: 'Total price: price per share times quantity.',
       of: ({ price_per_share, quantity }: CreateShareIssuance) => centsOf(price_per_share, quantity),
     },
     refuses: ['authorized_shares_exceeded'],
+    summary: 'Issue shares',
     doc:
-      'Sells authorised stock: on a resolution of the board purchaser and company sign an agreement, and the ' +
-      'ledger has the shares on the day of the last signature.',
+      'Sells authorized stock. With `auto_generate`, also creates the board resolution. After approval, the ' +
+      'purchaser and an officer sign the agreement; the shares are issued on the date of the last ' +
+      'signature.',
   },
-  cancel: {
-    doc: 'Withdraws an issue that is not made, with its agreement and the resolution that was written for it.',
-  },
+  cancel: { doc: 'Cancels an issuance that is not complete, its agreement, and the resolution generated for it.' },
   assertPossible: assertHasStock,
   async read(input, { work, entity, people, today }) {
     const classes = await work.all(ShareClass, { entity_id: entity.id });

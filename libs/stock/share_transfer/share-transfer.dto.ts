@@ -15,57 +15,54 @@ const reasons =
 export class ShareTransferView extends SignedActionView {
   @Field.enum(
     shareTransferMachine.states,
-    'approved once the board has decided, where it must, and the agreement goes round; completed when all ' +
-      'sides have signed it: until then the holder has the shares.',
+    'Status of the transfer. `approved`: the board has approved it if required, and the agreement is out ' +
+      'for signature. `completed`: all parties have signed. The holder owns the shares until then.',
   )
   status: string;
-  @Field.id('sec', 'The security that is transferred, whole or in part.')
+  @Field.id('sec', 'ID of the security to transfer, in whole or in part.')
   security_id: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.id('stk', 'Who holds it.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.id('stk', 'Who gets the shares.')
+  @Field.id('stk', 'ID of the transferee.')
   transferee_stakeholder_id: string;
   @Field.enum(transferReasons, reasons)
   reason: string;
-  @Field.integer('How many shares.', { example: 1000 })
+  @Field.integer('Number of shares.', { example: 1000 })
   quantity: number;
-  @Field.decimal('Of a sale: dollars a share.', { example: '0.25', ...nullable })
+  @Field.decimal('Price per share in dollars. Sales only.', { example: '0.25', ...nullable })
   price_per_share: string | null;
-  @Field.integer('Of a sale: what is paid in all, in cents; part of a cent counts as one.', {
-    example: 25_000,
-    ...nullable,
-  })
+  @Field.integer('Total price in cents, rounded up. Sales only.', { example: 25_000, ...nullable })
   total_cents: number | null;
-  @Field.id('res', 'The decision of the board; null where none is needed.', nullable)
+  @Field.id('res', 'ID of the board resolution. Null if none is required.', nullable)
   resolution_id: string | null;
-  @Field.id('sec', 'What the new holder has; null until then.', nullable)
+  @Field.id('sec', "ID of the transferee's security. Null until completion.", nullable)
   resulting_security_id: string | null;
   @Field.id(
     'sec',
-    'What remains with the holder, as a security of its own; null until then, and when nothing remains.',
+    "ID of the security for the holder's remaining shares. Null until completion and if nothing remains.",
     nullable,
   )
   balance_security_id: string | null;
   @Field.id(
     'doc',
-    'The notice to the new holder of what a certificate would state (8 Del. C. § 151(f), W.S. 17-16-626(b)), ' +
-      'which is mailed as well.',
+    'ID of the notice to the transferee that replaces a stock certificate (8 Del. C. § 151(f), W.S. ' +
+      '17-16-626(b)). Minutebook also mails it.',
     nullable,
   )
   notice_document_id: string | null;
 }
 
 export class CreateShareTransfer extends CreateSignedAction {
-  @Field.id('sec', 'The security: of stock, and outstanding.')
+  @Field.id('sec', 'ID of an outstanding security of stock.')
   security_id: string;
-  @Field.object(() => HolderInput, 'Who gets the shares.')
+  @Field.object(() => HolderInput, 'ID of the transferee.')
   transferee: HolderInput;
   @Field.enum(transferReasons, reasons)
   reason: TransferReason;
-  @Field.integer('How many, of those that have vested. Default: all of those.', { min: 1, optional: true, example: 10 })
+  @Field.integer('Number of vested shares. Defaults to all vested shares.', { min: 1, optional: true, example: 10 })
   quantity?: number;
-  @Field.decimal('Of a sale, which it is required for: dollars a share.', { optional: true, example: '0.25' })
+  @Field.decimal('Price per share in dollars. Required for a sale.', { optional: true, example: '0.25' })
   price_per_share?: string;
 }

@@ -12,21 +12,21 @@ const interests = 'Interests in an LLC are assigned as its operating agreement s
 
 export const ShareTransferModule = actionModule(shareTransfer, {
   path: 'share_transfers',
-  doc: 'Stock that changes hands.',
+  doc: 'Transfers of stock between holders.',
   filters: ['stakeholder_id', 'transferee_stakeholder_id'],
   create: {
     input: CreateShareTransfer,
     amount: {
-      is: 'What is paid in all, where the request says quantity and price; what a gift is worth it does not say.',
+      is: 'Total price, if the request states quantity and price. A gift has no stated amount.',
       of: ({ price_per_share, quantity }: CreateShareTransfer) => centsIfSaid(price_per_share, quantity),
     },
+    summary: 'Transfer shares',
     doc:
-      'Transfers stock: the board approves it and leaves its right of first refusal, holder, transferee and ' +
-      'company sign, and the ledger has it on the day of the last signature.',
+      'Transfers stock. The board approves the transfer and waives its right of first refusal. Then the ' +
+      'holder, the transferee, and an officer sign; the transfer takes effect on the date of the last ' +
+      'signature.',
   },
-  cancel: {
-    doc: 'Withdraws a transfer that is not made, with its agreement and the resolution that was written for it.',
-  },
+  cancel: { doc: 'Cancels a transfer that is not complete, its agreement, and the resolution generated for it.' },
   async read({ security_id, ...input }, { work, entity, people, today }) {
     const { security, of } = await stockOf(work, entity.id, { security_id, attempted: 'transfer', interests });
     const holder = people.find(({ id }) => id === security.stakeholder_id)!;

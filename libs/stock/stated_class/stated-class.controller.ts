@@ -5,22 +5,19 @@ import { ShareClass } from '#ledger/share_class';
 import { CreateShareClass } from './stated-class.dto';
 import { StatedClassService } from './stated-class.service';
 
-@Resource({
-  path: 'share_classes',
-  entity: ShareClass,
-  doc: 'Classes of stock, as charters define them, and the interests in LLCs.',
-})
+@Resource({ path: 'share_classes', entity: ShareClass, doc: 'Classes of stock and LLC interests.' })
 export class StatedClassController {
   constructor(private readonly classes: StatedClassService) {}
 
   @Operation('POST /entities/:id/share_classes', {
     answers: 201,
     human: 'signature',
-    amount: { none: 'It records what was paid before the company was brought in.' },
+    amount: { none: 'It records payments from before the company was imported.' },
     refuses: ['invalid_state_transition', 'entity_in_transaction'],
+    summary: 'Record a class of stock',
     doc:
-      'Records a class of stock that the charter of a company that was brought in has, with its preferences and ' +
-      'who holds it, as of today. A company that was formed here has the classes of its papers.',
+      'Records a class of stock of an imported company, with its preferences and holders, as of today. ' +
+      'Companies formed here have the classes in their charter.',
   })
   create(@Input() input: CreateShareClass, @Ctx() ctx: RequestContext) {
     return this.classes.create(input, ctx);

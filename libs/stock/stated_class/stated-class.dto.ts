@@ -3,16 +3,16 @@ import { ClassTermsInput, mostShares } from '#ledger/share_class';
 import { HolderInput } from '#companies/stakeholder';
 
 class OpeningHolderInput extends HolderInput {
-  @Field.integer('How many shares they hold.', { min: 1, max: mostShares, example: 2_000_000 })
+  @Field.integer('Number of shares held.', { min: 1, max: mostShares, example: 2_000_000 })
   quantity: number;
-  @Field.decimal('Dollars a share that they paid.', { optional: true, example: '1.25' })
+  @Field.decimal('Price per share paid in dollars.', { optional: true, example: '1.25' })
   price_per_share?: string;
 }
 
 export class CreateShareClass extends ClassTermsInput {
   @Field.path()
   id: string;
-  @Field.objects(() => OpeningHolderInput, 'Who holds how much of it.', optional)
+  @Field.objects(() => OpeningHolderInput, 'Holders of the class.', optional)
   holders?: OpeningHolderInput[];
   @Field.metadata() metadata?: Record<string, string>;
 }

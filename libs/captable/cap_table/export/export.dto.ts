@@ -16,26 +16,24 @@ export const exportMedia = Object.values(exportFormats).map(({ media }) => media
 export class ExportCapTable extends ReadCapTable {
   @Field.enum(
     Object.keys(exportFormats),
-    'ocf for a bundle of the Open Cap Table Format 1.2.0, as a ZIP file; xlsx for a workbook with a sheet for ' +
-      'each table; csv for one table.',
+    'Format of the file. `ocf`: Open Cap Table Format 1.2.0 as a ZIP file. `xlsx`: a workbook. `csv`: one ' + 'table.',
     { example: 'ocf' },
   )
   format: ExportFormat;
-  @Field.enum(tableNames, 'With csv: which table. Default: holdings.', optional)
+  @Field.enum(tableNames, 'Table to export as CSV. Defaults to `holdings`.', optional)
   table?: TableName;
 }
 
 export class PrintStockLedger extends ById {
   @Field.date(
-    "Who held what at the end of this day, and the entries up to it. Default: today, on the company's test " +
-      'clock if it lives on one.',
+    "Date of the holdings, as of its end, and of the last entries. Defaults to today on the company's " + 'clock.',
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;
-  @Field.date('Only entries from this day on. Default: all. One paper takes 2000 entries and holders.', {
-    optional: true,
-    example: '2026-01-01',
-  })
+  @Field.date(
+    'Date of the first entries. Defaults to all entries. A document holds at most 2,000 entries and ' + 'holders.',
+    { optional: true, example: '2026-01-01' },
+  )
   since?: string;
 }
 

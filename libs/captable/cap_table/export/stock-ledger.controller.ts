@@ -5,14 +5,19 @@ import { Document } from '#documents/document';
 import { PrintStockLedger } from './export.dto';
 import { printLedger } from './ledger-document';
 
-@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+})
 export class StockLedgerController {
   @Operation('POST /entities/:id/cap_table/stock_ledger', {
     answers: 202,
     refuses: ['invalid_state_transition'],
+    summary: 'Print a stock ledger',
     doc:
-      "Prints the stock ledger of a corporation, or the register of an LLC's members, at the end of a day: a " +
-      'document that is made in the background.',
+      "Creates a document of the stock ledger of a corporation, or of the register of an LLC's members, at " +
+      'the end of a date. The PDF is written in the background.',
     discloses: 'company',
   })
   printStockLedger(@Input() input: PrintStockLedger, @Ctx() ctx: RequestContext) {

@@ -7,54 +7,50 @@ const convertiblesCounted = ['none', 'outstanding'] as const;
 const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
-  @Field.string('Whose they are.', { max: 200, example: 'Options of 2026' })
+  @Field.string('Name of the holder.', { max: 200, example: 'Options of 2026' })
   name: string;
-  @Field.integer('How many shares of common stock they are for.', { min: 1, max: 10 ** 12, example: 300_000 })
+  @Field.integer('Number of common shares.', { min: 1, max: 10 ** 12, example: 300_000 })
   quantity: number;
-  @Field.decimal('What one share costs, in dollars.', { example: '0.5' })
+  @Field.decimal('Exercise price per share in dollars.', { example: '0.5' })
   exercise_price: string;
 }
 
 export class ModelWaterfall extends ById {
   @Field.integer(
-    'What there is to be divided: the price less debts and costs, and less what is paid on SAFEs and notes ' +
+    'Proceeds to divide in cents: the price less debts and costs, and less payments on SAFEs and notes ' +
       'unless they take part.',
     { example: 3_000_000_000 },
   )
   proceeds_cents: number;
-  @Field.date("The day whose end it starts from. Default: today, on the company's test clock if it lives on one.", {
+  @Field.date("Date of the cap table to use, as of its end. Defaults to today on the company's clock.", {
     optional: true,
     example: '2026-06-30',
   })
   as_of?: string;
   @Field.objects(
     () => OutstandingOptionsInput,
-    'Vested options and warrants for common stock beside what takes part of the ledger, which are exercised if ' +
-      'that is worth it. Default: none.',
+    'Additional vested options and warrants for common stock, exercised if profitable. Defaults to none.',
     { optional: true, maxItems: 50 },
   )
   options?: OutstandingOptionsInput[];
   @Field.enum(
     grantsCounted,
-    'Which grants under plans take part: vested for what has vested by that day, or vests by a change of ' +
-      'control alone, and is not issued, all as if everything had vested. Default: none.',
+    'Grants that take part. `vested` includes shares vested on the date or by a change of control. `all` ' +
+      'assumes full vesting. Defaults to none.',
     optional,
   )
   grants?: (typeof grantsCounted)[number];
   @Field.enum(
     warrantsCounted,
-    'Whether the warrants for common stock that are outstanding take part, each exercised if that is worth it. ' +
-      'Default: none.',
+    'Whether outstanding warrants for common stock take part, exercised if profitable. Defaults to none.',
     optional,
   )
   warrants?: (typeof warrantsCounted)[number];
   @Field.enum(
     convertiblesCounted,
-    'Whether the SAFEs and notes that are outstanding take part, each with its amount or with what common ' +
-      'stock gets for it, whichever is more: a note with its interest to that day, as a debt before all stock; a ' +
-      'SAFE with a discount and no cap buys common stock at what it gets less the discount. What one counts as ' +
-      'common stock is of a capitalization without the pool, and of a post-money cap without what takes its ' +
-      'amount or preference. Default: none.',
+    'Whether outstanding SAFEs and notes take part, each for the greater of its amount and its ' +
+      'as-converted value. Notes accrue interest and rank before stock. A SAFE with a discount and no cap ' +
+      'buys common stock at the discounted price. Defaults to none.',
     optional,
   )
   convertibles?: (typeof convertiblesCounted)[number];
@@ -63,81 +59,81 @@ export class ModelWaterfall extends ById {
 class ClassPayoutView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.string('What the charter calls it.', { example: 'Series Seed Preferred Stock' })
+  @Field.string('Name of the class in the charter.', { example: 'Series Seed Preferred Stock' })
   name: string;
-  @Field.boolean('Whether it is better off as common stock than with its preference; true of common stock.')
+  @Field.boolean('Whether the class is paid as common stock rather than by its preference. True for common stock.')
   as_common: boolean;
-  @Field.integer('How many are held.', { example: 2_000_000 })
+  @Field.integer('Number of shares held.', { example: 2_000_000 })
   quantity: number;
-  @Field.integer('What its holders get together.', { example: 600_000_000 })
+  @Field.integer('Total proceeds of the class in cents.', { example: 600_000_000 })
   amount_cents: number;
 }
 
 class OptionsPayoutView {
-  @Field.string('As the request names them.', { example: 'Options of 2026' })
+  @Field.string('Name from the request.', { example: 'Options of 2026' })
   name: string;
-  @Field.boolean('Whether a share is worth more than they cost.')
+  @Field.boolean('Whether the options are exercised because a share is worth more than the exercise price.')
   exercised: boolean;
-  @Field.integer('What they get beyond the exercise price.', { example: 75_000_000 })
+  @Field.integer('Proceeds above the exercise price in cents.', { example: 75_000_000 })
   amount_cents: number;
 }
 
 class GrantPayoutView {
   @Field.id('grt')
   grant_id: string;
-  @Field.id('stk', 'Whose it is.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('How many of its shares take part.', { example: 60_000 })
+  @Field.integer('Number of participating shares.', { example: 60_000 })
   quantity: number;
-  @Field.decimal('What one costs; null of units.', { nullable: true, example: '0.5' })
+  @Field.decimal('Exercise price per share. Null for units.', { nullable: true, example: '0.5' })
   exercise_price: string | null;
-  @Field.boolean('Whether a share is worth more than it costs; true of units.')
+  @Field.boolean('Whether the grant is exercised. True for units.')
   exercised: boolean;
-  @Field.integer('What it gets beyond the exercise price.', { example: 4_500_000 })
+  @Field.integer('Proceeds above the exercise price in cents.', { example: 4_500_000 })
   amount_cents: number;
 }
 
 class WarrantPayoutView {
-  @Field.id('cvt', 'The warrant.')
+  @Field.id('cvt', 'ID of the warrant.')
   convertible_id: string;
-  @Field.id('stk', 'Whose it is.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('How many shares are left of it.', { example: 50_000 })
+  @Field.integer('Number of remaining shares.', { example: 50_000 })
   quantity: number;
-  @Field.decimal('What one costs.', { example: '1.25' })
+  @Field.decimal('Exercise price per share.', { example: '1.25' })
   exercise_price: string;
-  @Field.boolean('Whether a share is worth more than it costs.')
+  @Field.boolean('Whether the warrant is exercised.')
   exercised: boolean;
-  @Field.integer('What it gets beyond the exercise price.', { example: 4_500_000 })
+  @Field.integer('Proceeds above the exercise price in cents.', { example: 4_500_000 })
   amount_cents: number;
 }
 
 class ConvertiblePayoutView {
   @Field.id('cvt')
   convertible_id: string;
-  @Field.id('stk', 'The investor.')
+  @Field.id('stk', 'ID of the investor.')
   stakeholder_id: string;
-  @Field.boolean('Whether it gets what common stock gets for it, since that is no less than its amount.')
+  @Field.boolean('Whether the instrument is paid as common stock.')
   as_common: boolean;
-  @Field.integer('What it gets.', { example: 20_000_000 })
+  @Field.integer('Proceeds in cents.', { example: 20_000_000 })
   amount_cents: number;
 }
 
 class PositionPayoutView {
   @Field.id('shc')
   share_class_id: string;
-  @Field.integer('How many of it.', { example: 2_000_000 })
+  @Field.integer('Quantity of the class.', { example: 2_000_000 })
   quantity: number;
-  @Field.integer('What they get for it.', { example: 600_000_000 })
+  @Field.integer('Proceeds from the class in cents.', { example: 600_000_000 })
   amount_cents: number;
 }
 
 class HolderPayoutView {
-  @Field.id('stk', 'The holder.')
+  @Field.id('stk', 'ID of the holder.')
   stakeholder_id: string;
-  @Field.integer('All that they get for stock.', { example: 600_000_000 })
+  @Field.integer('Total proceeds from stock in cents.', { example: 600_000_000 })
   amount_cents: number;
-  @Field.objects(() => PositionPayoutView, 'For what, class by class.')
+  @Field.objects(() => PositionPayoutView, 'Proceeds by class.')
   positions: PositionPayoutView[];
 }
 
@@ -146,26 +142,22 @@ export class WaterfallView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('The day whose end it starts from.')
+  @Field.date('Date of the cap table used, as of its end.')
   as_of: string;
-  @Field.integer(
-    'What is divided; all amounts of holders, options, grants, warrants and convertibles add up to it (largest ' +
-      'remainder).',
-    { example: 3_000_000_000 },
-  )
-  proceeds_cents: number;
-  @Field.objects(() => ClassPayoutView, 'Each class of which shares are held.')
-  classes: ClassPayoutView[];
-  @Field.objects(() => OptionsPayoutView, 'The options of the request.')
-  options: OptionsPayoutView[];
-  @Field.objects(() => GrantPayoutView, 'The grants that take part, oldest first.', { maxItems: 100_000 })
-  grants: GrantPayoutView[];
-  @Field.objects(() => WarrantPayoutView, 'The warrants that take part, oldest first.', { maxItems: 100_000 })
-  warrants: WarrantPayoutView[];
-  @Field.objects(() => ConvertiblePayoutView, 'The SAFEs and notes that take part, oldest first.', { maxItems: 200 })
-  convertibles: ConvertiblePayoutView[];
-  @Field.objects(() => HolderPayoutView, 'Each holder, in the order in which they came to be one.', {
-    maxItems: 1_000_000,
+  @Field.integer('Proceeds divided in cents. All amounts add up to this number (largest remainder).', {
+    example: 3_000_000_000,
   })
+  proceeds_cents: number;
+  @Field.objects(() => ClassPayoutView, 'Classes with shares held.')
+  classes: ClassPayoutView[];
+  @Field.objects(() => OptionsPayoutView, 'Options from the request.')
+  options: OptionsPayoutView[];
+  @Field.objects(() => GrantPayoutView, 'Participating grants, oldest first.', { maxItems: 100_000 })
+  grants: GrantPayoutView[];
+  @Field.objects(() => WarrantPayoutView, 'Participating warrants, oldest first.', { maxItems: 100_000 })
+  warrants: WarrantPayoutView[];
+  @Field.objects(() => ConvertiblePayoutView, 'Participating SAFEs and notes, oldest first.', { maxItems: 200 })
+  convertibles: ConvertiblePayoutView[];
+  @Field.objects(() => HolderPayoutView, 'Holders, in the order of their first holding.', { maxItems: 1_000_000 })
   holders: HolderPayoutView[];
 }
