@@ -10,7 +10,7 @@ import { AgentAppointmentService } from './agent-appointment.service';
   entity: AgentAppointment,
   filters: ['entity_id', 'status', 'jurisdiction', 'registered_agent_id'],
   sorts: ['created', 'appointed_on'],
-  doc: 'Registered agents on the records of states, for each company and state.',
+  doc: 'Appointments of registered agents on state records, by company and state.',
 })
 export class AgentAppointmentController {
   constructor(private readonly appointments: AgentAppointmentService) {}
@@ -19,9 +19,10 @@ export class AgentAppointmentController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition', 'registered_agent_on_record'],
+    summary: 'Record an existing registered agent',
     doc:
-      'Notes that an agent stands on the record of a state already for a company that has none on record here. ' +
-      'Nothing is filed: POST /v1/entities/{id}/registered_agent changes what the state has.',
+      "Records an agent that is already on the state's record for a company without an appointment here. " +
+      "Nothing is filed; to change the state's record, call `POST /v1/entities/{id}/registered_agent`.",
   })
   attach(@Input() input: AttachRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.appointments.attach(input, ctx);

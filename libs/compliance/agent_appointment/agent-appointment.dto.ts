@@ -6,29 +6,32 @@ import { agentAppointmentMachine, endReasons } from './agent-appointment.machine
 export class AgentAppointmentView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(agentAppointmentMachine.states, 'active while the agent stands on the record of the state.')
+  @Field.enum(
+    agentAppointmentMachine.states,
+    "Status of the appointment. `active`: the agent is on the state's record.",
+  )
   status: string;
-  @Field.id('ra', 'The agent.')
+  @Field.id('ra', 'ID of the registered agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'The state.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'State of the appointment.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
-  @Field.date('The day from which it has stood there; of one that was attached, the day of that.', {
+  @Field.date("First day on the state's record. For an attached agent, the date of that call.", {
     example: '2026-05-01',
   })
   appointed_on: string;
-  @Field.id('flg', 'The filing that named it; null of an agent that was attached.', nullable)
+  @Field.id('flg', 'ID of the filing that named the agent. Null for an attached agent.', nullable)
   filing_id: string | null;
-  @Field.date('The day on which it ended.', { nullable: true, example: '2027-03-01' })
+  @Field.date('Date the appointment ended.', { nullable: true, example: '2027-03-01' })
   ended_on: string | null;
-  @Field.enum(endReasons, 'Why it ended.', nullable)
+  @Field.enum(endReasons, 'Reason the appointment ended.', nullable)
   end_reason: string | null;
-  @Field.id('ra', 'The agent that took its place.', nullable)
+  @Field.id('ra', 'ID of the agent that replaced it.', nullable)
   superseded_by_id: string | null;
-  @Field.id('flg', 'The change that ends it once the state accepts it, or has ended it.', nullable)
+  @Field.id('flg', 'ID of the pending or accepted filing that ends the appointment.', nullable)
   ending_filing_id: string | null;
 }
 
 export class AttachRegisteredAgent extends ById {
-  @Field.id('ent', 'The company for which it stands on the record.')
+  @Field.id('ent', 'ID of the company.')
   entity_id: string;
 }

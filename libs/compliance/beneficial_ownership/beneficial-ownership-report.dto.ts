@@ -14,43 +14,43 @@ import {
 const types = ['initial', 'update', 'correction', 'newly_exempt'] as const;
 
 class ReportingCompanyView {
-  @Field.string('The country by whose law it was formed.', { example: 'GB' })
+  @Field.string('Country in which the company was formed.', { example: 'GB' })
   foreign_jurisdiction: string;
-  @Field.date('The day of its formation.')
+  @Field.date('Date of formation.')
   formed_on: string;
-  @Field.enum(stateCodes, 'The state in which it was first registered.', { extensible: true })
+  @Field.enum(stateCodes, 'State of the first registration.', { extensible: true })
   registered_in: string;
-  @Field.date('The day of that registration.')
+  @Field.date('Date of the first registration.')
   registered_on: string;
-  @Field.enum(numberTypes, 'Whose number its tax number is.')
+  @Field.enum(numberTypes, 'Type of the tax number.')
   number_type: string;
-  @Field.string('The end of its tax number.', { example: '4321' })
+  @Field.string('Last digits of the tax number.', { example: '4321' })
   number_last4: string;
-  @Field.object(() => AddressView, 'Where it does business in the United States.')
+  @Field.object(() => AddressView, 'Business address in the United States.')
   us_address: AddressView;
 }
 
 class ReportedPersonView {
-  @Field.id('stk', 'The stakeholder who this is.', nullable)
+  @Field.id('stk', 'ID of the person as a stakeholder.', nullable)
   stakeholder_id: string | null;
   @Field.string('Full legal name.', { ...nullable, example: 'Zadie Lindqvist' })
   name: string | null;
-  @Field.object(() => AddressView, 'Where they live or work.', nullable)
+  @Field.object(() => AddressView, 'Residential or business address.', nullable)
   address: AddressView | null;
-  @Field.enum(documentTypes, 'The document by which they are known.', nullable)
+  @Field.enum(documentTypes, 'Type of identification document.', nullable)
   document_type: string | null;
-  @Field.string('Who issued it.', { ...nullable, example: 'GB' })
+  @Field.string('Issuer of the document.', { ...nullable, example: 'GB' })
   document_issuer: string | null;
-  @Field.string('The end of its number.', { ...nullable, example: '1372' })
+  @Field.string('Last digits of the document number.', { ...nullable, example: '1372' })
   document_last4: string | null;
-  @Field.string('The end of their FinCEN identifier.', { ...nullable, example: '5678' })
+  @Field.string('Last digits of the FinCEN identifier.', { ...nullable, example: '5678' })
   fincen_id_last4: string | null;
 }
 
 class BeneficialOwnerView extends ReportedPersonView {
-  @Field.decimal('The part of the ownership interests, in percent.', { ...nullable, example: '40' })
+  @Field.decimal('Percentage of the ownership interests.', { ...nullable, example: '40' })
   ownership_percent: string | null;
-  @Field.boolean('Whether they have substantial control of the company.')
+  @Field.boolean('Whether the person has substantial control of the company.')
   substantial_control: boolean;
 }
 
@@ -59,54 +59,56 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     beneficialOwnershipReportMachine.states,
-    'not_required of an exempt company. due: a change is to be reported.',
+    'Status of the report. `not_required`: the company is exempt. `due`: a change must be reported.',
   )
   status: string;
-  @Field.enum(types, 'What is reported; null where nothing has to be.', nullable)
+  @Field.enum(types, 'Type of report. Null if none is required.', nullable)
   type: string | null;
-  @Field.string('The rule that decides it; its name is stable.', { example: 'us_beneficial_ownership_2025' })
+  @Field.string('Rule that decides whether a report is required. Rule names are stable.', {
+    example: 'us_beneficial_ownership_2025',
+  })
   rule: string;
-  @Field.string('Where it is written.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
+  @Field.string('Citation of the rule.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
   citation: string;
-  @Field.date('The day of the law by which it was decided.')
+  @Field.date('Date as of which the law was applied.')
   determined_on: string;
-  @Field.date('The last day of the report.', nullable)
+  @Field.date('Due date of the report.', nullable)
   due_on: string | null;
-  @Field.id('flg', 'The filing by which it goes to FinCEN.', nullable)
+  @Field.id('flg', 'ID of the filing with FinCEN.', nullable)
   filing_id: string | null;
-  @Field.object(() => ReportingCompanyView, 'The company as it is reported.', nullable)
+  @Field.object(() => ReportingCompanyView, 'Company information in the report.', nullable)
   reporting_company: ReportingCompanyView | null;
-  @Field.objects(() => ReportedPersonView, 'Who filed its registration.', { maxItems: 2 })
+  @Field.objects(() => ReportedPersonView, 'Persons who filed the registration.', { maxItems: 2 })
   company_applicants: ReportedPersonView[];
-  @Field.objects(() => BeneficialOwnerView, 'Those who own or control it, without persons of the US.')
+  @Field.objects(() => BeneficialOwnerView, 'Persons who own or control the company, except US persons.')
   beneficial_owners: BeneficialOwnerView[];
-  @Field.string('Why FinCEN refused it, or what has changed.', nullable)
+  @Field.string("Reason for FinCEN's rejection, or the change to report.", nullable)
   status_reason: string | null;
 }
 
 export class CreateBeneficialOwnershipReport extends ById {
   @Field.object(
     () => ReportingCompanyInput,
-    'Given for a company that was brought in, and was formed abroad. One that was formed in a state is exempt.',
+    'Foreign formation of an imported company. Companies formed in a state are exempt.',
     optional,
   )
   foreign_formed?: ReportingCompanyInput;
-  @Field.enum(types, 'What is reported, of a company formed abroad. Default: initial.', optional)
+  @Field.enum(types, 'Type of report for a foreign-formed company. Defaults to `initial`.', optional)
   type?: string;
   @Field.date(
-    'The day of the change, of the discovery of an error, or of the exemption, for all types but initial.',
+    'Date of the change, of the discovery of an error, or of the exemption. Required except for ' + '`initial`.',
     optional,
   )
   changed_on?: string;
   @Field.objects(
     () => PersonInput,
-    'Who filed its registration, and who directed that; of registrations since 2024, in an initial report.',
+    'Persons who filed or directed the registration. For initial reports of companies registered since ' + '2024.',
     { maxItems: 2, optional: true },
   )
   company_applicants?: PersonInput[];
   @Field.objects(
     () => BeneficialOwnerInput,
-    'Who owns a quarter of it or has substantial control. Persons of the United States are left out.',
+    'Persons who own at least 25 percent or have substantial control. Omit US persons.',
     optional,
   )
   beneficial_owners?: BeneficialOwnerInput[];

@@ -10,7 +10,7 @@ import { BeneficialOwnershipService } from './beneficial-ownership.service';
   entity: BeneficialOwnershipReport,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'due_on'],
-  doc: 'Reports of beneficial owners to FinCEN, and determinations that none is owed.',
+  doc: 'Beneficial ownership reports to FinCEN, and determinations that no report is required.',
 })
 export class BeneficialOwnershipController {
   constructor(private readonly reports: BeneficialOwnershipService) {}
@@ -19,9 +19,10 @@ export class BeneficialOwnershipController {
     answers: 202,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],
+    summary: 'Report beneficial owners',
     doc:
-      'Records why a company formed in the United States reports no beneficial owners, with rule and day: nothing is ' +
-      'filed. Of a company that was formed abroad, files the report with FinCEN.',
+      'Records the exemption of a US-formed company, with rule and date; nothing is filed. For a ' +
+      'foreign-formed company, files the report with FinCEN.',
   })
   create(@Input() input: CreateBeneficialOwnershipReport, @Ctx() ctx: RequestContext) {
     return this.reports.create(input, ctx);

@@ -13,9 +13,9 @@ export const documentTypes = [
 ] as const;
 
 class TaxIdInput {
-  @Field.enum(numberTypes, 'Whose number it is.', { example: 'EIN' })
+  @Field.enum(numberTypes, 'Type of the tax number.', { example: 'EIN' })
   type: string;
-  @Field.string('The number. It is kept encrypted, and shown by its end.', {
+  @Field.string('Tax number. It is stored encrypted, and only its last digits are shown.', {
     max: 25,
     example: '98-7654321',
     ...personal,
@@ -24,30 +24,32 @@ class TaxIdInput {
 }
 
 export class ReportingCompanyInput {
-  @Field.string('The country by whose law it was formed, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'GB' })
+  @Field.string('Country in which the company was formed, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'GB' })
   foreign_jurisdiction: string;
-  @Field.date('The day of its formation there.', { example: '2021-03-09' })
+  @Field.date('Date of formation in that country.', { example: '2021-03-09' })
   formed_on: string;
-  @Field.enum(stateCodes, 'The state in which it was first registered.', { extensible: true, example: 'US-DE' })
+  @Field.enum(stateCodes, 'State of the first registration.', { extensible: true, example: 'US-DE' })
   registered_in: string;
-  @Field.date('The day of that registration.', { example: '2026-06-01' })
+  @Field.date('Date of the first registration.', { example: '2026-06-01' })
   registered_on: string;
-  @Field.object(() => TaxIdInput, 'Its tax number.')
+  @Field.object(() => TaxIdInput, 'Tax number of the company.')
   tax_id: TaxIdInput;
-  @Field.object(() => AddressView, 'Where it does business in the United States.')
+  @Field.object(() => AddressView, 'Business address in the United States.')
   us_address: AddressView;
 }
 
 class IdentificationInput {
-  @Field.enum(documentTypes, 'The document, which has not expired.', { example: 'foreign_passport' })
+  @Field.enum(documentTypes, 'Type of identification document, which must not be expired.', {
+    example: 'foreign_passport',
+  })
   type: string;
-  @Field.string('Its number. It is kept encrypted, and shown by its end.', {
+  @Field.string('Document number. It is stored encrypted, and only its last digits are shown.', {
     max: 25,
     example: '533401372',
     ...personal,
   })
   number: string;
-  @Field.string('Who issued it: a country, ISO 3166-1 alpha-2, or a state of the United States, as US-TX.', {
+  @Field.string('Issuer of the document: a country, ISO 3166-1 alpha-2, or a state such as US-TX.', {
     min: 2,
     max: 5,
     example: 'GB',
@@ -57,9 +59,9 @@ class IdentificationInput {
 
 /** Either a FinCEN identifier, or all that it stands for. */
 export class PersonInput {
-  @Field.id('stk', 'The stakeholder who this is: a change of their name or address opens an update.', optional)
+  @Field.id('stk', 'ID of the person as a stakeholder. A change of their name or address opens an update.', optional)
   stakeholder_id?: string;
-  @Field.string('The FinCEN identifier, in place of all that follows about the person.', {
+  @Field.string('FinCEN identifier, instead of the other personal details.', {
     pattern: /^\d{12}$/,
     patternDoc: 'must have twelve digits',
     optional: true,
@@ -69,24 +71,21 @@ export class PersonInput {
   fincen_id?: string;
   @Field.string('Full legal name.', { max: 200, printed: true, optional: true, example: 'Zadie Lindqvist' })
   name?: string;
-  @Field.date('Date of birth. It is kept encrypted, and not shown.', {
+  @Field.date('Date of birth. It is stored encrypted and never shown.', {
     optional: true,
     sensitive: 'a birth date',
     example: '1984-02-29',
   })
   birth_date?: string;
-  @Field.object(() => AddressView, 'Where they live, or where an applicant by profession works.', optional)
+  @Field.object(() => AddressView, 'Residential address, or the office of a professional applicant.', optional)
   address?: AddressView;
-  @Field.object(() => IdentificationInput, 'The document by which they are known.', optional)
+  @Field.object(() => IdentificationInput, 'Identification document.', optional)
   identification?: IdentificationInput;
 }
 
 export class BeneficialOwnerInput extends PersonInput {
-  @Field.decimal('The part of the ownership interests that they own or control, in percent.', {
-    optional: true,
-    example: '40',
-  })
+  @Field.decimal('Percentage of the ownership interests owned or controlled.', { optional: true, example: '40' })
   ownership_percent?: string;
-  @Field.boolean('Whether they have substantial control of the company. Default: they have not.', optional)
+  @Field.boolean('Whether the person has substantial control of the company. Defaults to false.', optional)
   substantial_control?: boolean;
 }

@@ -13,7 +13,7 @@ import { CalendarFeedWithUrlView, CreateCalendarFeed } from './compliance-calend
   entity: CalendarFeed,
   filters: ['entity_id', 'portfolio_id', 'status'],
   sorts: ['created'],
-  doc: 'Secret addresses at which calendar programs read deadlines.',
+  doc: 'Secret addresses of calendar subscriptions.',
 })
 export class CalendarFeedController {
   constructor(private readonly feeds: CalendarFeedService) {}
@@ -25,8 +25,8 @@ export class CalendarFeedController {
     human: 'signature',
     refuses: ['not_found'],
     doc:
-      'Makes an address to which a calendar program subscribes: it reads the deadlines of a company or of a ' +
-      'portfolio, as they are at the time, without other credentials.',
+      'Creates an address for calendar programs that shows the current deadlines of a company or portfolio. ' +
+      'It needs no other credentials.',
     discloses: 'company',
   })
   create(@Input() input: CreateCalendarFeed, @Ctx() ctx: RequestContext) {
@@ -36,7 +36,7 @@ export class CalendarFeedController {
   @Operation('POST /calendar_feeds/:id/revoke', {
     answers: 200,
     move: calendarFeedMachine.moves.revoke,
-    doc: 'Ends a feed at once: its address is not found any more.',
+    doc: 'Revokes a feed. Its address stops working at once.',
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.feeds.revoke(input, ctx);

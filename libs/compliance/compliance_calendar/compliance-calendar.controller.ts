@@ -10,17 +10,15 @@ import { calendarMedia } from './icalendar';
 
 const file = 'attachment; filename="compliance-calendar.ics"';
 
-@Resource({
-  path: 'compliance_calendar',
-  doc: 'The deadlines of a company, or of the companies of a portfolio, in their order.',
-})
+@Resource({ path: 'compliance_calendar', doc: 'Deadlines of a company or portfolio, in order.' })
 export class ComplianceCalendarController {
   constructor(private readonly calendars: ComplianceCalendarService) {}
 
   @Operation('GET /entities/:id/compliance_calendar', {
     answers: 200,
     returns: () => ComplianceCalendarView,
-    doc: 'What a company owes to whom by when.',
+    summary: "Retrieve a company's calendar",
+    doc: 'Returns the obligations of a company by due date.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -30,7 +28,10 @@ export class ComplianceCalendarController {
 
   @Operation('GET /entities/:id/compliance_calendar/export', {
     answers: 200,
-    doc: 'The calendar of a company as an iCalendar file (RFC 5545), with alarms 30 and 7 days before each day.',
+    summary: "Export a company's calendar",
+    doc:
+      "Returns a company's calendar as an iCalendar file (RFC 5545), with alarms 30 and 7 days before each " +
+      'deadline.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: calendarMedia },
@@ -47,7 +48,8 @@ export class ComplianceCalendarController {
   @Operation('GET /portfolios/:id/compliance_calendar', {
     answers: 200,
     returns: () => ComplianceCalendarView,
-    doc: 'What the companies of a portfolio owe to whom by when.',
+    summary: "Retrieve a portfolio's calendar",
+    doc: "Returns the obligations of a portfolio's companies by due date.",
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -57,7 +59,8 @@ export class ComplianceCalendarController {
 
   @Operation('GET /portfolios/:id/compliance_calendar/export', {
     answers: 200,
-    doc: 'The calendar of the companies of a portfolio as an iCalendar file (RFC 5545).',
+    summary: "Export a portfolio's calendar",
+    doc: "Returns a portfolio's calendar as an iCalendar file (RFC 5545).",
     discloses: 'company',
     limits: { rate: 'read_computed' },
     transport: { raw: calendarMedia },

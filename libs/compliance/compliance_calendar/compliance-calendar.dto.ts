@@ -5,30 +5,30 @@ import { calendarFeedMachine } from './calendar-feed.machine';
 export class ComplianceCalendarView {
   @Field.string('compliance_calendar', { example: 'compliance_calendar' })
   object: string;
-  @Field.id('ent', 'The company, of the calendar of one.', nullable)
+  @Field.id('ent', "ID of the company, for a company's calendar.", nullable)
   entity_id: string | null;
-  @Field.id('pf', 'The portfolio, of the calendar of its companies.', nullable)
+  @Field.id('pf', "ID of the portfolio, for a portfolio's calendar.", nullable)
   portfolio_id: string | null;
   @Field.objects(
     () => ComplianceObligationView,
-    'What is owed, by its day; what has been discharged stays in for a year. The first thousand: further ones are ' +
-      'in the list of compliance obligations.',
+    'Obligations by due date, including those completed within a year. At most 1,000; list compliance ' +
+      'obligations for more.',
     { maxItems: 1000 },
   )
   obligations: ComplianceObligationView[];
 }
 
 export class CalendarFeedView extends EnvelopeView {
-  @Field.id('ent', 'The company, of the feed of one.', nullable)
+  @Field.id('ent', "ID of the company, for a company's feed.", nullable)
   entity_id: string | null;
-  @Field.id('pf', 'The portfolio, of the feed of its companies.', nullable)
+  @Field.id('pf', "ID of the portfolio, for a portfolio's feed.", nullable)
   portfolio_id: string | null;
-  @Field.enum(calendarFeedMachine.states, 'A revoked feed is not found any more.')
+  @Field.enum(calendarFeedMachine.states, 'Status of the feed. The address of a `revoked` feed returns 404.')
   status: string;
 }
 
 export class CalendarFeedWithUrlView extends CalendarFeedView {
-  @Field.string('The address to subscribe to; shown this once. Anybody who has it reads the calendar.', {
+  @Field.string('Address to subscribe to, shown once. Anyone with the address can read the calendar.', {
     sensitive: 'a credential',
     example: 'https://api.minutebook.example/calendars/….ics',
   })
@@ -36,12 +36,12 @@ export class CalendarFeedWithUrlView extends CalendarFeedView {
 }
 
 export class CreateCalendarFeed {
-  @Field.id('ent', 'The company. Exactly one of entity_id and portfolio_id is given.', {
+  @Field.id('ent', 'ID of the company. Send exactly one of `entity_id` and `portfolio_id`.', {
     optional: true,
     exampled: true,
   })
   entity_id?: string;
-  @Field.id('pf', 'The portfolio, whatever companies it has at the time of reading.', optional)
+  @Field.id('pf', 'ID of the portfolio. The feed covers its companies at the time of reading.', optional)
   portfolio_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }

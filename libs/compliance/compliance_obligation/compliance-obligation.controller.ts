@@ -16,7 +16,7 @@ import { ComplianceObligationService } from './compliance-obligation.service';
   path: 'compliance_obligations',
   entity: ComplianceObligation,
   sorts: obligationSorts,
-  doc: 'What companies owe to states and to the United States, each duty with its day and its statute.',
+  doc: 'Obligations of companies to states and the United States, with due dates and statutes.',
 })
 export class ComplianceObligationController {
   constructor(private readonly obligations: ComplianceObligationService) {}
@@ -25,7 +25,7 @@ export class ComplianceObligationController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(ComplianceObligation, obligationSorts),
-    doc: 'Lists compliance obligations, newest first unless sorted otherwise.',
+    doc: 'Returns a page of compliance obligations, newest first by default.',
   })
   list(@Input() input: ListComplianceObligations, @Ctx() ctx: RequestContext) {
     return this.obligations.list(input, ctx);
@@ -36,7 +36,7 @@ export class ComplianceObligationController {
     move: complianceObligationMachine.moves.complete,
     human: 'signature',
     refuses: ['not_found'],
-    doc: 'Records that a duty was discharged outside of this service.',
+    doc: 'Records that an obligation was completed outside Minutebook.',
   })
   complete(@Input() input: CompleteComplianceObligation, @Ctx() ctx: RequestContext) {
     return this.obligations.complete(input, ctx);
@@ -46,7 +46,7 @@ export class ComplianceObligationController {
     answers: 200,
     move: complianceObligationMachine.moves.waive,
     human: 'signature',
-    doc: 'Records that a company does not owe a duty after all. Nobody is reminded of it any more.',
+    doc: 'Records that a company does not owe an obligation. Its reminders stop.',
   })
   waive(@Input() input: WaiveComplianceObligation, @Ctx() ctx: RequestContext) {
     return this.obligations.waive(input, ctx);

@@ -8,57 +8,52 @@ import { complianceObligationMachine } from './compliance-obligation.machine';
 const jurisdictions = ['US', ...stateCodes] as const;
 
 export class ComplianceObligationView extends EnvelopeView {
-  @Field.id('ent', 'The company that owes it.')
+  @Field.id('ent', 'ID of the company.')
   entity_id: string;
   @Field.enum(
     complianceObligationMachine.states,
-    'due_soon from thirty days before its day, overdue from the day after it, unless a filing for it lies with the ' +
-      'office.',
+    'Status of the obligation. `due_soon` from 30 days before the due date, `overdue` from the day after ' +
+      'it, unless a filing for it is with the office.',
   )
   status: string;
-  @Field.string('The rule that demands it; its name is stable.', { example: 'us_de_corporation_annual_report' })
+  @Field.string('Rule behind the obligation. Rule names are stable.', { example: 'us_de_corporation_annual_report' })
   rule_id: string;
-  @Field.string('What it is owed for: a year, a quarter, or initial for what is owed once.', { example: '2026' })
+  @Field.string('Period of the obligation: a year, a quarter, or `initial`.', { example: '2026' })
   period: string;
-  @Field.enum(obligationKinds, 'The nature of the duty, whatever the state calls its form.', { extensible: true })
+  @Field.enum(obligationKinds, "Kind of obligation, independent of the state's form name.", { extensible: true })
   kind: string;
-  @Field.enum(jurisdictions, 'Whom it is owed to: a state, or US for the United States.', {
-    extensible: true,
-    example: 'US-DE',
-  })
+  @Field.enum(jurisdictions, 'Creditor: a state, or US for the United States.', { extensible: true, example: 'US-DE' })
   jurisdiction: string;
-  @Field.date('Its last day. Weekends and holidays move it only where a statute says so.', { example: '2027-03-01' })
+  @Field.date('Due date. Weekends and holidays move it only if a statute says so.', { example: '2027-03-01' })
   due_at: string;
-  @Field.string('Where it is written.', { example: '8 Del. C. § 502' })
+  @Field.string('Statute behind the obligation.', { example: '8 Del. C. § 502' })
   statute: string;
-  @Field.integer('The fee, flat tax or instalment, in cents; null where it depends on more than the rule.', {
+  @Field.integer('Fee, flat tax, or installment in cents. Null if it depends on further facts.', {
     nullable: true,
     example: 5000,
   })
   amount_cents: number | null;
   @Field.integer(
-    'The tax of the whole year to the state of formation as it is filed, in cents, without penalty and interest; ' +
-      'null before, and of other duties.',
+    'Franchise tax of the whole year as filed with the state of formation, in cents, without penalty and ' +
+      'interest. Null before filing, and for other obligations.',
     { nullable: true, example: 17_500 },
   )
   tax_cents: number | null;
-  @Field.date('The day on which the state takes the powers of a company that leaves it undone; null where none does.', {
-    nullable: true,
-    example: '2028-03-01',
-  })
+  @Field.date(
+    'Date on which the state suspends or dissolves the company if the obligation is still open. Null if ' +
+      'it does not.',
+    { nullable: true, example: '2028-03-01' },
+  )
   lapses_on: string | null;
-  @Field.date('The day on which the state did, until it has reinstated the company.', nullable)
+  @Field.date('Date the state did so. Null again after reinstatement.', nullable)
   lapsed_on: string | null;
-  @Field.id('flg', 'The filing that is to discharge it, or did.', nullable)
+  @Field.id('flg', 'ID of the filing that completes it.', nullable)
   filing_id: string | null;
-  @Field.date('The day on which it was discharged: on which the filing was sent that the office has accepted.', {
-    nullable: true,
-    example: '2027-02-12',
-  })
+  @Field.date('Completion date: the date the accepted filing was sent.', { nullable: true, example: '2027-02-12' })
   completed_on: string | null;
-  @Field.id('doc', 'The proof of that.', nullable)
+  @Field.id('doc', 'ID of the document that proves completion.', nullable)
   evidence_document_id: string | null;
-  @Field.string('Why it was waived or cancelled, or is owed again.', nullable)
+  @Field.string('Reason it was waived, cancelled, or reopened.', nullable)
   status_reason: string | null;
 }
 
@@ -76,13 +71,13 @@ export class ListComplianceObligations extends filters {
 }
 
 export class CompleteComplianceObligation extends ById {
-  @Field.date('The day on which it was discharged: today or earlier.', { example: '2026-06-30' })
+  @Field.date('Completion date, not in the future.', { example: '2026-06-30' })
   completed_on: string;
-  @Field.id('doc', 'The proof, a document of the company.', optional)
+  @Field.id('doc', 'ID of a company document that proves completion.', optional)
   evidence_document_id?: string;
 }
 
 export class WaiveComplianceObligation extends ById {
-  @Field.string('Why the company does not owe it.', { example: 'The company is exempt as a small business.' })
+  @Field.string('Reason the company does not owe it.', { example: 'The company is exempt as a small business.' })
   reason: string;
 }

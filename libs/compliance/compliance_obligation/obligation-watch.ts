@@ -11,7 +11,7 @@ const watchStart = (entity_id: string): Start => ({
   id: watchId(entity_id),
   entity_id,
   kind: 'compliance',
-  summary: 'What the company owes by when',
+  summary: 'Compliance obligations of a company',
 });
 
 /** Sets the watch over what a company owes that has just been registered: it puts that on record at once. */

@@ -11,7 +11,7 @@ import { ForeignQualificationService } from './foreign-qualification.service';
   entity: ForeignQualification,
   filters: ['entity_id', 'status', 'jurisdiction'],
   sorts: ['created', 'qualified_on'],
-  doc: 'States in which companies do business that were formed in another one.',
+  doc: 'Qualifications of companies to do business in other states.',
 })
 export class ForeignQualificationController {
   constructor(private readonly qualifications: ForeignQualificationService) {}
@@ -20,9 +20,10 @@ export class ForeignQualificationController {
     answers: 201,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],
+    summary: 'Record a foreign qualification',
     doc:
-      'Records that a company was qualified in a state before it came here; what it owes there is on its calendar ' +
-      'from today, and not what fell due before. A filing of type foreign_qualification qualifies it now.',
+      'Records an existing qualification of an imported company. Its obligations appear on the calendar ' +
+      'from today. To qualify now, file a `foreign_qualification`.',
   })
   create(@Input() input: RecordForeignQualification, @Ctx() ctx: RequestContext) {
     return this.qualifications.create(input, ctx);
@@ -32,7 +33,7 @@ export class ForeignQualificationController {
     answers: 200,
     move: foreignQualificationMachine.moves.withdraw,
     human: 'signature',
-    doc: 'Records that a company does no business in a state any more. What it would owe there later is cancelled.',
+    doc: 'Records that a company no longer does business in a state. Later obligations there are cancelled.',
   })
   withdraw(@Input() input: WithdrawForeignQualification, @Ctx() ctx: RequestContext) {
     return this.qualifications.withdraw(input, ctx);

@@ -6,36 +6,39 @@ import { foreignQualificationMachine } from './foreign-qualification.machine';
 export class ForeignQualificationView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(foreignQualificationMachine.states, 'withdrawn once the company does no business there any more.')
+  @Field.enum(
+    foreignQualificationMachine.states,
+    'Status of the qualification. `withdrawn`: the company no longer does business there.',
+  )
   status: string;
-  @Field.enum(stateCodes, 'The state.', { extensible: true, example: 'US-CA' })
+  @Field.enum(stateCodes, 'State of the qualification.', { extensible: true, example: 'US-CA' })
   jurisdiction: string;
-  @Field.id('flg', 'The filing by which it was qualified; null of a qualification from before it came here.', nullable)
+  @Field.id('flg', 'ID of the filing. Null for a qualification before import.', nullable)
   filing_id: string | null;
-  @Field.string('The number that the state gave.', { nullable: true, example: '20261234567' })
+  @Field.string("State's file number.", { nullable: true, example: '20261234567' })
   file_number: string | null;
-  @Field.date('The day from which it is qualified: what it owes there counts from it.', { example: '2026-03-10' })
+  @Field.date('Date of qualification. Obligations start on this date.', { example: '2026-03-10' })
   qualified_on: string;
-  @Field.date('The day on which it withdrew.', { nullable: true, example: '2026-06-30' })
+  @Field.date('Date of withdrawal.', { nullable: true, example: '2026-06-30' })
   withdrawn_on: string | null;
 }
 
 export class RecordForeignQualification {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(stateCodes, 'The state, which is not the one in which it was formed.', {
+  @Field.enum(stateCodes, 'State of the qualification, other than the state of formation.', {
     extensible: true,
     example: 'US-CA',
   })
   jurisdiction: string;
-  @Field.date('The day from which it has been qualified.', { example: '2026-06-01' })
+  @Field.date('Date of qualification.', { example: '2026-06-01' })
   qualified_on: string;
-  @Field.string('The number that the state gave.', { max: 30, optional: true, example: '20261234567' })
+  @Field.string("State's file number.", { max: 30, optional: true, example: '20261234567' })
   file_number?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class WithdrawForeignQualification extends ById {
-  @Field.date('The day on which the state took note of it: today or earlier.', { example: '2026-06-30' })
+  @Field.date('Date the state recorded the withdrawal, not in the future.', { example: '2026-06-30' })
   withdrawn_on: string;
 }

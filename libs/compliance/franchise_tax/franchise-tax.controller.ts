@@ -9,12 +9,9 @@ import {
 } from './franchise-tax.dto';
 import { FranchiseTaxService } from './franchise-tax.service';
 
-const stated = { none: 'It computes a tax and pays nothing.' };
+const stated = { none: 'It calculates a tax and pays nothing.' };
 
-@Resource({
-  path: 'franchise_tax',
-  doc: 'The taxes that states take from companies every year, step by step with the law of each step.',
-})
+@Resource({ path: 'franchise_tax', doc: 'Annual franchise taxes, with each step and its statute.' })
 export class FranchiseTaxController {
   constructor(private readonly taxes: FranchiseTaxService) {}
 
@@ -22,10 +19,11 @@ export class FranchiseTaxController {
     answers: 200,
     returns: () => FranchiseTaxCalculationView,
     refuses: ['invalid_state_transition'],
+    summary: "Calculate a company's franchise tax",
     doc:
-      'Computes the yearly tax of a company to the state in which it was formed, by its cap table: both methods of ' +
-      'Delaware and the lesser, prorated where the stock changed within the year, when it is due, and what lateness ' +
-      'costs. Nothing is written.',
+      "Calculates a company's annual tax in its state of formation from its cap table, prorated if the " +
+      'stock changed, with due dates, penalty, and interest. Delaware results show both methods. Nothing is ' +
+      'saved.',
     amount: stated,
     discloses: 'company',
     transport: { reads: true },
@@ -38,9 +36,10 @@ export class FranchiseTaxController {
   @Operation('POST /calculations/delaware_franchise_tax', {
     answers: 200,
     returns: () => DelawareFranchiseTaxView,
+    summary: 'Calculate Delaware franchise tax',
     doc:
-      'Computes the franchise tax of a Delaware corporation whose stock you state, for a whole year: both methods ' +
-      'step by step, and the lesser (8 Del. C. § 503). It needs no company, and nothing is written.',
+      'Calculates the franchise tax of a Delaware corporation from the stock that you send, for a full year ' +
+      'by both methods (8 Del. C. § 503). It needs no company, and nothing is saved.',
     amount: stated,
     transport: { reads: true },
     limits: { rate: 'read_computed' },

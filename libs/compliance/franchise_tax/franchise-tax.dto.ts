@@ -3,20 +3,17 @@ import { Field, optional, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 class TaxedClassInput {
-  @Field.string('The name of the class.', { max: 200, example: 'Common Stock' })
+  @Field.string('Name of the class.', { max: 200, example: 'Common Stock' })
   name: string;
-  @Field.integer('How many shares of it the charter authorises.', { min: 1, max: mostShares, example: 10_000_000 })
+  @Field.integer('Number of authorized shares.', { min: 1, max: mostShares, example: 10_000_000 })
   authorized: number;
-  @Field.decimal('Its par value in dollars a share. Default: without par value.', {
+  @Field.decimal('Par value per share in dollars. Defaults to none.', {
     ...optional,
     nullable: true,
     example: '0.00001',
   })
   par_value?: string | null;
-  @Field.integer('How many are issued, those that the company holds itself included.', {
-    max: mostShares,
-    example: 8_000_000,
-  })
+  @Field.integer('Number of issued shares, including treasury shares.', { max: mostShares, example: 8_000_000 })
   issued: number;
 }
 
@@ -24,112 +21,111 @@ class TaxedClassInput {
 const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(
-  'The total gross assets of the year’s federal return (Form 1120, Schedule L), in cents. Default: not known, and ' +
-    'the tax is by authorized shares.',
+  "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. Without it, the " +
+    'tax is calculated by authorized shares.',
   { ...optional, example: 100_000_000 },
 );
 
 const large = Field.boolean(
-  'Whether it is on the list of large corporate filers (8 Del. C. § 503(c)). Default: it is not.',
+  'Whether the corporation is a large corporate filer (8 Del. C. § 503(c)). Defaults to false.',
   { ...optional },
 );
 
 export class CalculateDelawareFranchiseTax {
-  @Field.objects(() => TaxedClassInput, 'All classes and series of its charter.', { minItems: 1 })
+  @Field.objects(() => TaxedClassInput, 'Classes and series in the charter.', { minItems: 1 })
   classes: TaxedClassInput[];
   @assets
   gross_assets_cents?: number;
-  @Field.integer('The calendar year of the tax, which is due on March 1 of the next.', { ...taxYear })
+  @Field.integer('Tax year, a calendar year. The tax is due on March 1 of the next year.', { ...taxYear })
   tax_year: number;
   @large
   large_corporate_filer?: boolean;
 }
 
 export class CalculateFranchiseTax extends ById {
-  @Field.integer('The calendar year of the tax.', { ...taxYear })
+  @Field.integer('Tax year, a calendar year.', { ...taxYear })
   tax_year: number;
   @assets
   gross_assets_cents?: number;
   @large
   large_corporate_filer?: boolean;
-  @Field.integer(
-    'The value of what the company has in its state, in cents, by which Wyoming measures its tax (W.S. ' +
-      '17-16-1630). Default: not known.',
-    { ...optional, example: 50_000_000 },
-  )
+  @Field.integer("Assets in the state in cents, the basis of Wyoming's tax (W.S. 17-16-1630). Defaults to unknown.", {
+    ...optional,
+    example: 50_000_000,
+  })
   assets_in_state_cents?: number;
   @Field.integer(
-    'The tax of the year before, in cents: from $5,000 on this one is paid in instalments. Default: as it was ' +
-      'filed here; where it was not, all of it is due at once.',
+    "Previous year's tax in cents. From $5,000, this year's tax is due in installments. Defaults to the " +
+      'filed amount, or to a single payment if none was filed.',
     { ...optional, example: 40_000 },
   )
   prior_year_tax_cents?: number;
   @Field.date(
-    'The day at whose end shares are counted. Default: the last day of the year or, while it runs, today, on the ' +
-      "company's test clock if it lives on one.",
+    'Date of the share count, as of its end. Defaults to the last day of the year or, during the year, to ' +
+      "today on the company's clock.",
     { ...optional, example: '2026-06-30' },
   )
   as_of?: string;
-  @Field.date('The day on which it is paid: penalty and interest run to it. Default: today.', {
-    ...optional,
-    example: '2027-03-01',
-  })
+  @Field.date('Payment date for penalty and interest. Defaults to today.', { ...optional, example: '2027-03-01' })
   paid_on?: string;
 }
 
 class TaxLineView {
-  @Field.string('The step.', { example: 'Assumed par value: gross assets by issued shares' })
+  @Field.string('Description of the step.', { example: 'Assumed par value: gross assets by issued shares' })
   label: string;
-  @Field.string('Its result, as a reader writes it.', { example: '$2.061856' })
+  @Field.string('Result of the step, formatted for reading.', { example: '$2.061856' })
   value: string;
-  @Field.string('Where it is written.', { example: '8 Del. C. § 503(a)(2)' })
+  @Field.string('Statute behind the step.', { example: '8 Del. C. § 503(a)(2)' })
   statute: string;
 }
 
 class TaxMethodView {
-  @Field.integer('The tax by this method, in cents; null where it cannot be told, as the last line says.', {
+  @Field.integer('Tax by this method in cents. Null if unknown; the last line explains why.', {
     nullable: true,
     example: 40_000,
   })
   tax_cents: number | null;
-  @Field.objects(() => TaxLineView, 'Its steps.')
+  @Field.objects(() => TaxLineView, 'Steps of the calculation.')
   lines: TaxLineView[];
 }
 
 class DelawareFranchiseTaxFigures {
-  @Field.object(() => TaxMethodView, 'By the number of authorised shares.')
+  @Field.object(() => TaxMethodView, 'Authorized shares method.')
   authorized_shares_method: TaxMethodView;
-  @Field.object(() => TaxMethodView, 'By gross assets, issued and authorised shares.')
+  @Field.object(
+    () => TaxMethodView,
+    'Assumed par value capital method, by gross assets and issued and authorized shares.',
+  )
   assumed_par_value_method: TaxMethodView;
   @Field.enum(
     ['authorized_shares', 'assumed_par_value', 'large_corporate_filer'],
-    'The method of the tax: the lesser, or the flat tax of a large corporate filer.',
+    'Method that applies: the lesser tax, or the flat tax of a large corporate filer.',
     { example: 'assumed_par_value' },
   )
   method: string;
-  @Field.integer('The tax of the year, in cents.', { example: 40_000 })
+  @Field.integer('Tax of the year in cents.', { example: 40_000 })
   tax_cents: number;
-  @Field.integer('The fee of the annual report, in cents.', { example: 5000 })
+  @Field.integer('Fee of the annual report in cents.', { example: 5000 })
   report_fee_cents: number;
-  @Field.integer('Tax and fee, in cents.', { example: 45_000 })
+  @Field.integer('Tax and fee in cents.', { example: 45_000 })
   total_cents: number;
 }
 
 export class DelawareFranchiseTaxView extends DelawareFranchiseTaxFigures {
   @Field.string('delaware_franchise_tax', { example: 'delaware_franchise_tax' })
   object: string;
-  @Field.integer('The year of the tax.', { example: 2026 })
+  @Field.integer('Tax year.', { example: 2026 })
   tax_year: number;
 }
 
 class TaxDueView {
-  @Field.date('The day on which it falls due.', { example: '2027-03-01' })
+  @Field.date('Due date.', { example: '2027-03-01' })
   due_at: string;
-  @Field.integer('How much, in cents.', { example: 40_000 })
+  @Field.integer('Amount in cents.', { example: 40_000 })
   amount_cents: number;
-  @Field.string('The payment.', { example: 'Franchise tax of 2026' })
+  @Field.string('Description of the payment.', { example: 'Franchise tax of 2026' })
   label: string;
-  @Field.string('Where it is written.', { example: '8 Del. C. § 504(a)' })
+  @Field.string('Statute behind the step.', { example: '8 Del. C. § 504(a)' })
   statute: string;
 }
 
@@ -138,38 +134,32 @@ export class FranchiseTaxCalculationView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.string('The state that takes the tax: the one in which the company was formed.', { example: 'US-DE' })
+  @Field.string('State of formation, which levies the tax.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.integer('The year of the tax.', { example: 2026 })
+  @Field.integer('Tax year.', { example: 2026 })
   tax_year: number;
-  @Field.date('The day at whose end shares were counted.', { example: '2026-12-31' })
+  @Field.date('Date of the share count, as of its end.', { example: '2026-12-31' })
   as_of: string;
   @Field.object(
     () => DelawareFranchiseTaxFigures,
-    'Both methods, for a corporation of Delaware; null for a company that the state taxes otherwise.',
+    'Both methods, for a Delaware corporation. Null otherwise.',
     nullable,
   )
   stock: DelawareFranchiseTaxFigures | null;
-  @Field.objects(() => TaxLineView, 'The steps of a tax that is not by stock, and of penalty and interest.')
+  @Field.objects(() => TaxLineView, 'Steps of taxes not based on stock, and of penalty and interest.')
   lines: TaxLineView[];
-  @Field.integer('The tax of the year, in cents; null where it cannot be told, as a line says.', {
-    nullable: true,
-    example: 40_000,
-  })
+  @Field.integer('Tax of the year in cents. Null if unknown; a line explains why.', { nullable: true, example: 40_000 })
   tax_cents: number | null;
-  @Field.integer('Tax and fee of the report, in cents; null where the tax cannot be told.', {
-    nullable: true,
-    example: 45_000,
-  })
+  @Field.integer('Tax and report fee in cents. Null if the tax is unknown.', { nullable: true, example: 45_000 })
   total_cents: number | null;
-  @Field.boolean('Whether the stock changed within the year, or the company existed for a part of it only.', {
+  @Field.boolean('Whether the tax is prorated because the stock changed or the company existed for part of the year.', {
     example: false,
   })
   prorated: boolean;
-  @Field.objects(() => TaxDueView, 'The payments, in their order.')
+  @Field.objects(() => TaxDueView, 'Payments in order.')
   due: TaxDueView[];
-  @Field.integer('What lateness costs to the day on which it is paid, in cents.', { example: 0 })
+  @Field.integer('Late penalty in cents at the payment date.', { example: 0 })
   penalty_cents: number;
-  @Field.integer('Interest to that day, in cents.', { example: 0 })
+  @Field.integer('Interest in cents at the payment date.', { example: 0 })
   interest_cents: number;
 }

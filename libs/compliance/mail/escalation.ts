@@ -38,13 +38,7 @@ export async function beginEscalation(
   await bring(work, entity, item, await recipientsOf(work, entity, 1));
   startWorkflow(
     work,
-    {
-      workflow: 'mailEscalation',
-      id: escalationId(item),
-      entity_id,
-      kind: 'mail',
-      summary: 'Mail that waits for a human',
-    },
+    { workflow: 'mailEscalation', id: escalationId(item), entity_id, kind: 'mail', summary: 'Escalation of mail' },
     { mail_item_id, next_at: nextRound(item).toISOString() },
   );
 }

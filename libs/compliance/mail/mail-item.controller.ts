@@ -12,7 +12,7 @@ import { MailItemService } from './mail-item.service';
   entity: MailItem,
   filters: ['entity_id', 'status', 'category'],
   sorts: ['created', 'received_on'],
-  doc: 'Mail that arrives for companies, such as at the office of their registered agent.',
+  doc: 'Mail that arrives for companies, for example at their registered office.',
 })
 export class MailItemController {
   constructor(private readonly mail: MailItemService) {}
@@ -20,10 +20,11 @@ export class MailItemController {
   @Operation('POST /mail', {
     answers: 201,
     refuses: ['not_found'],
+    summary: 'Record mail',
     doc:
-      'Records mail that has arrived: whoever keeps the registered office calls it. Service of process is mailed to ' +
-      'those in charge at once, and to the owners and admins of the account within the hour, until a human ' +
-      'acknowledges it.',
+      'Records mail that has arrived. The registered office calls this operation. Service of process is ' +
+      'mailed to the officers at once, and to owners and admins of the account within an hour, until a ' +
+      'human acknowledges it.',
   })
   create(@Input() input: RecordMail, @Ctx() ctx: RequestContext) {
     return this.mail.create(input, ctx);
@@ -34,7 +35,8 @@ export class MailItemController {
     move: mailItemMachine.moves.acknowledge,
     human: 'signature',
     refuses: ['service_of_process_requires_human'],
-    doc: 'Records that somebody has taken note of mail, and ends its escalation. Service of process takes a human.',
+    summary: 'Acknowledge mail',
+    doc: 'Acknowledges mail and ends its escalation. Service of process requires a human.',
   })
   acknowledge(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.mail.acknowledge(input, ctx);
@@ -43,9 +45,10 @@ export class MailItemController {
   @Operation('POST /mail/:id/categorize', {
     answers: 200,
     refuses: ['service_of_process_requires_human'],
+    summary: 'Categorize mail',
     doc:
-      'Says what mail is after all. What becomes service of process is escalated, also where it was acknowledged ' +
-      'as something else; what is service of process becomes something else by a human alone.',
+      'Changes the category of mail. New service of process is escalated. Only a human can change service ' +
+      'of process to another category.',
   })
   categorize(@Input() input: CategorizeMail, @Ctx() ctx: RequestContext) {
     return this.mail.categorize(input, ctx);
@@ -54,7 +57,8 @@ export class MailItemController {
   @Operation('POST /mail/:id/forward', {
     answers: 200,
     human: 'signature',
-    doc: 'Sends mail on, with its scan, and says which company received it.',
+    summary: 'Forward mail',
+    doc: 'Forwards mail with its scan, naming the company that received it.',
   })
   forward(@Input() input: ForwardMail, @Ctx() ctx: RequestContext) {
     return this.mail.forward(input, ctx);
@@ -63,7 +67,8 @@ export class MailItemController {
   @Operation('POST /mail/:id/escalate', {
     answers: 200,
     move: mailItemMachine.moves.escalate,
-    doc: 'Brings mail of any category to humans as service of process is, until somebody acknowledges it.',
+    summary: 'Escalate mail',
+    doc: 'Escalates mail of any category in the same way as service of process, until someone acknowledges it.',
   })
   escalate(@Input() input: EscalateMail, @Ctx() ctx: RequestContext) {
     return this.mail.escalate(input, ctx);

@@ -10,83 +10,81 @@ const correspondence = { sensitive: 'private correspondence', decidedBy: true } 
 export const mostForwards = 20;
 
 export class MailItemView extends EnvelopeView {
-  @Field.id('ent', 'The company for which it arrived.')
+  @Field.id('ent', 'ID of the company that received it.')
   entity_id: string;
   @Field.enum(
     mailItemMachine.states,
-    'escalated while it is brought to humans again and again, until one acknowledges it.',
+    'Status of the mail. `escalated`: reminders continue until a human acknowledges it.',
   )
   status: string;
-  @Field.enum(mailCategories, 'What it is. Service of process begins a lawsuit, and is escalated by itself.', {
-    extensible: true,
-    example: 'tax_notice',
-  })
+  @Field.enum(
+    mailCategories,
+    'Category of the mail. Service of process starts a lawsuit and is escalated automatically.',
+    { extensible: true, example: 'tax_notice' },
+  )
   category: string;
-  @Field.string('Who sent it.', { example: 'Delaware Division of Corporations' })
+  @Field.string('Name of the sender.', { example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string('What it is about.', { example: 'Notice of annual franchise tax' })
+  @Field.string('Subject of the mail.', { example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.string('What it says, in short.', { nullable: true, ...correspondence })
+  @Field.string('Short summary of the content.', { nullable: true, ...correspondence })
   summary: string | null;
-  @Field.date('The day on which it arrived.', { example: '2026-06-30' })
+  @Field.date('Date the mail arrived.', { example: '2026-06-30' })
   received_on: string;
-  @Field.id('ra', 'The registered agent at whose office it arrived.', nullable)
+  @Field.id('ra', 'ID of the registered agent whose office received it.', nullable)
   registered_agent_id: string | null;
-  @Field.id('doc', 'The scan.', nullable)
+  @Field.id('doc', 'ID of the scan.', nullable)
   document_id: string | null;
   @Field.integer(
-    'How often it was brought to humans: 1 to those in charge at once, 2 to 4 to the owners and admins of the ' +
-      'account as well after 15, 30 and 60 minutes, then once a day. 0: never.',
+    'Number of reminders sent. 1: to the officers, at once. 2 to 4: also to owners and admins of the ' +
+      'account, after 15, 30, and 60 minutes. Then daily. 0: never escalated.',
     { example: 0 },
   )
   escalation_level: number;
-  @Field.timestamp('When it last was.', nullable)
+  @Field.timestamp('Time of the last reminder.', nullable)
   escalated_at: number | null;
-  @Field.string('Why it was escalated, where somebody asked for it.', { nullable: true, ...correspondence })
+  @Field.string('Reason for a manual escalation.', { nullable: true, ...correspondence })
   escalation_reason: string | null;
-  @Field.timestamp('When it was acknowledged.', nullable)
+  @Field.timestamp('Time of the acknowledgment.', nullable)
   acknowledged_at: number | null;
-  @Field.strings('Whom it was forwarded to, in this order.', { maxItems: mostForwards, max: 254 })
+  @Field.strings('Recipients of forwarded copies, in order.', { maxItems: mostForwards, max: 254 })
   forwarded_to: string[];
 }
 
 export class RecordMail {
-  @Field.id('ent', 'The company for which it arrived.')
+  @Field.id('ent', 'ID of the company that received it.')
   entity_id: string;
-  @Field.enum(mailCategories, 'What it is.', { extensible: true, example: 'tax_notice' })
+  @Field.enum(mailCategories, 'Category of the mail.', { extensible: true, example: 'tax_notice' })
   category: string;
-  @Field.string('Who sent it.', { max: 200, example: 'Delaware Division of Corporations' })
+  @Field.string('Name of the sender.', { max: 200, example: 'Delaware Division of Corporations' })
   sender: string;
-  @Field.string('What it is about.', { max: 200, example: 'Notice of annual franchise tax' })
+  @Field.string('Subject of the mail.', { max: 200, example: 'Notice of annual franchise tax' })
   subject: string;
-  @Field.date('The day on which it arrived, not later than today, which is the default.', {
-    optional: true,
-    example: '2026-06-30',
-  })
+  @Field.date('Date the mail arrived, not in the future. Defaults to today.', { optional: true, example: '2026-06-30' })
   received_on?: string;
-  @Field.string('What it says, in short.', {
+  @Field.string('Short summary of the content.', {
     max: 2000,
     optional: true,
     ...correspondence,
     example: 'The tax of the year is due on March 1.',
   })
   summary?: string;
-  @Field.object(() => EvidenceInput, 'The scan, which is kept as a document.', optional)
+  @Field.object(() => EvidenceInput, 'Scan of the mail, kept as a document.', optional)
   evidence?: EvidenceInput;
-  @Field.id('ra', 'The registered agent at whose office it arrived.', optional)
+  @Field.id('ra', 'ID of the registered agent whose office received it.', optional)
   registered_agent_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class CategorizeMail extends ById {
-  @Field.enum(mailCategories, 'What it is after all.', { extensible: true, example: 'bank' })
+  @Field.enum(mailCategories, 'Correct category of the mail.', { extensible: true, example: 'bank' })
   category: string;
 }
 
 export class ForwardMail extends ById {
-  @Field.email('Who is to have it.', { example: 'counsel@tests.example' })
+  @Field.email('Email address of the recipient.', { example: 'counsel@tests.example' })
   email: string;
-  @Field.string('A word to whoever gets it.', {
+  @Field.string('Message to the recipient.', {
     max: 1000,
     optional: true,
     ...correspondence,
@@ -96,7 +94,7 @@ export class ForwardMail extends ById {
 }
 
 export class EscalateMail extends ById {
-  @Field.string('Why, for those to whom it is brought.', {
+  @Field.string('Reason, shown to the recipients.', {
     max: 500,
     optional: true,
     ...correspondence,

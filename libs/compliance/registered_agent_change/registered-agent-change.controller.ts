@@ -6,7 +6,7 @@ import { Filing } from '#filings/filing';
 import { ChangeRegisteredAgent, TerminateRegisteredAgent } from './registered-agent-change.dto';
 import { RegisteredAgentChangeService } from './registered-agent-change.service';
 
-@Resource({ path: 'filings', entity: Filing, doc: 'Papers before an authority.' })
+@Resource({ path: 'filings', entity: Filing, doc: 'Filings with government offices.' })
 export class RegisteredAgentChangeController {
   constructor(private readonly changes: RegisteredAgentChangeService) {}
 
@@ -15,9 +15,10 @@ export class RegisteredAgentChangeController {
     amount: feesAlone,
     human: 'signature',
     refuses: ['invalid_state_transition'],
+    summary: 'Change the registered agent',
     doc:
-      'Files the change of the registered agent with a state, the same as a filing of type registered_agent_change. ' +
-      'Once the state accepts it, the new agent stands on the record and the appointment of the old one ends.',
+      'Files a change of registered agent, like a filing of type `registered_agent_change`. On acceptance, ' +
+      'the new agent is appointed and the old appointment ends.',
   })
   changeRegisteredAgent(@Input() input: ChangeRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.changes.change(input, ctx);
@@ -27,7 +28,7 @@ export class RegisteredAgentChangeController {
 @Resource({
   path: 'agent_appointments',
   entity: AgentAppointment,
-  doc: 'Registered agents on the records of states, for each company and state.',
+  doc: 'Appointments of registered agents on state records, by company and state.',
 })
 export class AgentTerminationController {
   constructor(private readonly changes: RegisteredAgentChangeService) {}
@@ -38,10 +39,11 @@ export class AgentTerminationController {
     human: 'signature',
     move: agentAppointmentMachine.moves.end,
     refuses: ['registered_agent_required'],
+    summary: "Terminate a registered agent's appointment",
     doc:
-      'Ends the appointment of an agent for a company. With switching_provider the change is filed, and ends it once ' +
-      'the state accepts; else it ends on effective_date. A company keeps an agent where it was formed and where it ' +
-      'is qualified.',
+      "Ends an agent's appointment. With `switching_provider`, a change is filed and takes effect on " +
+      'acceptance; otherwise the appointment ends on `effective_date`. A company must keep an agent in its ' +
+      'state of formation and each state of qualification.',
   })
   terminate(@Input() input: TerminateRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.changes.terminate(input, ctx);

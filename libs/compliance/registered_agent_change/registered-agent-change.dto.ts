@@ -4,9 +4,9 @@ import { stateCodes } from '#law/common/jurisdictions';
 import { endReasons } from '#compliance/agent_appointment';
 
 export class ChangeRegisteredAgent extends ById {
-  @Field.id('ra', 'The agent from now on.')
+  @Field.id('ra', 'ID of the new registered agent.')
   registered_agent_id: string;
-  @Field.enum(stateCodes, 'The state with which the change is filed: that of the agent, which is the default.', {
+  @Field.enum(stateCodes, 'State of the filing: that of the agent, which is the default.', {
     extensible: true,
     optional: true,
   })
@@ -15,20 +15,19 @@ export class ChangeRegisteredAgent extends ById {
 }
 
 export class TerminateRegisteredAgent extends ById {
-  @Field.id('ent', 'The company for which it stands on the record.')
+  @Field.id('ent', 'ID of the company.')
   entity_id: string;
   @Field.enum(
     endReasons,
-    'Why it ends. switching_provider files the change to the agent that superseded_by_id names.',
+    'Reason for the termination. `switching_provider` files the change to the agent in ' + '`superseded_by_id`.',
     { example: 'no_longer_qualified_in_state' },
   )
   reason: string;
   @Field.date(
-    'The day on which it ended, today or earlier. Default: today. Not with switching_provider, which ends it when ' +
-      'the state accepts the change.',
+    'Termination date, not in the future. Defaults to today. Not allowed with `switching_provider`.',
     optional,
   )
   effective_date?: string;
-  @Field.id('ra', 'The agent that takes its place: required with switching_provider, and only then.', optional)
+  @Field.id('ra', 'ID of the new agent. Required with `switching_provider`, not allowed otherwise.', optional)
   superseded_by_id?: string;
 }

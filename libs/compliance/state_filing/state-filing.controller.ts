@@ -15,7 +15,7 @@ import {
 } from './state-filing.dto';
 import { StateFilingService } from './state-filing.service';
 
-@Resource({ path: 'filings', entity: Filing, doc: 'Papers before an authority.' })
+@Resource({ path: 'filings', entity: Filing, doc: 'Filings with government offices.' })
 export class StateFilingController {
   constructor(private readonly filings: StateFilingService) {}
 
@@ -25,8 +25,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['filing_type_not_submittable', 'invalid_state_transition'],
     doc:
-      'Files a report or application of a company with a state, and pays what it costs: the dry run says how much. ' +
-      'Once the state accepts it, the duty that it discharges is completed.',
+      'Files a report or application with a state and pays its cost, which a dry run shows. On acceptance, ' +
+      'the related obligation is completed.',
   })
   create(@Input() input: CreateStateFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);
@@ -38,8 +38,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Applies for the powers that the state of its formation has taken from a company: its arrears are computed, ' +
-      'filed and paid, and once the state accepts that, the company is active again.',
+      'Applies for reinstatement in the state of formation, including all arrears. On acceptance, the ' +
+      'company is active again.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);
@@ -52,10 +52,11 @@ export class StateFilingController {
     amount: feesAlone,
     human: 'signature',
     refuses: ['not_found', 'invalid_state_transition'],
+    summary: 'File everything due',
     doc:
-      'Files what a company, or each company of a portfolio, owes soon and can file here: each company in a workflow ' +
-      'of its own, which holds no other back. The answer says what each filing costs, and why a duty cannot be ' +
-      'filed; one that has become dearer, or is done, when its turn comes is left alone.',
+      'Files everything due soon for a company or for each company of a portfolio, each in a separate ' +
+      'workflow. The response lists the cost of each filing and the reason if an obligation cannot be ' +
+      'filed. Obligations that are done or cost more by then are skipped.',
     discloses: 'company',
   })
   fileAllDue(@Input() input: FileAllDue, @Ctx() ctx: RequestContext) {
@@ -63,7 +64,7 @@ export class StateFilingController {
   }
 }
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class FilingProofController {
   constructor(private readonly filings: StateFilingService) {}
 
@@ -71,7 +72,8 @@ export class FilingProofController {
     answers: 200,
     returns: () => FilingProofView,
     refuses: ['proof_integrity_failed'],
-    doc: 'Proves what was filed: the evidence of each accepted filing, with its hash computed from what is kept.',
+    summary: 'Retrieve filing proof',
+    doc: 'Returns the evidence of each accepted filing with a newly computed hash.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -80,13 +82,13 @@ export class FilingProofController {
   }
 }
 
-@Resource({ path: 'filing_types', view: () => FilingTypesView, doc: 'What can be filed with states here.' })
+@Resource({ path: 'filing_types', view: () => FilingTypesView, doc: 'Types of filings that Minutebook can make.' })
 export class FilingTypeController {
   constructor(private readonly filings: StateFilingService) {}
 
   @Operation('GET /filing_types', {
     answers: 200,
-    doc: 'Lists the types of filings: where each is filed, what it needs to be told, its fees, form and time.',
+    doc: 'Returns the types of filings, with their offices, payloads, fees, forms, and processing times.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -11,7 +11,7 @@ import { TaxElectionService } from './tax-election.service';
   entity: TaxElection,
   filters: ['entity_id', 'status', 'kind', 'stakeholder_id'],
   sorts: ['created', 'deadline'],
-  doc: 'Tax elections with their deadlines, which are computed and never moved.',
+  doc: 'Tax elections with their deadlines.',
 })
 export class TaxElectionController {
   constructor(private readonly elections: TaxElectionService) {}
@@ -20,7 +20,10 @@ export class TaxElectionController {
     answers: 200,
     move: taxElectionMachine.moves.mail,
     human: 'signature',
-    doc: 'Records that a tax election was mailed in time, with the proof, also when its last day is over by now.',
+    summary: 'Record the mailing of an election',
+    doc:
+      'Records that an election was mailed in time, with proof. Possible after the deadline if the proof ' +
+      'shows a timely date.',
   })
   markMailed(@Input() input: MarkTaxElectionMailed, @Ctx() ctx: RequestContext) {
     return this.elections.markMailed(input, ctx);
@@ -30,7 +33,8 @@ export class TaxElectionController {
     answers: 200,
     move: taxElectionMachine.moves.file,
     human: 'signature',
-    doc: 'Records that the IRS has a tax election that was made in time, with the proof.',
+    summary: 'Record the filing of an election',
+    doc: 'Records that the IRS received an election that was made in time, with proof.',
   })
   markFiled(@Input() input: MarkTaxElectionFiled, @Ctx() ctx: RequestContext) {
     return this.elections.markFiled(input, ctx);

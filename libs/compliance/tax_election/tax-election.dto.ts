@@ -8,49 +8,49 @@ export class TaxElectionView extends EnvelopeView {
   entity_id: string;
   @Field.enum(
     taxElectionMachine.states,
-    'Late is missed, never filed. What was missed for want of proof is mailed or filed once a proof of a day ' +
-      'in time is recorded.',
+    'Status of the election. A late election is `missed`. Proof of a timely date changes it to `mailed` ' +
+      'or `filed`.',
   )
   status: string;
   @Field.enum(
     taxElectionKinds,
-    'form_2553: the company, to be an S corporation. section_83b: a holder, to be taxed when unvested shares ' +
-      'are transferred.',
+    "Kind of election. `form_2553`: the company's S election. `section_83b`: a holder's election to be " +
+      'taxed on transfer of unvested shares.',
     { extensible: true },
   )
   kind: string;
-  @Field.date('The last day on which it can be made.')
+  @Field.date('Last day to make the election.')
   deadline: string;
-  @Field.date('The day of its postmark, which counts as the day of filing (IRC § 7502).', nullable)
+  @Field.date('Postmark date, which counts as the filing date (IRC § 7502).', nullable)
   mailed_on: string | null;
-  @Field.date('The day on which the IRS had it.', nullable)
+  @Field.date('Date the IRS received the election.', nullable)
   filed_on: string | null;
-  @Field.id('stk', 'Who elects, where that is not the company.', nullable)
+  @Field.id('stk', 'ID of the person who elects, if not the company.', nullable)
   stakeholder_id: string | null;
-  @Field.id('sec', 'What is elected for.', nullable)
+  @Field.id('sec', 'ID of the security that the election covers.', nullable)
   security_id: string | null;
   @Field.id(
     'doc',
-    'The prepared record or, under section 83(b), the statement with the facts of IRS Form 15620.',
+    'ID of the prepared record, or of the section 83(b) statement with the facts of IRS Form 15620.',
     nullable,
   )
   document_id: string | null;
-  @Field.id('doc', 'The newest proof: of the mailing, or of the IRS.', nullable)
+  @Field.id('doc', 'ID of the newest proof of mailing or filing.', nullable)
   evidence_document_id: string | null;
 }
 
 export class MarkTaxElectionMailed extends ById {
-  @Field.date('The day of the postmark, not after the deadline.', { example: '2026-06-30' })
+  @Field.date('Postmark date, not after the deadline.', { example: '2026-06-30' })
   mailed_on: string;
-  @Field.object(() => EvidenceInput, 'The proof of mailing, such as the receipt of certified mail.')
+  @Field.object(() => EvidenceInput, 'Proof of mailing, such as a certified mail receipt.')
   evidence: EvidenceInput;
 }
 
 export class MarkTaxElectionFiled extends ById {
-  @Field.date('The day on which the IRS had it: not after the deadline, unless it was mailed in time.', {
+  @Field.date('Date the IRS received the election, not after the deadline unless it was mailed in time.', {
     example: '2026-06-30',
   })
   filed_on: string;
-  @Field.object(() => EvidenceInput, 'The proof of filing, such as the fax confirmation or the letter of the IRS.')
+  @Field.object(() => EvidenceInput, 'Proof of filing, such as a fax confirmation or IRS letter.')
   evidence: EvidenceInput;
 }

@@ -11,7 +11,7 @@ import { ValuationService } from './valuation.service';
   entity: Valuation,
   filters: ['entity_id', 'status', 'refresh_status', 'share_class_id', 'method'],
   sorts: ['created', 'effective_date', 'valid_until'],
-  doc: 'What stock is worth, by reports that options can be priced by (IRC § 409A).',
+  doc: '409A valuations of stock, used to price options.',
 })
 export class ValuationController {
   constructor(private readonly valuations: ValuationService) {}
@@ -19,10 +19,11 @@ export class ValuationController {
   @Operation('POST /entities/:id/valuations', {
     answers: 201,
     human: 'signature',
-    amount: { none: 'It says what a share was worth, and nothing is paid.' },
+    amount: { none: 'It states a value and pays nothing.' },
+    summary: 'Record a valuation',
     doc:
-      'Records the report of a valuation. An older one of the same class is superseded; one that was recorded ' +
-      'wrongly is corrected by another that names it.',
+      'Records a valuation report. It supersedes an older valuation of the same class. To correct a ' +
+      'valuation, send its ID in `corrects_valuation_id`.',
   })
   create(@Input() input: CreateValuation, @Ctx() ctx: RequestContext) {
     return this.valuations.create(input, ctx);
@@ -32,9 +33,10 @@ export class ValuationController {
     answers: 200,
     move: valuationMachine.moves.material_event,
     human: 'signature',
+    summary: 'Record a material event',
     doc:
-      'Records what happened that a valuation does not reflect: from that day on it is stale, and no option is ' +
-      'granted at its price, also none that waits for its signatures.',
+      'Records an event that the valuation does not reflect. From that date, the valuation is stale and no ' +
+      'option can be granted at its price, including pending grants.',
   })
   materialEvent(@Input() input: RecordMaterialEvent, @Ctx() ctx: RequestContext) {
     return this.valuations.materialEvent(input, ctx);
@@ -43,9 +45,10 @@ export class ValuationController {
   @Operation('POST /entities/:entity_id/valuations/:id/refresh_request', {
     answers: 200,
     move: refreshMachine.moves.request,
+    summary: 'Request a new valuation',
     doc:
-      'Asks for a new valuation: notes that it is wanted, and mails its provider where an address is known. Its ' +
-      'report is recorded as another valuation.',
+      'Requests a new valuation and mails the provider if an email address is known. Record the new report ' +
+      'as another valuation.',
   })
   refreshRequest(@Input() input: RequestRefresh, @Ctx() ctx: RequestContext) {
     return this.valuations.refreshRequest(input, ctx);

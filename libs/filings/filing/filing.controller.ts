@@ -12,7 +12,7 @@ import { FilingService } from './filing.service';
   entity: Filing,
   filters: ['entity_id', 'status', 'type'],
   sorts: ['created', 'updated'],
-  doc: 'Papers before an authority.',
+  doc: 'Filings with government offices.',
 })
 export class FilingController {
   constructor(private readonly filings: FilingService) {}
@@ -22,7 +22,7 @@ export class FilingController {
     amount: feesAlone,
     move: filingMachine.moves.resubmit,
     human: 'signature',
-    doc: 'Corrects a refused filing and sends it to the authority again.',
+    doc: 'Corrects a rejected filing and sends it again.',
   })
   resubmit(@Input() input: ResubmitFiling, @Ctx() ctx: RequestContext) {
     return this.filings.resubmit(input, ctx);
@@ -32,7 +32,7 @@ export class FilingController {
     answers: 200,
     move: filingMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a filing that the authority has not accepted.',
+    doc: 'Cancels a filing that the office has not accepted.',
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.filings.cancel(input, ctx);

@@ -27,71 +27,71 @@ const types = [
 export class FilingView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(filingMachine.states, 'accepted only when the authority has said so.')
+  @Field.enum(filingMachine.states, "Status of the filing. `accepted` only after the office's confirmation.")
   status: string;
-  @Field.enum(types, 'What is filed.', { extensible: true })
+  @Field.enum(types, 'Type of filing.', { extensible: true })
   type: string;
-  @Field.string('What it is filed for: the company itself, a change of it, an agent, or the filing that it corrects.', {
+  @Field.string('ID of the subject: the company, a change, an agent, or the filing to correct.', {
     example: 'ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   subject_id: string;
-  @Field.string('The name that the office is to record.', { example: 'Northwind Robotics, Inc.' })
+  @Field.string("Company name for the office's record.", { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string('The state, or US for a federal filing.', { example: 'US-DE' })
+  @Field.string('State, or US for a federal filing.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string('The office that decides.', { example: 'Delaware Division of Corporations' })
+  @Field.string('Office that decides.', { example: 'Delaware Division of Corporations' })
   authority: string;
-  @Field.integer('What the office charges, in cents.', { example: 10_900 })
+  @Field.integer('Filing fee in cents.', { example: 10_900 })
   fee_cents: number;
-  @Field.integer('The tax, penalty and interest that go with it, in cents.', { example: 0 })
+  @Field.integer('Tax, penalty, and interest paid with the filing, in cents.', { example: 0 })
   payment_cents: number;
-  @Field.enum(expediteLevels, 'How much sooner the office answers, for a fee that fee_cents includes.')
+  @Field.enum(expediteLevels, 'Expedited service, included in `fee_cents`.')
   expedite: string;
-  @Field.id('res', 'The decision of the company to make it, where one was named.', nullable)
+  @Field.id('res', 'ID of the authorizing resolution, if one was named.', nullable)
   authorizing_resolution_id: string | null;
-  @Field.id('doc', 'The paper that is filed.', nullable)
+  @Field.id('doc', 'ID of the filed document.', nullable)
   document_id: string | null;
-  @Field.id('doc', "The office's evidence of acceptance.", nullable)
+  @Field.id('doc', "ID of the office's evidence of acceptance.", nullable)
   evidence_document_id: string | null;
-  @Field.string('The number that the office gave; of a tax filing the EIN.', {
+  @Field.string('Number assigned by the office. For a tax number application, the EIN.', {
     nullable: true,
     sensitive: 'a number that may be a tax number',
     example: '7654321',
   })
   file_number: string | null;
-  @Field.date('The day from which it has effect.', { nullable: true, example: '2026-05-01' })
+  @Field.date('Effective date.', { nullable: true, example: '2026-05-01' })
   effective_date: string | null;
-  @Field.string('Why it was refused.', nullable)
+  @Field.string('Reason for the rejection.', nullable)
   rejection_reason: string | null;
-  @Field.integer('Which submission this is, from 1.', { example: 1 })
+  @Field.integer('Number of the submission, from 1.', { example: 1 })
   attempt: number;
-  @Field.timestamp('When it went to the office.', nullable)
+  @Field.timestamp('Time of the submission to the office.', nullable)
   submitted_at: number | null;
-  @Field.timestamp('When the office decided.', nullable)
+  @Field.timestamp("Time of the office's decision.", nullable)
   decided_at: number | null;
 }
 
 /** The corrections that a refused filing accepts; a field left out stays as it was. */
 export class FilingCorrections {
-  @Field.string('Another name.', {
+  @Field.string('Corrected name.', {
     max: maxNameLength,
     printed: true,
     optional: true,
     example: 'Northwind Robotics Inc.',
   })
   legal_name?: string;
-  @Field.string('Another purpose.', { max: 2000, printed: true, optional: true })
+  @Field.string('Corrected purpose.', { max: 2000, printed: true, optional: true })
   purpose?: string;
-  @Field.object(() => PrincipalAddressView, 'Another principal address.', optional)
+  @Field.object(() => PrincipalAddressView, 'Corrected principal address.', optional)
   principal_address?: PrincipalAddressView;
 }
 
 export class ResubmitFiling extends ById {
-  @Field.object(() => FilingCorrections, 'What the authority objected to, corrected.', optional)
+  @Field.object(() => FilingCorrections, "Corrections of the office's objections.", optional)
   corrections?: FilingCorrections;
   @Field.object(
     () => IncorporatorSignatureInput,
-    'The signature of the founder who is the incorporator, on a formation document that is corrected.',
+    'Signature of the founder who is the incorporator, for a corrected formation document.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;

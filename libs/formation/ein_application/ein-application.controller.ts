@@ -6,6 +6,6 @@ import { EinApplication } from './ein-application.entity';
   entity: EinApplication,
   filters: ['entity_id', 'status'],
   sorts: ['created', 'applied_on'],
-  doc: 'Applications for tax numbers, of which the IRS takes one a day of each responsible party.',
+  doc: 'Applications for EINs. The IRS accepts one per day from each responsible party.',
 })
 export class EinApplicationController {}

@@ -4,29 +4,21 @@ import { einApplicationMachine } from './ein-application.machine';
 class ResponsiblePartyView {
   @Field.id('stk')
   stakeholder_id: string;
-  @Field.string('Their name as the application states it.', { example: 'Ada Okafor' })
+  @Field.string('Name on the application.', { example: 'Ada Okafor' })
   name: string;
 }
 
 export class EinApplicationView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.id('flg', 'The filing of the application.')
+  @Field.id('flg', 'ID of the filing.')
   filing_id: string;
-  @Field.enum(
-    einApplicationMachine.states,
-    'queued until the IRS has it: it waits for its day, or for our staff to send it.',
-  )
+  @Field.enum(einApplicationMachine.states, 'Status of the application. `queued`: waiting for its day or to be sent.')
   status: string;
-  @Field.object(
-    () => ResponsiblePartyView,
-    'The person who answers to the IRS, of whom it takes one application a day.',
-  )
+  @Field.object(() => ResponsiblePartyView, 'Responsible party, limited to one application per day.')
   responsible_party: ResponsiblePartyView;
-  @Field.timestamp('When its day begins; null where it waits for none.', nullable)
+  @Field.timestamp('Start of the day of the application. Null if it does not wait.', nullable)
   queued_until: number | null;
-  @Field.date('The day, Eastern time, for which it is queued, or on which it went to the IRS.', {
-    example: '2026-05-04',
-  })
+  @Field.date('Day of the application in Eastern time.', { example: '2026-05-04' })
   applied_on: string;
 }

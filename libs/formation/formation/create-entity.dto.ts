@@ -13,9 +13,11 @@ import { FounderInput, IncorporatorSignatureInput, PrincipalAddressView } from '
 class PrincipalAddressPatch extends PrincipalAddressView {}
 
 export class CreateEntity {
-  @Field.string('The name with its ending.', { max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' })
+  @Field.string('Name with its ending.', { max: maxNameLength, printed: true, example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.enum(entityTypes, 'An S corporation is a corporation with a federal election.', { example: 'c_corp' })
+  @Field.enum(entityTypes, 'Type of entity. An S corporation is a corporation with a federal election.', {
+    example: 'c_corp',
+  })
   entity_type: EntityType;
   @Field.string(
     `Supported: ${jurisdictionCodes.join(', ')}. Required, unless the account has a default_jurisdiction; ` +
@@ -23,48 +25,48 @@ export class CreateEntity {
     { max: 10, optional: true, example: 'US-DE' },
   )
   jurisdiction?: string;
-  @Field.objects(() => FounderInput, 'Who founds it, or of an existing company who owns and runs it: at least one.', {
+  @Field.objects(() => FounderInput, 'Founders or, for an existing company, its owners and managers. At least one.', {
     minItems: 1,
     maxItems: maxFounders,
   })
   founders: FounderInput[];
-  @Field.integer('The founder who signs as incorporator. Default: the service does.', {
+  @Field.integer('Index of the founder who signs as incorporator. Defaults to Minutebook.', {
     max: maxFounders - 1,
     optional: true,
   })
   incorporator_founder_index?: number;
   @Field.object(
     () => IncorporatorSignatureInput,
-    'The signature of that founder, without which nothing is filed; a draft may leave it to its submission.',
+    'Signature of that founder, required for the filing. Drafts can add it on submission.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;
   @Field.integer(
-    'Authorised shares, for a corporation. Of an existing company the charter states them; no default applies.',
+    'Number of authorized shares, for a corporation. No default for an existing company, whose charter ' + 'states it.',
     { min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 },
   )
   authorized_shares?: number;
-  @Field.decimal('Par value in dollars a share.', { optional: true, example: '0.00001' })
+  @Field.decimal('Par value per share in dollars.', { optional: true, example: '0.00001' })
   par_value?: string;
   @Field.object(
     () => PrincipalAddressView,
-    'Principal place of business; required in live mode and for an existing company.',
+    'Principal place of business. Required in live mode and for an existing company.',
     optional,
   )
   principal_address?: PrincipalAddressView;
-  @Field.string('Purpose. Default: any lawful act; of an existing company its charter states it.', {
+  @Field.string('Purpose. Defaults to any lawful act, except for an existing company, whose charter states it.', {
     max: 2000,
     printed: true,
     optional: true,
   })
   purpose?: string;
-  @Field.string('The specific public benefit, which a public benefit corporation must state.', {
+  @Field.string('Specific public benefit. Required for a public benefit corporation.', {
     max: 2000,
     printed: true,
     optional: true,
   })
   public_benefit?: string;
-  @Field.string('End of the fiscal year, MM-DD; required for an existing company.', {
+  @Field.string('End of the fiscal year, MM-DD. Required for an existing company.', {
     pattern: /^\d{2}-\d{2}$/,
     patternDoc: 'must be MM-DD',
     max: 5,
@@ -72,33 +74,32 @@ export class CreateEntity {
     example: '12-31',
   })
   fiscal_year_end?: string;
-  @Field.id('ws', 'The workspace that owns it.', optional)
+  @Field.id('ws', 'ID of the workspace that owns the company.', optional)
   workspace_id?: string;
-  @Field.id('pf', 'The portfolio that it belongs to.', optional)
+  @Field.id('pf', "ID of the company's portfolio.", optional)
   portfolio_id?: string;
-  @Field.id('tc', 'The test clock that it lives on, in test mode.', optional)
+  @Field.id('tc', "ID of the company's test clock. Test mode only.", optional)
   test_clock_id?: string;
-  @Field.boolean('Form it at once. Default true; false leaves a draft.', optional)
+  @Field.boolean('Whether to form the company at once. Defaults to true; false keeps a draft.', optional)
   submit?: boolean;
   @Field.enum(
     ['formed', 'existing'],
-    'existing brings in a company that the state has already registered: what it has is stated, and no default ' +
-      'stands in for it.',
+    'Origin of the company. `existing` imports a registered company: you state its facts, and no defaults ' + 'apply.',
     optional,
   )
   origin?: 'formed' | 'existing';
-  @Field.string("The state's number of an existing company.", { max: 40, optional: true })
+  @Field.string('State file number of an existing company.', { max: 40, optional: true })
   state_file_number?: string;
-  @Field.date('The day on which an existing company was formed.', optional)
+  @Field.date('Formation date of an existing company.', optional)
   formation_date?: string;
-  @Field.string('The tax number of an existing company, NN-NNNNNNN.', {
+  @Field.string('EIN of an existing company, NN-NNNNNNN.', {
     max: 10,
     optional: true,
     sensitive: 'a tax number',
     decidedBy: true,
   })
   ein?: string;
-  @Field.object(() => EvidenceInput, "The state's evidence of an existing company.", optional)
+  @Field.object(() => EvidenceInput, "State's evidence of an existing company.", optional)
   evidence?: EvidenceInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -106,15 +107,15 @@ export class CreateEntity {
 export class UpdateEntity extends ById {
   @Field.object(
     () => PrincipalAddressPatch,
-    'Principal place of business: what is given changes, null removes; a move without a county leaves none.',
+    'Changes to the principal place of business. Null removes a part; a move without a county removes the ' + 'county.',
     optional,
   )
   principal_address?: Partial<PrincipalAddressView>;
-  @Field.id('ws', 'The workspace that is to own it; null for none.', { optional: true, nullable: true })
+  @Field.id('ws', 'ID of the new workspace. Null for none.', { optional: true, nullable: true })
   workspace_id?: string | null;
-  @Field.id('pf', 'The portfolio that it is to belong to; null for none.', { optional: true, nullable: true })
+  @Field.id('pf', 'ID of the new portfolio. Null for none.', { optional: true, nullable: true })
   portfolio_id?: string | null;
-  @Field.string('The tax number of an existing company that came in without one.', {
+  @Field.string('EIN of an existing company imported without one.', {
     max: 10,
     optional: true,
     sensitive: 'a tax number',
@@ -127,7 +128,7 @@ export class UpdateEntity extends ById {
 export class SubmitEntity extends ById {
   @Field.object(
     () => IncorporatorSignatureInput,
-    'The signature of the founder who is the incorporator, if the draft has none.',
+    'Signature of the founder who is the incorporator, if the draft has none.',
     optional,
   )
   incorporator_signature?: IncorporatorSignatureInput;

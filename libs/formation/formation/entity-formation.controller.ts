@@ -6,7 +6,7 @@ import { Entity, entityMachine } from '#companies/entity';
 import { CreateEntity, SubmitEntity, UpdateEntity } from './create-entity.dto';
 import { EntityFormationService } from './entity-formation.service';
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class EntityFormationController {
   constructor(private readonly entities: EntityFormationService) {}
 
@@ -15,7 +15,10 @@ export class EntityFormationController {
     amount: feesAlone,
     refuses: ['workspace_provisioning', 'workspace_archived'],
     human: 'signature',
-    doc: 'Forms a company, or brings in one that exists.',
+    summary: 'Create an entity',
+    doc:
+      'Forms a new company or imports an existing one. The response is a draft; formation continues in the ' +
+      'background. Read `GET /v1/entities/{id}/progress`.',
     limits: { rate: 'saga_start', consumes: 'entities' },
   })
   create(@Input() input: CreateEntity, @Ctx() ctx: RequestContext) {
@@ -25,7 +28,7 @@ export class EntityFormationController {
   @Operation('PATCH /entities/:id', {
     answers: 200,
     refuses: ['workspace_provisioning', 'workspace_archived'],
-    doc: 'Changes what may change without a filing.',
+    doc: 'Updates fields that require no filing.',
   })
   update(@Input() input: UpdateEntity, @Ctx() ctx: RequestContext) {
     return this.entities.update(input, ctx);
@@ -36,7 +39,7 @@ export class EntityFormationController {
     amount: feesAlone,
     move: entityMachine.moves.submit,
     human: 'signature',
-    doc: 'Begins the formation of a draft.',
+    doc: 'Starts the formation of a draft.',
     limits: { rate: 'saga_start' },
   })
   submit(@Input() input: SubmitEntity, @Ctx() ctx: RequestContext) {
@@ -47,7 +50,7 @@ export class EntityFormationController {
     answers: 200,
     move: entityMachine.moves.cancel,
     human: 'signature',
-    doc: 'Ends a company before the state has accepted it.',
+    doc: 'Cancels a company that the state has not accepted.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.entities.cancel(input, ctx);

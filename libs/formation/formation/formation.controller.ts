@@ -10,16 +10,14 @@ import { FormationReads } from './formation-reads.service';
 import { ReceiptSigner } from './receipt-signer';
 import { ReissueService } from './reissue.service';
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class FormationController {
   constructor(private readonly formations: FormationReads) {}
 
   @Operation('GET /entities/:id/progress', {
     answers: 200,
     returns: () => ProgressView,
-    doc:
-      'How far the plans of a company have come, step by step. Of the plan of a change is told to whom that may ' +
-      'be retrieved.',
+    doc: 'Returns the plans of a company and the state of each step. Plans of hidden resources are omitted.',
     discloses: 'company',
   })
   progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -29,7 +27,8 @@ export class FormationController {
   @Operation('GET /entities/:id/next_steps', {
     answers: 200,
     returns: () => NextStepsView,
-    doc: 'What comes next, and whose turn it is.',
+    summary: 'List next steps',
+    doc: 'Returns the next steps and who must take them.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -40,14 +39,19 @@ export class FormationController {
   @Operation('POST /entities/:id/formation_packet', {
     answers: 202,
     refuses: ['invalid_state_transition'],
-    doc: 'Restates the governance papers of a company that exists, as one operation.',
+    summary: 'Restate the governance documents',
+    doc: 'Restates the governance documents of an existing company.',
   })
   formationPacket(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.formationPacket(input, ctx);
   }
 }
 
-@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+})
 export class ReissueController {
   constructor(private readonly reissues: ReissueService) {}
 
@@ -56,8 +60,8 @@ export class ReissueController {
     refuses: ['not_found', 'invalid_state_transition', 'entity_in_transaction', 'quorum_not_met'],
     human: 'signature',
     doc:
-      'Writes a paper of the company’s formation anew that was declined, voided or not signed in time, as the ' +
-      'company is today. A first consent and an authorised purchase of stock go to their signers again.',
+      "Writes a declined, voided, or expired formation document again from today's facts. A first consent " +
+      'and an authorized stock purchase are sent for signature again.',
   })
   reissue(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.reissues.reissue(input, ctx);

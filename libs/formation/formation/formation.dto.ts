@@ -1,32 +1,32 @@
 import { Field, nullable } from '#platform/wire/field';
 
 class StepView {
-  @Field.string('Machine name of the step.', { example: 'certificate' })
+  @Field.string('Machine-readable name of the step.', { example: 'certificate' })
   key: string;
-  @Field.string('What it does.', { example: 'Certificate of incorporation' })
+  @Field.string('Description of the step.', { example: 'Certificate of incorporation' })
   title: string;
-  @Field.enum(['pending', 'running', 'done', 'waiting', 'failed', 'cancelled', 'undone'], 'Where it stands.', {
+  @Field.enum(['pending', 'running', 'done', 'waiting', 'failed', 'cancelled', 'undone'], 'Status of the step.', {
     extensible: true,
   })
   status: string;
-  @Field.timestamp('First touched.', nullable)
+  @Field.timestamp('Start time.', nullable)
   started_at: number | null;
   @Field.timestamp('Ended.', nullable)
   completed_at: number | null;
-  @Field.string('What came of it.', nullable)
+  @Field.string('Outcome of the step.', nullable)
   summary: string | null;
 }
 
 class PlanView {
-  @Field.string('What the plan is for.', { example: 'formation' })
+  @Field.string('Subject of the plan.', { example: 'formation' })
   kind: string;
-  @Field.string('The workflow that carries it out, as the Temporal UI names it.', {
+  @Field.string('ID of the workflow, as shown in the Temporal UI.', {
     example: 'formation:ent_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   workflow_id: string;
-  @Field.timestamp('When it began.')
+  @Field.timestamp('Start time.')
   started_at: number;
-  @Field.objects(() => StepView, 'Its steps in order.')
+  @Field.objects(() => StepView, 'Steps in order.')
   steps: StepView[];
 }
 
@@ -35,24 +35,24 @@ export class ProgressView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.string("The company's state.", { example: 'active' })
+  @Field.string('Status of the company.', { example: 'active' })
   status: string;
-  @Field.objects(() => PlanView, 'Every plan of the company, the newest first.')
+  @Field.objects(() => PlanView, 'Plans of the company, newest first.')
   plans: PlanView[];
 }
 
 class NextStepView {
-  @Field.string('Machine name.', { example: 'file_tax_election' })
+  @Field.string('Machine-readable name.', { example: 'file_tax_election' })
   code: string;
-  @Field.string('What to do, and why.', { example: 'Mail the election to the IRS' })
+  @Field.string('Description of the step and its reason.', { example: 'Mail the election to the IRS' })
   title: string;
-  @Field.enum(['caller', 'founders', 'authority', 'service'], 'Whose turn it is.')
+  @Field.enum(['caller', 'founders', 'authority', 'service'], 'Party who must act.')
   waits_for: string;
-  @Field.date('By when, where law sets a date.', nullable)
+  @Field.date('Due date set by law, if any.', nullable)
   due: string | null;
-  @Field.string('The operation that does it, if one does.', nullable)
+  @Field.string('Operation for this step, if any.', nullable)
   operation: string | null;
-  @Field.string('What it is about.', nullable)
+  @Field.string('ID of the subject.', nullable)
   subject_id: string | null;
 }
 
@@ -61,6 +61,6 @@ export class NextStepsView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.objects(() => NextStepView, 'What comes next, the most urgent first.')
+  @Field.objects(() => NextStepView, 'Next steps, most urgent first.')
   steps: NextStepView[];
 }

@@ -6,6 +6,6 @@ import { IncorporatorReceipt } from './incorporator-receipt.entity';
   entity: IncorporatorReceipt,
   filters: ['entity_id'],
   sorts: ['created'],
-  doc: 'Signed proof of what the incorporator did and handed over.',
+  doc: "Signed receipts of the incorporator's acts.",
 })
 export class IncorporatorReceiptController {}
