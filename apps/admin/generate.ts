@@ -38,7 +38,7 @@ async function generate(): Promise<void> {
 
 /** Lists in the table of the guide the operations that begin a corporate action or call it off. */
 function listActions(guide: string): void {
-  const why = '| It begins a corporate action, or calls it off |';
+  const why = '| It starts or cancels a corporate action |';
   const listed = operations().filter(
     ({ resource: { entity }, runs, human }) =>
       human === 'signature' && entity !== undefined && isAction(entity) && ['create', 'cancel'].includes(runs.handler),
