@@ -49,6 +49,7 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
   'Operate and extend': {
     operations: { title: 'Operations', about: 'Deploy, monitor, back up, and upgrade Minutebook.' },
     performance: { title: 'Performance', about: 'Benchmarks, each as a ratio to a control in the same run.' },
+    incidents: { title: 'Incidents', about: 'Find the cause of a failure and fix it.' },
     'adding-a-resource': { title: 'Add a resource', about: 'Extend the API with a new noun.' },
     'adding-an-action': { title: 'Add a corporate action', about: 'Declare an action with its document and effects.' },
     'adding-a-workflow': { title: 'Add a workflow', about: 'Run a new process on Temporal.' },
