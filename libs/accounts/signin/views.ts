@@ -2,7 +2,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Passkey } from './passkeys';
 
-const note = 'You sign in to Minutebook with a passkey or an emailed link. There is no password to lose.';
+const note = 'Sign in to Minutebook with a passkey or an emailed link. You do not need a password.';
 const page = (title: string, content: Content, status = 200): Page => ({
   title,
   content: html`<h1>${title}</h1>${content}`,
@@ -13,10 +13,7 @@ const page = (title: string, content: Content, status = 200): Page => ({
 const scripts = ['/signin/passkey/script.js'];
 const trouble = html`<p class="error" role="alert" hidden></p>`;
 
-/**
- * Asks for the address, or for a passkey where the browser has them. `to` is the page that its owner wanted to see,
- * `options` what their device is asked.
- */
+/** `to` is the page to return to, `options` the WebAuthn options. */
 export const askPage = (to: string, options: object, sent = '', flaw?: string): Page => ({
   ...page(
     'Sign in',
@@ -54,7 +51,7 @@ for you.</p>
 <p><a href="/signin">Use a different address</a></p>`,
   );
 
-/** Programs that read mail open links: only the button signs somebody in. */
+/** Mail scanners open links, so only the button signs in. */
 export const linkPage = (email: string, secret: string): Page =>
   page(
     'Sign in',
@@ -74,14 +71,12 @@ export const stalePage = (): Page =>
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Shows a passkey, with a button that deletes it. */
 const passkeyForm = ({ credential_id, name, created, last_used_at }: Passkey): Content => html`<form method="post"
 action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
 <p><strong>${name}</strong>, created ${day(created)}, ${
   last_used_at ? `last used ${day(last_used_at)}` : 'never used'
 }</p><p class="steps"><button class="plain">Delete ${name}</button></p></form>`;
 
-/** For somebody who is signed in: their passkeys, and a form for one more. */
 export const signedInPage = (email: string, passkeys: Passkey[], options: object): Page => ({
   ...page(
     'You are signed in',
@@ -125,7 +120,7 @@ revoke <a href="/oauth/access">the access of apps</a> that you do not know.</p>
 <p class="steps"><a class="button" href="/signin">See your passkeys</a></p>`,
   );
 
-/** Else a page of somebody's could sign its visitors in as that somebody, who then reads what they do. */
+/** Otherwise, a form on another site could sign visitors in as the attacker, who then sees their actions. */
 export const foreignPage = (): Page =>
   page(
     'This form came from another site',

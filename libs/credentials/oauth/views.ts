@@ -2,28 +2,27 @@ import type { Tier } from '#permissions/permission';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 
-export const note = 'What an app does is recorded with your name. You can revoke its access at any time.';
+export const note = 'App activity is recorded with your name. You can revoke access at any time.';
 
-/** The tiers in words for people: a name, and the powers. */
 export const tierWords: Record<Tier, [name: string, means: string]> = {
-  1: ['View', 'It can read what you can read here, and follow events. It changes nothing.'],
+  1: ['View', 'It can read everything you can read here and follow events. It cannot change anything.'],
   2: [
     'View and prepare',
-    'It can also draft documents and do a dry run of anything: it learns what would happen, and nothing does.',
+    'It can also draft documents and run dry runs, which show the effects of an action without executing it.',
   ],
   3: [
-    'Act, with my approval where one is needed',
-    'It can also make changes in your name. Whatever is binding, costs money or destroys something, such as forming ' +
-      'a company or issuing shares, waits until a human approves it.',
+    'Act, with my approval where required',
+    'It can also make changes in your name. Actions that are binding, cost money, or delete something, such ' +
+      "as forming a company or issuing shares, require a person's approval.",
   ],
   4: [
     'Act on its own',
-    'It can also do those things without asking anyone, up to $10,000 in fees. Choose this only for an app that you ' +
-      'would trust with your signature and your wallet.',
+    'It can also take those actions without approval, up to $10,000 in fees. Choose this only for an app that ' +
+      'you would trust to sign and pay for you.',
   ],
 };
 
-/** A request of an app that cannot be answered by leading the browser back to it. */
+/** For errors that cannot be returned to the app by redirect. */
 export const refusedPage = (error: string, description: string | undefined): Page => ({
   title: 'This request is not valid',
   note,

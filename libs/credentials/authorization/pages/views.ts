@@ -9,12 +9,10 @@ import { capital } from './request-text';
 import { previewOf, type Preview } from './preview-view';
 import { exactRequest, identifiersOf, requestOf } from './request-view';
 
-/** Says what waits and why, and how the reference describes the operation. */
 const leadOf = ({ authorization: { reason, operation }, requester: { token_id, name } }: Matter): Content =>
   html`<p class="lead">${inOurs(reason, (words) => words.replaceAll(token_id, () => name))}
     ${withCode(descriptionOf(operation))}</p>`;
 
-/** How the page is answered, and what it says about what was just sent. */
 export interface Remark {
   status: number;
   refusal?: string;
@@ -34,7 +32,7 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
   const what = requestPhrase(authorization.operation);
   const open = authorization.status === 'pending';
   return {
-    title: open ? `${requester} asks for your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
+    title: open ? `${requester} requests your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
     top: company ?? 'Minutebook',
     note,
     status: remark.status,

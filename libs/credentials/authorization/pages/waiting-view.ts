@@ -6,10 +6,7 @@ import { calledAs } from '../requester';
 import { requestPhrase } from '../operation-phrases';
 import { note } from './views';
 
-/**
- * One thing that waits for somebody, as they are shown it among others. Of a company its name, where they run the
- * account.
- */
+/** Only owners and admins see the company name. */
 export interface WaitingRequest {
   id: string;
   operation: string;
@@ -23,7 +20,7 @@ export interface WaitingRequest {
   expires_at: Date;
 }
 
-/** Lists the requests that await whoever is signed in, a page at a time; `older`: where the next page starts. */
+/** `older` is the start of the next page. */
 export const waitingPage = (email: string, all: WaitingRequest[], older: string | null): Page => ({
   title: 'Requests for your approval',
   note,

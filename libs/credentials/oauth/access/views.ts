@@ -6,7 +6,6 @@ import { note, tierWords } from '../views';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Lists the apps that a person has given access, with a form each to revoke it. */
 export const accessPage = (email: string, grants: (OauthGrant & { nonce: string })[], flaw?: string): Page => ({
   title: 'Apps with access',
   note,

@@ -14,17 +14,14 @@ const lifetimeWords: Record<Lifetime, string> = {
   year: 'one year',
 };
 
-/**
- * Who a program is, as far as anybody knows. A form leads back to it at the end. Of its home the host is said: in the
- * rest of an address a program could write what it likes.
- */
+/** Shows only the host of the website, because a program controls the rest of its URL. */
 const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
 <p class="lead"><strong>${quoted(client_name)}</strong> wants to act here in your name. It chose this name itself, and
 nobody has checked it${client_uri && html`; it says that its website is ${new URL(client_uri).host}`}.
 Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Continue only if you have just started this yourself, in
 an app that you trust.</p>`;
 
-/** In whose name it would act: another person may have signed in here before. */
+/** Somebody else may have signed in with this browser before. */
 const whoYouAre = ({ uid }: Asking, email: string): Content =>
   html`<p>You are signed in as <strong>${email}</strong>.
     <a href="/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}">Use a different address</a></p>`;
@@ -38,7 +35,7 @@ function placeOf(uri: string): string {
       : `the app that opens ${protocol} links`;
 }
 
-/** As a source of a content security policy: the browser follows a form to the program only where this says so. */
+/** Returns the form-action source, without which the browser blocks the redirect to the program. */
 function sourceOf(uri: string): string {
   const { protocol, origin } = new URL(uri);
   return /^https?:$/.test(protocol) ? origin : protocol;
@@ -46,7 +43,7 @@ function sourceOf(uri: string): string {
 
 const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Deny</button>`;
 
-/** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
+/** `inVain`: the user cannot grant anything in the selected account. */
 export const wherePage = ({
   asking,
   accounts,
@@ -60,7 +57,7 @@ export const wherePage = ({
   nonce: string;
   inVain: boolean;
 }): Page => ({
-  title: `${quoted(asking.client_name)} wants access`,
+  title: `${quoted(asking.client_name)} requests access`,
   note,
   leadsTo: sourceOf(asking.redirect_uri),
   content: html`<h1>${quoted(asking.client_name)} wants access</h1>
@@ -93,7 +90,7 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 </form>`,
 });
 
-/** Tells of the answer that counts whoever answered twice, in two tabs or by both buttons. */
+/** Shows the first answer to a user who answers twice. */
 export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: string): Page => ({
   title: 'You have already answered',
   note,
@@ -116,7 +113,7 @@ export interface Question {
   flaws: string[];
 }
 
-/** Asks what it may do. Everything can be narrowed, and nothing widened. */
+/** A user can narrow the request but never widen it. */
 export function askPage({
   asking,
   offer: { person, email, account_name, portfolios, agents, within },
@@ -182,14 +179,13 @@ ${select('lifetime', Object.entries(lifetimeWords), powers.lifetime)}
   };
 }
 
-/** Who can be recorded beside the person: a new agent, one that is there, or nobody. */
 const recordable = (client_name: string, agents: Offer['agents']): Option[] => [
   [newAgent, `A new agent, ${quoted(client_name)}`],
   ...agents.map(({ id, name, created }): Option => [
     id,
     `The agent ${quoted(name)}, created ${created.toISOString().slice(0, 10)} (${id})`,
   ]),
-  [noAgent, 'No agent: I use this app myself'],
+  [noAgent, 'No agent, because I use this app myself'],
   [deciding, 'No agent, and I also approve and deny requests in this app'],
 ];
 
