@@ -62,23 +62,9 @@ export function appointeeOf(
       appointee: { stakeholder_id: null, name: name ?? '', native_name: native_name ?? null, email: email ?? '' },
       errors: [
         ...(name === undefined
-          ? [
-              wrong(
-                'name',
-                'missing',
-                'Send the name of the new person, or the stakeholder_id of an existing stakeholder.',
-              ),
-            ]
+          ? [wrong('name', 'missing', 'Send the name, or the stakeholder_id of an existing stakeholder.')]
           : []),
-        ...(email === undefined
-          ? [
-              wrong(
-                'email',
-                'missing',
-                'Send the email address of the new person, or the stakeholder_id of an existing stakeholder.',
-              ),
-            ]
-          : []),
+        ...(email === undefined ? [wrong('email', 'missing', 'Send the email address, or a stakeholder_id.')] : []),
         ...(known
           ? [wrong('email', 'conflict', `This person is already stakeholder ${known.id}. Send the ID instead.`)]
           : []),
@@ -87,27 +73,9 @@ export function appointeeOf(
   }
   const found = people.find(({ id }) => id === stakeholder_id);
   const errors = [
-    ...(name === undefined
-      ? []
-      : [wrong('name', 'conflict', 'The stakeholder already has a name. Send either the name or the ID.')]),
-    ...(native_name === undefined
-      ? []
-      : [
-          wrong(
-            'native_name',
-            'conflict',
-            "The stakeholder's record has this value. Send either this value or the ID.",
-          ),
-        ]),
-    ...(email === undefined
-      ? []
-      : [
-          wrong(
-            'email',
-            'conflict',
-            'The stakeholder already has an email address. Send either the address or the ID.',
-          ),
-        ]),
+    ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the ID.')]),
+    ...(native_name === undefined ? [] : [wrong('native_name', 'conflict', 'Send either this value or the ID.')]),
+    ...(email === undefined ? [] : [wrong('email', 'conflict', 'Send either the email address or the ID.')]),
     ...(found
       ? []
       : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id is not a stakeholder of this company.`)]),

@@ -17,8 +17,8 @@ export class ApiKeyView extends EnvelopeView {
   api_version: string;
   @Field.id(
     'usr',
-    'ID of the user for whom the key acts. The key is rejected while the user is deactivated or is neither ' +
-      'owner nor admin.',
+    'ID of the user the key acts for. The key is rejected while the user is deactivated or is neither owner ' +
+      'nor admin.',
   )
   user_id: string;
   @Field.string('Last four characters of the secret.', { example: 'x7Qp' })
@@ -44,7 +44,7 @@ export class CreateApiKey {
   api_version: string;
   @Field.id(
     'usr',
-    'ID of the owner or admin for whom the key acts. Default: the user of the calling key. Only an owner can ' +
+    'ID of the owner or admin the key acts for. Default: the user of the calling key. Only an owner can ' +
       'create a key for another owner.',
     optional,
   )

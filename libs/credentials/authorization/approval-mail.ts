@@ -1,7 +1,7 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 
-/** Tells apart accounts of the same reader, by the name that the account's own users gave it. */
+/** Distinguishes the accounts of a reader, by the name that the account's own users gave it. */
 export const inAccount = ({ account, livemode }: { account: string; livemode: boolean }): string =>
   `This request is in the account ${quoted(account)}, ` +
   (livemode

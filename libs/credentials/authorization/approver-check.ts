@@ -7,7 +7,7 @@ import { User } from '#accounts/user';
 import type { Authorization } from './authorization.entity';
 
 /**
- * The approver is a user: the user for whom the token acts, or an owner or admin, and never through the requesting
+ * The approver is a user: the user the token acts for, or an owner or admin, and never through the requesting
  * credential.
  */
 export function approverObstacle(

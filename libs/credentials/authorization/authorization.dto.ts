@@ -19,7 +19,7 @@ class HeldRequestView {
 }
 
 class RequesterView {
-  @Field.id('tok', 'ID of the user for whom the token acts.')
+  @Field.id('tok', 'ID of the user the token acts for.')
   token_id: string;
   @Field.id('usr', 'ID of the agent that uses the token.')
   human_principal_id: string;

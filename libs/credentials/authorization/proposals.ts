@@ -81,8 +81,8 @@ export class Proposals implements Approvals {
   }
 
   /**
-   * Mails the user for whom the token acts; owners and admins receive events. A member learns only of companies that
-   * the token sees.
+   * Mails the user the token acts for; owners and admins receive events. A member learns only of companies that the
+   * token sees.
    */
   private async tell(
     work: UnitOfWork,

@@ -13,7 +13,7 @@ const tierDoc =
   'autonomous: no such approval.';
 
 class PrincipalView {
-  @Field.id('usr', 'ID of the user for whom the token acts.')
+  @Field.id('usr', 'ID of the user the token acts for.')
   human_id: string;
   @Field.id('agt', 'ID of the agent that uses the token.', nullable)
   agent_id: string | null;
@@ -99,8 +99,8 @@ export class TokenWithSecretView extends TokenView {
 class PrincipalInput {
   @Field.id(
     'usr',
-    'ID of the user for whom the token acts. Default: the user of the calling key. An owner can choose anyone ' +
-      "but a signer, an admin any admin or member. Tokens can only use their parent's user.",
+    'ID of the user the token acts for. Default: the user of the calling key. An owner can choose anyone but ' +
+      "a signer, an admin any admin or member. Tokens can only use their parent's user.",
   )
   human_id: string;
   @Field.id('agt', 'ID of the agent that uses the token. Default: the agent of the parent token.', {
@@ -154,7 +154,7 @@ export class RotateToken extends ById {
 }
 
 export class ListTokens extends filtersOf(TokenView, ['status', 'tier']) {
-  @Field.id('usr', 'Filters by the user for whom the token acts.', optional)
+  @Field.id('usr', 'Filters by the user the token acts for.', optional)
   human_id?: string;
   @Field.id('agt', 'Filters by agent.', optional)
   agent_id?: string;

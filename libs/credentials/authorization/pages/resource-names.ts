@@ -41,7 +41,7 @@ export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] 
     ),
   ].filter((id) => isId('usr', id) || isId('agt', id));
 
-/** The email address tells apart people with the same name. */
+/** The email address distinguishes people with the same name. */
 export interface Called {
   name: string;
   mailbox: string | null;

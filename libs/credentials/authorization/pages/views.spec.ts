@@ -182,7 +182,7 @@ it('shows people in a warning by their quoted names', () => {
   ).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $’ Hopper” (${usr}).`);
 });
 
-it('tells people of the same name apart, and does not let their names pass for other facts', () => {
+it('distinguishes people of the same name, and does not let their names pass for other facts', () => {
   const [one, other] = [newId('stk'), newId('stk')];
   const page = read(
     { departures: [{ stakeholder_id: one }, { stakeholder_id: other }], holder_id: other },

@@ -36,7 +36,7 @@ export interface Offer {
   agents: (ConsentOption & { created: Date })[];
   /** The agent of this client's earlier grant, if still active. */
   agent_before: string | null;
-  /** A member's tokens, one of which must contain the grant. Null for owners and admins. */
+  /** A member's tokens, which limit the grant. Null for owners and admins. */
   within: ConsentOption[] | null;
 }
 interface ConsentOption {
