@@ -27,9 +27,8 @@ export const refusedPage = (error: string, description: string | undefined): Pag
   title: 'This request is not valid',
   note,
   status: 400,
-  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made a request that
-cannot be
-    answered. Nothing was granted.</p>
+  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made an invalid
+request. Nothing was granted.</p>
 <p>Go back to the app and start again. If that does not help, send its developers
 this:</p><p class="hint">${error}${description && `: ${description}`}</p>`,
 });
@@ -39,7 +38,7 @@ export const expiredPage = (): Page => ({
   note,
   status: 410,
   content: html`<h1>This request has ended</h1><p class="lead">It has been answered, has expired, or was started in
-    another browser. Nothing more is granted here.</p><p>Go back to the app and start again.</p>`,
+    another browser. This page grants no further access.</p><p>Go back to the app and start again.</p>`,
 });
 
 export const failedPage = (request_id: string): Page => ({

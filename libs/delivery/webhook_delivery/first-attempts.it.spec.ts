@@ -103,7 +103,7 @@ it('does not let a worker overrule its successor after its lease has expired', a
   });
   worker(async (due, to) => {
     await held;
-    return { ...(await sender(due, to)), status: 500, error: 'Answered 500.' };
+    return { ...(await sender(due, to)), status: 500, error: 'The endpoint returned 500.' };
   });
   await keys(tenant, 1);
   await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));

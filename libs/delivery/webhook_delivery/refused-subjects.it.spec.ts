@@ -28,7 +28,7 @@ function takesKnownOnly(
     await delay(3 + Math.random() * 10);
     return {
       status: ok ? 200 : 503,
-      error: ok ? null : 'Answered 503.',
+      error: ok ? null : 'The endpoint returned 503.',
       headers: {},
       body: '',
       duration_ms: 10,
@@ -155,7 +155,7 @@ it('pauses all subjects for the Retry-After of a 429, then sends everything', as
     const ok = Date.now() >= well;
     return {
       status: ok ? 200 : 429,
-      error: ok ? null : 'Answered 429.',
+      error: ok ? null : 'The endpoint returned 429.',
       headers: {},
       body: '',
       duration_ms: 5,

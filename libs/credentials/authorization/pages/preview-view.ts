@@ -60,7 +60,7 @@ ${warningsOf(
 )}
 ${
   would.length > 0 &&
-  html`<details><summary>The result in full</summary><div><dl>${would.map(
+  html`<details><summary>Full result</summary><div><dl>${would.map(
     ({ name, value }) =>
       html`<dt>${fieldLabel(name)}</dt><dd>${
         name === 'applied_defaults' ? defaultsOf(value as AppliedDefault[], meanings) : plain(value, meanings, name)

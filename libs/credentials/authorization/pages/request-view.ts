@@ -84,15 +84,14 @@ function papersIn({ papers, authorization: { id, operation, path, status } }: Ma
 
 const alikeIn = ({ alike }: Matter): Content =>
   alike.length > 0 &&
-  html`<dt>Asked more than once</dt><dd>The same is also requested by ${alike.map(
+  html`<dt>Duplicates</dt><dd>Identical requests are pending: ${alike.map(
     (one, index) => html`${index > 0 && ', '}<a href="/approvals/${one}">${one}</a>`,
-  )}. Each request that you approve is carried out.</dd>`;
+  )}. Each request that you approve is executed.</dd>`;
 
 export const exactRequest = ({ operation, path, request_body, request_hash }: Matter['authorization']): Content =>
   html`<details><summary>The exact request</summary><div><p>${methodOf(operation)}
-${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and of
-what
-it is about: ${request_hash}</p></div></details>`;
+${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and
+its subject: ${request_hash}</p></div></details>`;
 
 export function identifiersOf({ authorization: { id }, names, requester, papers }: Matter): Content {
   const all = new Map<string, string>([
@@ -101,7 +100,7 @@ export function identifiersOf({ authorization: { id }, names, requester, papers 
     ...papers.map((paper) => [paper.id, quoted(paper.title)] as const),
     ...[...names].map(([one, { name }]) => [one, quoted(name)] as const),
   ]);
-  return html`<h2 class="ids">Ids</h2><ul class="ids">${[...all].map(
+  return html`<h2 class="ids">IDs</h2><ul class="ids">${[...all].map(
     ([one, name]) => html`<li>${name}: <code>${one}</code></li>`,
   )}</ul>`;
 }

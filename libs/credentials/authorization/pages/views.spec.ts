@@ -83,15 +83,15 @@ it('shows completed actions as done, and long-running actions as started', () =>
   const decided = (operation: string): string =>
     read({}, { operation, status: 'consumed', decided_at: new Date(0), result: { id: 'x' } });
   expect(decided('grants.create')).toContain('approved this, and it was started on');
-  expect(decided('grants.create')).toContain('Approved and started: grant an option or stock');
+  expect(decided('grants.create')).toContain('Approved and started: grant equity');
   expect(decided('grants.terminate')).toContain('approved this, and it was done on');
-  expect(decided('grants.terminate')).toContain('Approved and done: record the end of the service');
+  expect(decided('grants.terminate')).toContain('Approved and done: record the end of service of the holder');
   expect(decided('grants.terminate')).not.toContain('It is now in progress');
 });
 
 it('names the account and its mode, and quotes the account name', () => {
   expect(read({})).toContain(
-    'This is in the account “Acme”, in live mode: it will be filed, signed and paid for real.',
+    'This request is in the account “Acme”, in live mode. The result is legally binding, with real filings, signatures, and payments.',
   );
   expect(read({}, { livemode: false }, new Map(), { account: 'Acme”, in live mode. “' })).not.toContain(
     'Acme”, in live mode. “',
@@ -284,6 +284,6 @@ describe('preview of the result', () => {
   });
 
   it('is collapsed above the decision, which is visible without scrolling', () => {
-    expect(page).toContain('<details><summary>The result in full</summary>');
+    expect(page).toContain('<details><summary>Full result</summary>');
   });
 });

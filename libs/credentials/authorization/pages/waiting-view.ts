@@ -25,8 +25,9 @@ export const waitingPage = (email: string, all: WaitingRequest[], older: string 
   title: 'Requests for your approval',
   note,
   content: html`<h1>Requests for your approval</h1>
-<p class="lead">You are signed in as <strong>${email}</strong>. Nothing on this list happens unless you approve it.</p>
-${all.length === 0 ? html`<p>There are no requests for you.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
+<p class="lead">You are signed in as <strong>${email}</strong>. Nothing on this list happens unless you approve
+it.</p>
+${all.length === 0 ? html`<p>You have no pending requests.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
 ${older && html`<p class="steps"><a class="button second" href="/approvals?before=${older}">Earlier requests</a></p>`}
 <p><a href="/signin">Your passkeys and sessions</a></p>`,
 });

@@ -97,7 +97,7 @@ it('reaches an endpoint at once while another endpoint on the same host hangs', 
   const well = await post.post(to(url, 'whe_well'), body, {});
   expect([well.error, well.duration_ms < 1000]).toEqual([null, true]);
   expect(new Set((await Promise.all(hanging)).map(({ error }) => error))).toEqual(
-    new Set(['There was no whole answer within 2 seconds.']),
+    new Set(['The endpoint did not send a complete response within 2 seconds.']),
   );
 });
 
@@ -143,7 +143,7 @@ it('reports an unexpected 100 response', async () => {
   });
   expect(await posting().post(to(url), body, {})).toMatchObject({
     status: null,
-    error: 'The answer began with 100 or 101, which was not asked for.',
+    error: 'The response began with an unexpected 100 or 101.',
   });
 });
 
@@ -155,7 +155,7 @@ it('does not follow a redirect', async () => {
   });
   expect(await posting().post(to(url), body, {})).toMatchObject({
     status: 302,
-    error: 'Answered 302: redirects are not followed.',
+    error: 'The endpoint returned 302. Redirects are not followed.',
     headers: { location: '/elsewhere' },
   });
   expect(asked).toBe(1);
@@ -173,7 +173,7 @@ it.each([
   const url = await http((_, response) => response.writeHead(429, { 'retry-after': value }).end());
   expect(await posting().post(to(url), body, {}, new Date('2026-08-01T00:00:00Z'))).toMatchObject({
     status: 429,
-    error: 'Answered 429.',
+    error: 'The endpoint returned 429.',
     retry_after: seconds,
   });
 });
@@ -197,7 +197,7 @@ it('keeps 4 KB of a response and cuts off an endless response', async () => {
 
 describe('limits an attempt to 15 seconds in total', () => {
   const brief = () => posting({ timeoutMs: 400 });
-  const late = 'There was no whole answer within 0.4 seconds.';
+  const late = 'The endpoint did not send a complete response within 0.4 seconds.';
 
   it('for a silent receiver', async () => {
     expect(await brief().post(to(await tcp(() => undefined)), body, {})).toMatchObject({ status: null, error: late });
@@ -234,7 +234,7 @@ describe('limits an attempt to 15 seconds in total', () => {
 
 it.each([
   [
-    'The connection was closed before the answer was whole.',
+    'The connection was closed before the response was complete.',
     (socket: Socket) => {
       socket.once('data', () => socket.end());
     },
@@ -246,19 +246,19 @@ it.each([
     },
   ],
   [
-    'The answer is not HTTP.',
+    'The response is not HTTP.',
     (socket: Socket) => {
       socket.end('SSH-2.0-OpenSSH_9.2\r\n');
     },
   ],
   [
-    'The answer is not HTTP.',
+    'The response is not HTTP.',
     (socket: Socket) => {
       socket.once('data', () => socket.end('HTTP/1.1 000 Nothing\r\ncontent-length: 0\r\n\r\n'));
     },
   ],
   [
-    'The headers of the answer are too long.',
+    'The response headers are too long.',
     (socket: Socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`);
     },
@@ -366,7 +366,7 @@ describe('the lookup of a name and the check of its addresses', () => {
   it('reports a name without an address', async () => {
     const missing: LookUp = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
     expect((await posting({ lookUp: missing }).post(to('http://example.com/'), body, {})).error).toBe(
-      'The name has no address.',
+      'The host name has no address.',
     );
   });
 
