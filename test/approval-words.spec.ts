@@ -89,7 +89,7 @@ it.each([
   ['entities.cancel', 'cancelling the formation'],
   ['entities.submit', 'submitting the formation'],
   ['stock_splits.create', 'splitting the stock'],
-  ['rounds.create', 'beginning a round'],
+  ['rounds.create', 'beginning a financing round'],
   ['webhook_endpoints.remove', 'removing the webhook endpoint'],
   ['share_repurchases.settle', 'paying for the repurchased shares'],
 ])('%s stands in a sentence as “%s”', (id, words) => expect(doing(id)).toBe(words));

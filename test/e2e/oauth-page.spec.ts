@@ -77,8 +77,8 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   expect(await heading(page)).toBe('What may “Filing assistant” do?');
   for (const words of [
     'Test mode',
-    'It asked for “Act on its own”',
-    'require a person's approval',
+    'It requested “Act on its own”',
+    "require a person's approval",
     'A portfolio is a group of companies',
   ])
     expect(await text(page)).toContain(words);

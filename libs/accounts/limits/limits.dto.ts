@@ -12,7 +12,7 @@ class RateLimitView {
   limit_per_minute: number;
   @Field.integer('Requests in the last 60 seconds.', { example: 12 })
   current_usage: number;
-  @Field.integer('Usage from which responses carry Service-Quota-Warning.', { example: 240 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { example: 240 })
   warning_threshold: number;
 }
 
@@ -23,9 +23,9 @@ class MonthlyQuotaView {
   limit: number | null;
   @Field.integer('Usage this month, up to one second old.', { example: 17 })
   current_usage: number;
-  @Field.integer('Usage from which responses carry Service-Quota-Warning.', { nullable: true, example: 200 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { nullable: true, example: 200 })
   warning_threshold: number | null;
-  @Field.datetime('Time at which the quota resets, ISO 8601 UTC.')
+  @Field.datetime('Reset time of the quota, ISO 8601 UTC.')
   reset_at: string;
 }
 
@@ -36,7 +36,7 @@ class DailyQuotaView {
   limit: number | null;
   @Field.integer('Number created in the last 24 hours. Failures do not count.', { example: 1 })
   current_usage: number;
-  @Field.integer('Usage from which responses carry Service-Quota-Warning.', { nullable: true, example: 4 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { nullable: true, example: 4 })
   warning_threshold: number | null;
 }
 

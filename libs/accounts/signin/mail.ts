@@ -7,7 +7,7 @@ export const signinMail = (email: string, link: { url: string; hash: string; unt
     to: { email },
     subject: 'Sign in to Minutebook',
     paragraphs: [
-      'You requested a link to sign in to Minutebook. Open it in the browser in which you want to sign in.',
+      'You requested a link to sign in to Minutebook. Open it in the browser you want to sign in with.',
       `The link works once and expires in ${minutes} minutes.`,
     ],
     link: { label: 'Sign in', ...link },

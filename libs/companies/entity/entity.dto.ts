@@ -41,7 +41,7 @@ class AppliedDefaultView {
 class FormerNameView {
   @Field.string('Former legal name.', { example: 'Northwind Labs, Inc.' })
   name: string;
-  @Field.date('Date on which the name changed.')
+  @Field.date('Date the name changed.')
   until: string;
 }
 
@@ -133,9 +133,9 @@ export class EntityView extends EnvelopeView {
   dissolved_on: string | null;
   @Field.timestamp('Time the formation was submitted.', nullable)
   submitted_at: number | null;
-  @Field.timestamp("Time at which the state's acceptance was recorded.", nullable)
+  @Field.timestamp("Time the state's acceptance was recorded.", nullable)
   registered_at: number | null;
-  @Field.timestamp('Time at which the founders took control.', nullable)
+  @Field.timestamp('Time the founders took control.', nullable)
   activated_at: number | null;
   @Field.string('Explanation of the status, such as a rejection.', nullable)
   status_reason: string | null;

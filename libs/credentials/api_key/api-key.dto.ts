@@ -23,7 +23,7 @@ export class ApiKeyView extends EnvelopeView {
   user_id: string;
   @Field.string('Last four characters of the secret.', { example: 'x7Qp' })
   last4: string;
-  @Field.timestamp('Time at which the previous secret stops working.', nullable)
+  @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
   @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;

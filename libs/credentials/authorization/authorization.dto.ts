@@ -79,7 +79,7 @@ export class AuthorizationView extends EnvelopeView {
     },
   )
   requested_by: RequesterView;
-  @Field.id('usr', 'Time at which the request expires.', { from: ({ human_id }: Authorization) => human_id })
+  @Field.id('usr', 'Time the request expires.', { from: ({ human_id }: Authorization) => human_id })
   requested_of: string;
   @Field.timestamp('Time of the decision.')
   expires_at: number;

@@ -52,7 +52,7 @@ export class TokenView extends EnvelopeView {
   scope_policy: ScopePolicyField | null;
   @Field.id(
     'pf',
-    "ID of the portfolio to which the token is limited. It sees the portfolio's companies and nothing else in " +
+    "ID of the portfolio that limits the token. It sees the portfolio's companies and nothing else in " +
       'the account.',
     nullable,
   )
@@ -81,7 +81,7 @@ export class TokenView extends EnvelopeView {
     nullable: true,
   })
   last4: string | null;
-  @Field.timestamp('Time at which the previous secret stops working.', nullable)
+  @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
   @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
@@ -135,7 +135,7 @@ export class CreateToken {
     optional,
   )
   scope_policy?: ScopePolicyField;
-  @Field.id('pf', 'ID of the portfolio to which the token is limited.', optional)
+  @Field.id('pf', 'ID of the portfolio that limits the token.', optional)
   portfolio_id?: string;
   @Field.timestamp(
     'Time of expiry, in real time. At the latest, the expiry of the creating token, or of its current access ' +

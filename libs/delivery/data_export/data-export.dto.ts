@@ -49,7 +49,7 @@ export class DataExportView extends EnvelopeView {
   sha256: string | null;
   @Field.timestamp('Time of completion.', nullable)
   completed_at: number | null;
-  @Field.timestamp('Time at which the file is deleted: a week after completion.', nullable)
+  @Field.timestamp('Time the file is deleted: a week after completion.', nullable)
   expires_at: number | null;
   @Field.string('Reason for the failure.', nullable)
   failure: string | null;
@@ -80,7 +80,7 @@ export class DataExportDownloadView {
     example: 'https://api.example.com/exports/exl_…',
   })
   url: string;
-  @Field.timestamp('Time at which the URL expires. Repeat the request for a new URL.')
+  @Field.timestamp('Time the URL expires. Repeat the request for a new URL.')
   expires_at: number;
   @Field.string('Suggested file name.', { example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' })
   filename: string;

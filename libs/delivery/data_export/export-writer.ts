@@ -290,7 +290,7 @@ async function nextPiece(
   if (last && closing.includes(last.section)) return null;
   const all = sections();
   const at = all.findIndex(({ name }) => name === last?.section);
-  if (last && at < 0) throw new Error(`${row.id}: nobody knows any more what follows ${last.section}`);
+  if (last && at < 0) throw new Error(`${row.id}: no section follows ${last.section}`);
   let after = last?.next ?? null;
   for (const section of all.slice(last ? (after === null ? at + 1 : at) : 0)) {
     const piece = await section.read(read, row, after);

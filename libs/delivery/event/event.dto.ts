@@ -131,7 +131,7 @@ export class StreamTicketView {
     { max: 9000, sensitive: 'a credential', example: 'https://api.example/v1/events/stream?since=rct_…&ticket=tkt_…' },
   )
   url: string;
-  @Field.timestamp('Time at which the ticket expires.')
+  @Field.timestamp('Time the ticket expires.')
   expires_at: number;
   @Field.enum([...versions, previewVersion], 'API version of the events: that of the request.')
   api_version: string;

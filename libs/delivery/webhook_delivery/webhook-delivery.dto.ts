@@ -46,14 +46,14 @@ export class WebhookDeliveryView {
   attempt_count: number;
   @Field.timestamp('Time of the next attempt.', nullable)
   next_attempt_at: number | null;
-  @Field.timestamp('Time at which the delivery succeeded or was given up.', nullable)
+  @Field.timestamp('Time the delivery succeeded or was given up.', nullable)
   concluded_at: number | null;
 }
 
 export class WebhookAttemptView {
   @Field.integer('Number of the attempt, from 1.', { min: 1 })
   number: number;
-  @Field.timestamp('Time at which the attempt began.')
+  @Field.timestamp('Time the attempt began.')
   started_at: number;
   @Field.integer('Duration in milliseconds, from the name lookup to the last byte read.')
   duration_ms: number;

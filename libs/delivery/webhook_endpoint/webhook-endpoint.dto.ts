@@ -41,7 +41,7 @@ export class WebhookEndpointView extends EnvelopeView {
   api_version: string;
   @Field.string('Description of the endpoint.', { nullable: true, example: 'Billing' })
   description: string | null;
-  @Field.timestamp('Time until which the previous secret also signs.', nullable)
+  @Field.timestamp('End of the overlap. The previous secret also signs until then.', nullable)
   previous_secret_until: number | null;
   @Field.timestamp('Time of the first failure since the last success.', { nullable: true, unversioned: true })
   failing_since: number | null;
@@ -104,7 +104,7 @@ export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'Seconds for which the old secret keeps signing. Default: 24 hours. 0 ends all older secrets immediately.',
+    'Overlap in seconds. The old secret keeps signing until it ends. Default: 24 hours. 0 ends all older secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

@@ -150,7 +150,7 @@ it('keeps stacked combining marks inside their line, and escapes them in the exa
 });
 
 it('shows an unnamed resource by its id, once', () => {
-  expect(read({}, {}, new Map(), { name: 'tok_1', id: 'tok_1' })).toContain('<dt>Asked by</dt><dd>tok_1</dd>');
+  expect(read({}, {}, new Map(), { name: 'tok_1', id: 'tok_1' })).toContain('<dt>Requested by</dt><dd>tok_1</dd>');
 });
 
 it('ends a list within an object once', () => {
@@ -237,7 +237,18 @@ it('shows the subject first, then people, then amounts with the total first, and
   );
   const labels = [...page.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
   expect(labels).toEqual([
-    ...['About', 'Kind', 'Asked by', 'Holder', 'Total fees', 'Total', 'Price per share', 'Shares', 'Note', 'Security'],
+    ...[
+      'About',
+      'Kind',
+      'Requested by',
+      'Holder',
+      'Total fees',
+      'Total',
+      'Price per share',
+      'Shares',
+      'Note',
+      'Security',
+    ],
     ...['Requested on', 'Decide by'],
   ]);
   expect(page).toContain('<dd>$1.50 USD</dd>');

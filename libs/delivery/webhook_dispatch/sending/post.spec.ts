@@ -358,7 +358,7 @@ describe('the lookup of a name and the check of its addresses', () => {
     expect([first.error, first.body, asked]).toEqual([null, `rebinding.example:${url.port}`, 1]);
     const second = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
     expect([second.error, asked]).toEqual([
-      'Nothing was sent: rebinding.example leads to 10.0.0.1, which is a private address.',
+      'Nothing was sent: rebinding.example resolves to 10.0.0.1, which is a private address.',
       2,
     ]);
   });
