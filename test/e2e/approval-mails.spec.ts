@@ -43,7 +43,7 @@ afterAll(async () => {
 const mails = (name: string) =>
   query<{ body_text: string }>('select body_text from mail where recipient = $1 and subject like $2 order by id', [
     email,
-    `“${name}” asks for your approval%`,
+    `“${name}” requests your approval%`,
   ]);
 const ask = async ({ secret }: NewToken): Promise<string> => {
   const { status, body } = await api(secret).post<RequestedApproval>('/v1/portfolios', { name: randomUUID() });
@@ -73,7 +73,7 @@ it('mails a human ten times an hour per asker, whatever its tokens; the tenth sa
     () => mails('Eager clerk'),
     ({ length }) => length >= 10,
   );
-  const last = sent.filter(({ body_text }) => body_text.includes('We will not email you about further ones'));
+  const last = sent.filter(({ body_text }) => body_text.includes('We will not send more emails about them'));
   expect([sent.length, last.length]).toEqual([10, 1]);
   expect(last[0]!.body_text).toContain(`${stack().baseUrl}/approvals`);
 
@@ -129,8 +129,8 @@ it('mails one address twenty times an hour for all accounts, naming account and 
   for (const { body_text } of sent)
     expect(body_text).toMatch(
       inSequence(
-        /This is in the account “(Quay ’and’|Lock)”, in /,
-        /(test mode: it has no legal effect|live mode: it will be filed, signed and paid for real)\./,
+        /This request is in the account “(Quay ’and’|Lock)”, in /,
+        /(test mode. It has no legal effect|live mode. The result is legally binding, with real filings, signatures, and payments)\./,
       ),
     );
   const page = await (await (await new Visitor().signIn(address)).visit('/approvals')).text();
@@ -140,7 +140,7 @@ it('mails one address twenty times an hour for all accounts, naming account and 
     page.includes('In the account “Lock”, in live mode.'),
   ]).toEqual([true, true]);
   expect(await (await (await new Visitor().signIn(address)).visit(`/approvals/${ids[0]}`)).text()).toContain(
-    'This is in the account “Quay ’and’”, in test mode',
+    'This request is in the account “Quay ’and’”, in test mode',
   );
 });
 
@@ -166,7 +166,7 @@ it('what waits is listed to the human who is asked, page by page, and to nobody 
   expect([...older.matchAll(/href="\/approvals\/(auth_\w+)"/g)].map(([, id]) => id)).toEqual(listed.slice(1));
   expect((await new Visitor().visit('/approvals')).headers.get('location')).toBe('/signin?to=%2Fapprovals');
   expect(await (await (await new Visitor().signIn(`nobody-${email}`)).visit('/approvals')).text()).toContain(
-    'There are no requests for you',
+    'You have no pending requests',
   );
 });
 
@@ -191,7 +191,7 @@ it('the page of what waits is reached by signing in, fits a phone, and leads to 
   expect([new URL(page.url()).pathname, await heading(page)]).toEqual(['/approvals', 'Requests for your approval']);
   await expectAccessible(page, 'approval-9-waiting');
   await press(page, `a[href="/approvals/${id}"]`);
-  expect(await heading(page)).toContain('“Clerk of the phone” asks for your approval');
+  expect(await heading(page)).toContain('“Clerk of the phone” requests your approval');
   await press(page, 'a[href="/approvals"]');
   expect({ strangers, complaints }).toEqual({ strangers: [], complaints: [] });
   await page.close();

@@ -95,7 +95,7 @@ async function signIn(page: Page): Promise<void> {
 it('an agent at tier 3 changes a director only once its human signs in and approves, in the name of both', async () => {
   const { id, company } = await askToRemove(await asking());
   const { page, strangers, complaints } = await openPage(browser, phone);
-  await page.goto(await linkIn('“Filing clerk” asks for your approval: change the directors%', '/approvals/', id));
+  await page.goto(await linkIn('“Filing clerk” requests your approval: change the directors%', '/approvals/', id));
   expect(await heading(page)).toBe('Sign in');
   await expectAccessible(page, 'approval-1-signin');
   await page.type('#email', email);
@@ -108,7 +108,7 @@ it('an agent at tier 3 changes a director only once its human signs in and appro
   await expectAccessible(page, 'approval-3-link');
   await press(page, 'form[action^="/signin/"] button');
   expect(new URL(page.url()).pathname).toBe(`/approvals/${id}`);
-  expect(await heading(page)).toBe('“Filing clerk” asks for your approval: change the directors');
+  expect(await heading(page)).toBe('“Filing clerk” requests your approval: change the directors');
   const shown = await page.$eval('main', (main) => main.textContent);
   for (const words of [
     'Ada Okafor',

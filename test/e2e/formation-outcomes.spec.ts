@@ -107,12 +107,12 @@ describe('the dry run', () => {
   const rehearse = { query: { dry_run: 'true' } };
 
   it('warns of what a name will force at creation, draft submission and correction, and of nothing else', async () => {
-    const taken = [expect.stringContaining('will be rejected before it is sent')];
+    const taken = [expect.stringContaining('will be rejected before submission')];
     const create = (name: string, more: object = {}) =>
       warningsOf(mine.post('/v1/entities', companyOf(name, 'c_corp', more), rehearse));
     expect(await create('Sandbox Name Taken Foreseen, Inc.')).toEqual(taken);
     expect(await create('Sandbox Tax Number Rejected Foreseen, Inc.')).toEqual([
-      expect.stringContaining('The IRS will refuse'),
+      expect.stringContaining('The IRS will reject'),
     ]);
     expect(await create('Ordinary, Inc.')).toEqual([]);
     const draft = await begin(mine, companyOf('Sandbox Name Taken Draft, Inc.', 'c_corp', { submit: false }));

@@ -71,8 +71,10 @@ describe('a member', () => {
   it('chooses none of somebody else’s tokens', async () => {
     await newToken(account.sk_test, 1, { principal: { human_id: member } });
     const { id: owners } = await newToken(account.sk_test, 3);
-    await expect(granted(program, email, here({ within: owners }))).rejects.toThrow('Choose one of your tokens');
-    await expect(granted(program, email, here())).rejects.toThrow('Choose one of your tokens');
+    await expect(granted(program, email, here({ within: owners }))).rejects.toThrow(
+      'no longer exists. Choose another token',
+    );
+    await expect(granted(program, email, here())).rejects.toThrow('no longer exists. Choose another token');
   });
 });
 

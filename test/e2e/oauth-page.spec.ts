@@ -68,7 +68,7 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await page.goto(await linkToSignIn());
   await press(page, 'form[action^="/signin/"] button');
 
-  expect(await heading(page)).toBe('“Filing assistant” wants access');
+  expect(await heading(page)).toBe('“Filing assistant” requests access');
   for (const words of ['nobody has checked it', 'an app on this computer', 'Harbour & Sons, in test mode', 'for real'])
     expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-1-where');
@@ -77,8 +77,8 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   expect(await heading(page)).toBe('What may “Filing assistant” do?');
   for (const words of [
     'Test mode',
-    'It asked for “Act on its own”',
-    'waits until a human approves it',
+    'It requested “Act on its own”',
+    "require a person's approval",
     'A portfolio is a group of companies',
   ])
     expect(await text(page)).toContain(words);
@@ -162,7 +162,7 @@ it('a member chooses one of the tokens that were made for them, or hears that th
   await press(page, 'form[action^="/signin/"] button');
   await expectAccessible(page, 'oauth-5-where');
   await press(page, 'form[method=get] button');
-  expect(await text(page)).toContain('none of them can be used');
+  expect(await text(page)).toContain('none of them is usable');
   await expectAccessible(page, 'oauth-6-nothing');
   for (const name of ['Northern clerk', 'Reports'])
     await newToken(account.sk_test, 2, { name, principal: { human_id } });

@@ -79,15 +79,15 @@ describe('whoever asks', () => {
       const known = await newToken(account.sk_test, 3, { name: 'Night clerk', principal, scope_policy: asks });
       const below = await approvedToken(account.sk_test, known, 3, { name: lawyer });
       const [own, theirs] = [await ask(known), await ask(below)];
-      expect(await pageOf(own)).toContain(`Asked by “${name}” `);
+      expect(await pageOf(own)).toContain(`Requested by “${name}” `);
       expect(await pageOf(own)).toContain(`“${name}”: ${id ?? known.id}`);
       const [mail, page] = [await mailed(theirs.id), await pageOf(theirs)];
-      expect(mail.subject).toMatch(new RegExp(`^“${name}” asks for your approval`));
+      expect(mail.subject).toMatch(new RegExp(`^“${name}” requests your approval`));
       expect(mail.body_text).toContain(`It is using ${below.id}, a token that it created itself.`);
       expect(mail.body_text).not.toContain('Grace Hopper');
-      expect(page).toContain(`“${name}” asks for your approval`);
+      expect(page).toContain(`“${name}” requests your approval`);
       expect(page).toContain(
-        `Asked by “${name}”. It is using ${below.id}, a token that it created itself and ` + `calls “${lawyer}”.`,
+        `Requested by “${name}”. It is using ${below.id}, a token that it created itself and ` + `calls “${lawyer}”.`,
       );
       expect(page.match(/Grace Hopper/g)).toHaveLength(1);
     }
@@ -135,7 +135,7 @@ describe('who asks again', () => {
       [second, first],
     ] as const)
       expect(await pageOf(one)).toContain(
-        `The same is also requested by ${other.id} . Each request that you approve is carried out.`,
+        `Identical requests are pending: ${other.id} . Each request that you approve is executed.`,
       );
     ok(await human.post(`/v1/authorizations/${first.id}/deny`, { reason: 'Once is enough.' }));
     expect(await pageOf(second)).not.toContain('The same is asked for');

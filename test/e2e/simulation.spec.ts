@@ -308,7 +308,7 @@ it('what only the request or what is stored tells is not decided, and never fore
     }
     expect([id, await of(four, id)]).toMatchObject([
       id,
-      { effect: 'undecided', reason: 'fees', detail: expect.stringContaining('exceed $10,000; a dry run') },
+      { effect: 'undecided', reason: 'fees', detail: expect.stringContaining('exceed $10,000. A dry run') },
     ]);
     expect([
       id,

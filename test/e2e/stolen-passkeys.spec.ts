@@ -76,7 +76,7 @@ it('throwing away a stolen passkey puts out the thief, wherever they came in, bu
     );
   expect(
     (await poll('the mail about it', told, ({ length }) => length > 0))[0]!.body_text.replaceAll(/\s+/g, ' '),
-  ).toContain('Delete the passkey there, which signs out every browser but yours');
+  ).toContain('Delete the passkey, which signs you out in all other browsers');
   const entered = (await enter(thiefs))!;
   expect([await isIn(lost), await isIn(entered)]).toEqual([true, true]);
   const challenge = optionsOf(await page(entered), 'register').challenge;

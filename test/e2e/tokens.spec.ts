@@ -168,7 +168,7 @@ describe('a token below a token', () => {
       expectProblem(await make(parent.secret, 3, { principal: { human_id, agent_id: other } }), 403, 'scope_denied')[
         'detail'
       ],
-    ).toContain(`${agent_id} uses it, and nobody else`);
+    ).toContain(`only ${agent_id} can use it`);
     const made = ok(await api(child.secret).post<{ id: string }>('/v1/portfolios', { name: 'Of a child' }));
     const events = await poll(
       'its event',

@@ -76,7 +76,10 @@ it('one address is one human of an account', async () => {
     400,
     'invalid_request',
   );
-  expect(refusal).toMatchObject({ param: 'email', errors: [{ code: 'taken', message: `email is that of ${id}.` }] });
+  expect(refusal).toMatchObject({
+    param: 'email',
+    errors: [{ code: 'taken', message: `This email address belongs to ${id}. Choose another address.` }],
+  });
   expectProblem(await owner.patch(`/v1/users/${owner_id}`, { email }), 400, 'invalid_request');
   expect(ok(await owner.patch<User>(`/v1/users/${id}`, { email: email.toUpperCase() })).email).toBe(
     email.toUpperCase(),
@@ -107,10 +110,12 @@ it('an admin decides about everybody but owners, and makes neither key nor token
     await admin.post('/v1/api_keys', { name: 'Theirs', api_version: currentVersion, user_id: owner_id }),
   ];
   for (const answer of refused)
-    expect(expectProblem(answer, 403, 'scope_denied')['detail']).toBe('Only an owner decides about owners.');
+    expect(expectProblem(answer, 403, 'scope_denied')['detail']).toBe(
+      'Only an owner can manage owners. Use a credential of an owner.',
+    );
   const token = await admin.post('/v1/tokens', tokenBody(owner_id, 4));
   expect(expectProblem(token, 400, 'invalid_request').errors).toMatchObject([
-    { param: 'principal.human_id', message: expect.stringContaining('an owner alone') },
+    { param: 'principal.human_id', message: expect.stringContaining('only an owner can create a token') },
   ]);
   expect((await admin.post('/v1/tokens', tokenBody(member.id, 4))).status).toBe(201);
 });

@@ -75,7 +75,9 @@ it('tries three times in test mode, on the ladder; then the next of the subject 
   const { attempts } = await look(given!.id);
   expect(
     attempts.map(({ number, status, error, response_body }) => ({ number, status, error, response_body })),
-  ).toEqual([1, 2, 3].map((number) => ({ number, status: 500, error: 'Answered 500.', response_body: 'noted' })));
+  ).toEqual(
+    [1, 2, 3].map((number) => ({ number, status: 500, error: 'The endpoint returned 500.', response_body: 'noted' })),
+  );
   const { events } = await (await temporal()).workflow.getHandle(`webhook/${id}/${subject}`).fetchHistory();
   // what is tried again soon begins its workflow then, and not before
   expect(events!.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes)).toEqual([]);
@@ -110,7 +112,7 @@ it('gets over resets, redirects and drips, each attempt with its reason, and kee
   expect(errors).toEqual([
     expect.stringMatching(/closed|reset/),
     expect.stringMatching(/redirects are not followed/),
-    expect.stringMatching(/no whole answer/),
+    expect.stringMatching(/did not send a complete response/),
   ]);
   await remove(id);
 });

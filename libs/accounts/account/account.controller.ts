@@ -5,24 +5,26 @@ import { UpdateAccount } from './account.dto';
 import { Account } from './account.entity';
 import { AccountService } from './account.service';
 
-@Resource({ path: 'account', entity: Account, doc: 'The customer whose credential calls.' })
+@Resource({ path: 'account', entity: Account, doc: 'The customer account of the caller.' })
 export class AccountController {
   constructor(private readonly accounts: AccountService) {}
 
   @Operation('GET /account', {
     answers: 200,
-    doc: 'Retrieves the account of the caller.',
+    summary: 'Retrieve the account',
+    doc: 'Returns the account of the credential that makes the request.',
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
     return this.accounts.retrieve(ctx);
   }
 
-  // An account is the same in both modes, and a test key must not reach the live one.
+  // An account spans both modes, so a test key must not change it.
   @Operation('PATCH /account', {
     answers: 200,
     human: 'signature',
-    doc: 'Changes the account, with a live key.',
+    summary: 'Update the account',
+    doc: 'Updates the account. Requires a live key.',
     callers: { mode: 'live' },
   })
   update(@Input() input: UpdateAccount, @Ctx() ctx: RequestContext) {

@@ -8,7 +8,8 @@ export class ApiVersionController {
   @Operation('GET /api_versions', {
     answers: 200,
     returns: () => ApiVersionsView,
-    doc: 'Every major version with its dated minors.',
+    summary: 'List API versions',
+    doc: 'Lists every major version with its dated minor versions.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -2,17 +2,17 @@ import { Field } from '#platform/wire/field';
 import { currentVersion, versions } from '#platform/wire/version';
 
 class MajorVersionView {
-  @Field.string('The part of the path: `v1`.', { example: 'v1' })
+  @Field.string('Major version in the URL path: `v1`.', { example: 'v1' })
   major: string;
-  @Field.strings('Its dated minors, oldest first.', { example: [...versions] })
+  @Field.strings('Dated minor versions, oldest first.', { example: [...versions] })
   minors: string[];
-  @Field.date('The newest minor.', { example: currentVersion })
+  @Field.date('Newest minor version.', { example: currentVersion })
   current: string;
 }
 
 export class ApiVersionsView {
   @Field.string('Type discriminator: `api_versions`.')
   object: string;
-  @Field.objects(() => MajorVersionView, 'Every major of the URL.')
+  @Field.objects(() => MajorVersionView, 'All major versions.')
   majors: MajorVersionView[];
 }

@@ -4,14 +4,16 @@ import { Resource } from '#platform/operations/resource';
 import { LimitsView } from './limits.dto';
 import { LimitsService } from './limits.service';
 
-@Resource({ path: 'limits', doc: 'What the caller may still do.' })
+@Resource({ path: 'limits', doc: 'Rate limits and quotas of the caller.' })
 export class LimitsController {
   constructor(private readonly limits: LimitsService) {}
 
   @Operation('GET /limits', {
     answers: 200,
     returns: () => LimitsView,
-    doc: 'The rate windows of the token, and the monthly quotas of its account.',
+    summary: 'Retrieve rate limits and quotas',
+    doc:
+      'Returns the rate limits of the token and the monthly and daily quotas of its account, with current ' + 'usage.',
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {

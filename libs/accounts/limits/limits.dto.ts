@@ -4,55 +4,51 @@ import { Field } from '#platform/wire/field';
 class RateLimitView {
   @Field.enum(
     [...Object.keys(ratesPerMinute), 'all'],
-    'The class; each operation names its own as `x-service-rate-limit`. `all`: the window of the token over ' +
-      'all of them.',
+    'Rate limit class, as in `x-service-rate-limit` of each operation. `all` covers all requests of the ' + 'token.',
     { extensible: true },
   )
   operation_class: string;
-  @Field.integer('Requests of this token in any 60 seconds.', { example: 300 })
+  @Field.integer('Maximum requests of this token in any 60 seconds.', { example: 300 })
   limit_per_minute: number;
   @Field.integer('Requests in the last 60 seconds.', { example: 12 })
   current_usage: number;
-  @Field.integer('From here on answers carry Service-Quota-Warning.', { example: 240 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { example: 240 })
   warning_threshold: number;
 }
 
 class MonthlyQuotaView {
-  @Field.enum(quotaResources, 'What is counted.', { extensible: true })
+  @Field.enum(quotaResources, 'Resource the quota counts.', { extensible: true })
   resource: string;
-  @Field.integer('How many a calendar month (UTC); null is unlimited.', { nullable: true, example: 250 })
+  @Field.integer('Maximum per calendar month (UTC). Null if unlimited.', { nullable: true, example: 250 })
   limit: number | null;
-  @Field.integer('Used this month; a second late.', { example: 17 })
+  @Field.integer('Usage this month, up to one second old.', { example: 17 })
   current_usage: number;
-  @Field.integer('From here on answers carry Service-Quota-Warning.', { nullable: true, example: 200 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { nullable: true, example: 200 })
   warning_threshold: number | null;
-  @Field.datetime('When the count begins anew, ISO 8601 UTC.')
+  @Field.datetime('Reset time of the quota, ISO 8601 UTC.')
   reset_at: string;
 }
 
 class DailyQuotaView {
-  @Field.enum(dailyResources, 'What is counted.', { extensible: true })
+  @Field.enum(dailyResources, 'Resource the quota counts.', { extensible: true })
   resource: string;
-  @Field.integer('How many in any 24 hours; null is unlimited.', { nullable: true, example: 5 })
+  @Field.integer('Maximum in any 24 hours. Null if unlimited.', { nullable: true, example: 5 })
   limit: number | null;
-  @Field.integer('Made in the last 24 hours; what failed does not count.', { example: 1 })
+  @Field.integer('Number created in the last 24 hours. Failures do not count.', { example: 1 })
   current_usage: number;
-  @Field.integer('From here on answers carry Service-Quota-Warning.', { nullable: true, example: 4 })
+  @Field.integer('Usage threshold for the Service-Quota-Warning header.', { nullable: true, example: 4 })
   warning_threshold: number | null;
 }
 
 export class LimitsView {
   @Field.string('limits')
   object: string;
-  @Field.enum(planTiers, 'The plan of the account.', { extensible: true })
+  @Field.enum(planTiers, 'Plan of the account.', { extensible: true })
   tier: string;
-  @Field.objects(() => RateLimitView, 'The rate windows of this token.')
+  @Field.objects(() => RateLimitView, 'Rate limits of this token.')
   rate_limits: RateLimitView[];
-  @Field.objects(() => MonthlyQuotaView, 'The quotas of the account in this mode.')
+  @Field.objects(() => MonthlyQuotaView, 'Monthly quotas of the account in this mode.')
   monthly_quotas: MonthlyQuotaView[];
-  @Field.objects(
-    () => DailyQuotaView,
-    'What the account may make in a day in this mode; it counts toward nothing else.',
-  )
+  @Field.objects(() => DailyQuotaView, 'Daily quotas of the account in this mode. They count toward no other quota.')
   daily_quotas: DailyQuotaView[];
 }

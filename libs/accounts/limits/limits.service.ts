@@ -28,7 +28,6 @@ export class LimitsService {
     this.tokenRates = TOKEN_RATES.split(',').map(Number);
   }
 
-  /** Where the caller stands, before every window and quota. */
   async retrieve({ principal, read }: Ctx): Promise<LimitsView> {
     const { plan_tier, livemode, credential_id } = principal;
     const rows = await read.query<{ class: string; used: number }>(`select * from rate_usage($3) where ${tenant}`, [

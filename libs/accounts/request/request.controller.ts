@@ -12,8 +12,8 @@ import { RequestService } from './request.service';
   filters: ListRequests,
   sorts: requestSorts,
   doc:
-    'Requests of the last 30 days and their answers, about a second after they were answered. Sensitive values ' +
-    'are left out.',
+    'API requests of the last 30 days and their responses, available about one second after the response. ' +
+    'Sensitive values are redacted.',
 })
 export class RequestController {
   constructor(private readonly requests: RequestService) {}
@@ -22,7 +22,7 @@ export class RequestController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(Request, requestSorts),
-    doc: 'Lists requests, newest first unless sorted otherwise.',
+    doc: 'Lists requests, newest first unless you sort them.',
   })
   list(@Input() input: ListRequests, @Ctx() ctx: RequestContext) {
     return this.requests.list(input, ctx);

@@ -3,79 +3,78 @@ import { PageInput, TimeRange } from '#platform/queries/list';
 
 const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 
-/** Any JSON, null too. */
+/** Any JSON, including null. */
 const body = { schema: {} };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
 const redaction =
-  'Sensitive values, members that nobody declared and free JSON are `[redacted]`; a body beyond 16 KiB is ' +
-  '`[too long]`.';
+  'Sensitive values, undeclared members, and free-form JSON are `[redacted]`. A body over 16 KiB is `[too ' + 'long]`.';
 
 export class RequestView {
-  @Field.id('req', 'What `X-Request-Id` said.')
+  @Field.id('req', 'ID of the request, as in `X-Request-Id`.')
   id: string;
   @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp('When it arrived, unix seconds.')
+  @Field.timestamp('Time the request arrived, unix seconds.')
   created: number;
-  @Field.boolean('False in test mode.')
+  @Field.boolean('Whether the request was made in live mode.')
   livemode: boolean;
-  @Field.string('The operation, as the OpenAPI document names it.', { example: 'entities.create' })
+  @Field.string('Operation ID, as in the OpenAPI document.', { example: 'entities.create' })
   operation: string;
-  @Field.string('GET, HEAD, POST, PATCH or DELETE.')
+  @Field.string('HTTP method: GET, HEAD, POST, PATCH or DELETE.')
   method: string;
-  @Field.string('The path.')
+  @Field.string('URL path.')
   path: string;
-  @Field.json(`The query, by name. ${redaction}`, { ...body })
+  @Field.json(`Query parameters by name. ${redaction}`, { ...body })
   query: unknown;
-  @Field.integer('The status of the answer.', { min: 100, max: 599 })
+  @Field.integer('HTTP status of the response.', { min: 100, max: 599 })
   status: number;
-  @Field.enum(statusClasses, 'The kind of that status.')
+  @Field.enum(statusClasses, 'Class of the HTTP status.')
   status_class: string;
-  @Field.string('The code of the problem, where it was one.', nullable)
+  @Field.string('Problem code, if the request failed.', nullable)
   code: string | null;
-  @Field.integer('How long it took, in milliseconds.')
+  @Field.integer('Duration in milliseconds.')
   duration_ms: number;
-  @Field.string('The credential that was used.')
+  @Field.string('ID of the credential used.')
   credential_id: string;
-  @Field.string('The Service-Version that was asked for.', nullable)
+  @Field.string('Requested Service-Version.', nullable)
   api_version: string | null;
   @Field.string(
-    'The Idempotency-Key as a keyed hash, equal for equal keys until the key of the server is replaced.',
+    'Keyed hash of the Idempotency-Key. Equal keys have equal hashes until the server key is rotated.',
     nullable,
   )
   idempotency_key: string | null;
-  @Field.boolean('True when it got the stored answer of an earlier request.')
+  @Field.boolean('Whether the response was replayed from an earlier request with the same Idempotency-Key.')
   replayed: boolean;
-  @Field.string('The trace that its `traceparent` named.', nullable)
+  @Field.string('Trace ID from the `traceparent` header.', nullable)
   trace_id: string | null;
-  @Field.json(`What was sent. ${redaction}`, { ...body })
+  @Field.json(`Request body. ${redaction}`, { ...body })
   request_body: unknown;
-  @Field.json(`What was answered; null for streams and papers. ${redaction}`, { ...body })
+  @Field.json(`Response body. Null for streams and documents. ${redaction}`, { ...body })
   response_body: unknown;
 }
 
 export const requestSorts = ['created'];
 
 export class ListRequests extends PageInput {
-  @Field.string('Only requests of this operation.', { max: 100, optional: true, example: 'entities.create' })
+  @Field.string('Filters by operation ID.', { max: 100, optional: true, example: 'entities.create' })
   operation?: string;
-  @Field.enum(statusClasses, 'Only answers of this kind.', optional)
+  @Field.enum(statusClasses, 'Filters by class of the HTTP status.', optional)
   status_class?: string;
-  @Field.string('Only refusals with this code.', { max: 100, optional: true, example: 'invalid_request' })
+  @Field.string('Filters by problem code.', { max: 100, optional: true, example: 'invalid_request' })
   code?: string;
-  @Field.string('Only requests of this credential.', {
+  @Field.string('Filters by credential ID.', {
     pattern: credential,
-    patternDoc: 'must be an id with the prefix key_ or tok_',
+    patternDoc: 'must be an ID with the prefix key_ or tok_',
     optional: true,
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0',
   })
   credential_id?: string;
-  @Field.string('Only requests with this Idempotency-Key, as it was sent: the first and those that got its answer.', {
+  @Field.string('Filters by Idempotency-Key in plain text. Matches the first request and its replays.', {
     max: 255,
     sensitive: 'an idempotency key',
     optional: true,
   })
   idempotency_key?: string;
-  @Field.object(() => TimeRange, 'created[gte]=… and so on.', optional)
+  @Field.object(() => TimeRange, 'Filters by time, such as `created[gte]=…`.', optional)
   created?: TimeRange;
 }

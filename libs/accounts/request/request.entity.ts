@@ -3,8 +3,8 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { RequestView } from './request.dto';
 
 /**
- * One request and its answer, without what is sensitive: what is in them was shown to whoever asked, and to no other
- * token. Written a second after the answer, removed after 30 days.
+ * A request and its response, with sensitive values redacted. Visible to the token that made it. Written one second
+ * after the response and removed after 30 days.
  */
 @ResourceEntity({ name: 'request', prefix: 'req', view: () => RequestView, silent: true, lineage: 'credential_id' })
 export class Request {

@@ -12,7 +12,7 @@ import { Request } from './request.entity';
 export class RequestService {
   constructor(private readonly database: Database) {}
 
-  /** Finds an idempotency key by its hash, which alone is kept, under whichever key the server had then. */
+  /** Searches by the key's hash under the current and earlier server keys. */
   async list({ idempotency_key, ...input }: ListRequests, { read, scope }: Ctx): Promise<Page<Request>> {
     const where: Condition[] =
       idempotency_key === undefined

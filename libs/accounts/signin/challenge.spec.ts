@@ -4,7 +4,7 @@ import { isFresh, newChallenge } from './challenge';
 const key = new ServerKeys('k'.repeat(32));
 const text = (challenge: Uint8Array): string => Buffer.from(challenge).toString('base64url');
 
-it('a challenge is good for ten minutes, for what and for whom it was made', () => {
+it('accepts a challenge for ten minutes, for its own purpose and session', () => {
   const challenge = text(newChallenge(key, 'register', 'session', 1000));
   expect([1000, 1600, 1601, 999].map((now) => isFresh(challenge, key, 'register', 'session', now))).toEqual([
     true,
@@ -17,7 +17,7 @@ it('a challenge is good for ten minutes, for what and for whom it was made', () 
   expect(isFresh(challenge, new ServerKeys('x'.repeat(32)), 'register', 'session', 1000)).toBe(false);
 });
 
-it('nothing else is one, and no two are the same', () => {
+it('rejects any other value, and never repeats a challenge', () => {
   const challenge = text(newChallenge(key, 'signin', '', 1000));
   for (const forged of ['', 'zzz', challenge.slice(1), `${challenge}A`, `${challenge.slice(0, -2)}AA`])
     expect([forged, isFresh(forged, key, 'signin', '', 1000)]).toEqual([forged, false]);

@@ -5,10 +5,7 @@ const bundle = ['..', 'dist', 'bundle', 'index.umd.min.js'];
 
 let text: string | undefined;
 
-/**
- * Reads the library's own bundle and adds ours: a form that wants a passkey asks the device for one and is sent with
- * what that says.
- */
+/** Returns the WebAuthn library followed by the script that submits passkey forms. */
 export const passkeyScript = (): string => (text ??= `${library()}\n${ours}`);
 
 const library = (): string =>

@@ -12,7 +12,6 @@ import { droppedPage, noPasskeyPage, tooManyPage } from './views';
 
 const mostAttempts = 20;
 
-/** Where passkeys are used, made and thrown away, by forms of the page on which people sign in. */
 @Controller('signin/passkey')
 export class PasskeysController {
   private readonly isTrusted: (address: string) => boolean;
@@ -71,7 +70,7 @@ export class PasskeysController {
     else void reply.redirect('/signin', 303);
   }
 
-  /** A form of another site signs nobody in as somebody else; and attempts are counted. */
+  /** Counts the attempt and rejects forms from other sites, which could sign a visitor in as somebody else. */
   private async refuses(request: FastifyRequest, reply: FastifyReply): Promise<boolean> {
     const { socket, headers } = request;
     const forwarded = headers['x-forwarded-for'];
@@ -89,7 +88,7 @@ export class PasskeysController {
   }
 }
 
-/** Names a passkey after the system on which it was made, as the browser says. */
+/** Derives a passkey name from the operating system in the User-Agent header. */
 function nameOf({ headers }: FastifyRequest): string {
   const [, system] = /\((?:[^;)]*; )?([^;)]+)/.exec(browserOf(headers['user-agent']) ?? '') ?? [];
   return (system ?? 'A device').slice(0, 60);

@@ -15,10 +15,9 @@ import { Database } from '#platform/db/database';
 import { isFresh, newChallenge, type Purpose } from './challenge';
 import { hashOf, newSecret, sessionHours } from './session';
 
-/** By which ways a device may say that it is reached (WebAuthn § 5.8.4); what else it says is not kept. */
+/** Transports (WebAuthn § 5.8.4). Other values are dropped. */
 const ways: AuthenticatorTransport[] = ['ble', 'hybrid', 'internal', 'nfc', 'usb'];
 
-/** A person has so many at most. */
 const mostKept = 20;
 
 export interface Passkey {
@@ -29,10 +28,7 @@ export interface Passkey {
   last_used_at: Date | null;
 }
 
-/**
- * Those who sign in with a passkey: a key in a device of theirs, which the device uses for this address only and after
- * it has recognized them.
- */
+/** Passkeys of people who sign in. A device uses a passkey for this site only and verifies its owner first. */
 @Injectable()
 export class Passkeys {
   constructor(
@@ -40,7 +36,7 @@ export class Passkeys {
     private readonly config: Config,
   ) {}
 
-  /** The options with which a browser signs somebody in. They list no passkeys: the device knows its own. */
+  /** Lists no credentials: the device finds its own. */
   signinOptions(): Promise<object> {
     return generateAuthenticationOptions({
       rpID: this.site,
@@ -49,7 +45,6 @@ export class Passkeys {
     });
   }
 
-  /** The same to make a passkey for whoever has a session. */
   async registrationOptions(session: string, email: string): Promise<object> {
     const known = await this.of(session);
     return generateRegistrationOptions({
@@ -68,7 +63,7 @@ export class Passkeys {
     return this.database.query('select * from passkeys_of($1)', [hashOf('session', session)]);
   }
 
-  /** Keeps the passkey that a device has made; false when its answer is none to what we asked. */
+  /** Stores a new passkey. Returns false if the device's answer is invalid. */
   async keep({ session, email }: { session: string; email: string }, answer: string, name: string): Promise<boolean> {
     const verified = await this.verified(
       'register',
@@ -99,8 +94,8 @@ export class Passkeys {
   }
 
   /**
-   * Throws one away, and signs its person out in every other browser: whoever came in by it may be there. False when it
-   * is none of theirs.
+   * Deletes a passkey and signs its owner out in all other browsers, which may have signed in with it. Returns false
+   * for another person's passkey.
    */
   async drop(session: string, credential_id: string): Promise<boolean> {
     const [row] = await this.database.query<{ dropped: boolean }>('select drop_passkey($1, $2) as dropped', [
@@ -110,9 +105,7 @@ export class Passkeys {
     return row!.dropped;
   }
 
-  /**
-   * The secret of a session for whoever's device has answered; null when its answer is none, or comes a second time.
-   */
+  /** Returns the secret of a new session, or null for an invalid or repeated answer. */
   async enter(answer: string): Promise<string | null> {
     const used = await this.verified('signin', '', answer, async (response, expectedChallenge) => {
       const [key] = await this.database.query<{
@@ -148,7 +141,6 @@ export class Passkeys {
     return row?.entered ? session : null;
   }
 
-  /** Whether a network has attempted too much in the last minute. */
   async isRefused(network: string, most: number): Promise<boolean> {
     const [row] = await this.database.query<{ until: Date | null }>('select count_attempt($1, $2, $3) as until', [
       'passkey',
@@ -158,10 +150,7 @@ export class Passkeys {
     return row!.until !== null;
   }
 
-  /**
-   * A browser's message is a stranger's word: a flaw in it makes it no answer. The first correct one uses up the
-   * challenge.
-   */
+  /** Treats any malformed answer as invalid. The first valid answer consumes the challenge. */
   private async verified<R extends { verified: boolean }>(
     purpose: Purpose,
     whose: string,
@@ -195,39 +184,33 @@ export class Passkeys {
     return newChallenge(this.database.keys, purpose, whose, unixSeconds(new Date()));
   }
 
-  /** The owner's handle on a device: it does not reveal who they are. */
+  /** Returns a user handle that does not reveal the email address. */
   private handleOf(email: string): string {
     return this.database.keys.mark(`minutebook/passkey-person/${email}`);
   }
 
-  /**
-   * The device that answers has been told the handle that is kept: of a page from before the server's key was rotated
-   * nothing is.
-   */
+  /** Fails for pages rendered before the server key was rotated: their handle no longer matches. */
   private boundTo(session: string, email: string): string {
     return `${session}/${this.handleOf(email)}`;
   }
 
-  /** Passkeys are for a host by its name, whatever its port (WebAuthn § 5.1.2). */
+  /** Passkeys belong to a host name, regardless of port (WebAuthn § 5.1.2). */
   private get site(): string {
     return new URL(this.config.BASE_URL).hostname;
   }
 }
 
-/** The database says what is wrong by codes; what the library throws is about the answer. */
+/** Database errors carry a code. Errors of the library concern the answer. */
 const isTheirs = (error: unknown): boolean =>
   error instanceof Error && !('severity' in error) && !('errno' in error) && !('syscall' in error);
 
-/**
- * A device says whose passkey it used where it knows (WebAuthn § 7.2, step 6); of a passkey that is older than our
- * knowing it, we do not.
- */
+/** WebAuthn § 7.2, step 6. Old passkeys have no stored handle to compare. */
 const isTheirHandle = (told: string | undefined, known: string | null): boolean =>
   !told || known === null || told === known;
 
 /**
- * False for a page that another site shows inside its own, which the library does not look at (WebAuthn § 7.1, steps 10
- * and 11). What cannot be read is for the library to refuse.
+ * Returns false for a page framed by another site, which the library does not check (WebAuthn § 7.1, steps 10 and
+ * 11). Leaves unreadable answers to the library.
  */
 function isForUs({ response }: AuthenticationResponseJSON | RegistrationResponseJSON, origin: string): boolean {
   try {

@@ -8,20 +8,18 @@ import { currentVersion } from '#platform/wire/version';
 import { passkeyMail, signinMail } from './mail';
 import { hashOf, newSecret, sessionHours } from './session';
 
-/** A link is for the person who has just asked for it. */
 const linkMinutes = 15;
-/** So often may one address of the network ask in a minute. */
+/** Per network address and minute. */
 const mostAsked = 20;
 /**
- * So many links lie unused in somebody's mail with a third of their time or more to come: no more are mailed, and
- * whoever they are opens one of these, whoever asked for it.
+ * Limits mail to an address: with this many unused links that still have a third of their lifetime, no other link is
+ * mailed.
  */
 const mostOpen = 2;
 
-/** The form of a secret. */
 const form = /^[A-Za-z0-9_-]{43}$/;
 
-/** A page of this server to which somebody is led back. */
+/** Matches paths of this server, which are safe redirect targets. */
 export const isOurs = (path: string | undefined): path is string => /^\/(?!\/)[\w/-]{1,200}$/.test(path ?? '');
 
 interface Human extends Pick<
@@ -39,13 +37,10 @@ interface Human extends Pick<
   user_name: string;
 }
 
-/** Somebody who is signed in, as one of an account's humans. */
+/** A signed-in user of an account. */
 export type Person = Caller & { user_name: string };
 
-/**
- * Those who sign in with a browser. A person is an address at which they get mail; whoever opens the link that was
- * mailed there is that person.
- */
+/** Browser sign-in. A person is an email address: whoever opens a mailed link is signed in as its owner. */
 @Injectable()
 export class People {
   constructor(
@@ -55,8 +50,8 @@ export class People {
   ) {}
 
   /**
-   * Mails a link to somebody who is known here. Whether they are is not told: the answer is the same. Says until when
-   * an address that asks too often is refused.
+   * Mails a link to a known address. The response does not reveal whether the address is known. Returns the end of
+   * the block for an address that asks too often.
    */
   async ask(email: string, returnTo: string | undefined, address: string, request_id: string): Promise<Date | null> {
     const secret = newSecret();
@@ -89,7 +84,6 @@ export class People {
     return found?.refused_until ?? null;
   }
 
-  /** Tells whoever has a session that a passkey was made in their name. */
   async tellOfPasskey(session: string, name: string, request_id: string): Promise<void> {
     const [person] = await this.database.query<{ account_id: string; email: string }>('select * from person_of($1)', [
       hashOf('session', session),
@@ -98,7 +92,7 @@ export class People {
       await this.mail(person.account_id, passkeyMail(person.email, name, `${this.config.BASE_URL}/signin`), request_id);
   }
 
-  /** The person is no third party whose address a test may hold: such mail leaves in live mode. */
+  /** Always sent as live mail: the recipient asked for it, so test-mode suppression does not apply. */
   private async mail(account_id: string, mail: Mail, request_id: string): Promise<void> {
     const scope = {
       account_id,
@@ -111,7 +105,7 @@ export class People {
     await this.works.run(scope, (work) => work.send(mail));
   }
 
-  /** The address of a link, while it can be used. Looking uses nothing up: mail scanners open links too. */
+  /** Does not consume the link, because mail scanners open links too. */
   async linkOf(secret: string): Promise<string | null> {
     const [found] = form.test(secret)
       ? await this.database.query<{ email: string }>('select * from read_signin($1)', [hashOf('signin', secret)])
@@ -119,7 +113,7 @@ export class People {
     return found?.email ?? null;
   }
 
-  /** Uses a link up: the secret of a session, and the page to which its owner wanted. */
+  /** Consumes a link. Returns the secret of a new session and the page to return to. */
   async enter(secret: string): Promise<{ session: string; return_to: string } | null> {
     const session = newSecret();
     const [found] = form.test(secret)
@@ -135,12 +129,10 @@ export class People {
     await this.database.query('select end_session($1)', [hashOf('session', session)]);
   }
 
-  /** In every browser, this one too. */
   async leaveEverywhere(session: string): Promise<void> {
     await this.database.query('select end_sessions($1)', [hashOf('session', session)]);
   }
 
-  /** The address of whoever has a session. */
   async emailOf(session: string): Promise<string | null> {
     const [found] = await this.database.query<{ email: string }>('select * from read_session($1)', [
       hashOf('session', session),
@@ -148,15 +140,12 @@ export class People {
     return found?.email ?? null;
   }
 
-  /** The accounts that somebody who has a session acts in; not those for which they only sign. */
+  /** Excludes accounts where the person only signs. */
   accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> {
     return this.database.query('select * from session_accounts($1)', [hashOf('session', session)]);
   }
 
-  /**
-   * Finds the session's person as one of an account's humans: they act as a key of theirs would, and no rate window
-   * counts them.
-   */
+  /** Returns the session's user in an account, with the permissions of their own key. Rate limits do not apply. */
   async personIn(
     session: string,
     { account_id, livemode }: Pick<Caller, 'account_id' | 'livemode'>,

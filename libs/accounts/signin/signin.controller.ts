@@ -10,7 +10,7 @@ import { People } from './people';
 import { sessionOf, setSession } from './session-cookie';
 import { askedPage, askPage, foreignPage, linkPage, signedInPage, stalePage, tooManyPage } from './views';
 
-/** Where people sign in, with no password and, but for passkeys, no script. */
+/** Passwordless sign-in. Only passkeys need a script. */
 @Controller()
 export class SigninController {
   private readonly isTrusted: (address: string) => boolean;

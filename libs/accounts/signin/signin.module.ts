@@ -6,7 +6,6 @@ import { People } from './people';
 import { SigninController } from './signin.controller';
 import './retention';
 
-/** People who sign in with a browser, and the forms of pages. */
 @Module({
   controllers: [PasskeysController, SigninController],
   providers: [People, Passkeys, FormBodies],

@@ -2,7 +2,7 @@ import { html, type Content } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 import type { Passkey } from './passkeys';
 
-const note = 'You sign in to Minutebook with a passkey or an emailed link. There is no password to lose.';
+const note = 'Sign in to Minutebook with a passkey or an emailed link. You do not need a password.';
 const page = (title: string, content: Content, status = 200): Page => ({
   title,
   content: html`<h1>${title}</h1>${content}`,
@@ -13,10 +13,7 @@ const page = (title: string, content: Content, status = 200): Page => ({
 const scripts = ['/signin/passkey/script.js'];
 const trouble = html`<p class="error" role="alert" hidden></p>`;
 
-/**
- * Asks for the address, or for a passkey where the browser has them. `to` is the page that its owner wanted to see,
- * `options` what their device is asked.
- */
+/** `to` is the page to return to, `options` the WebAuthn options. */
 export const askPage = (to: string, options: object, sent = '', flaw?: string): Page => ({
   ...page(
     'Sign in',
@@ -48,13 +45,13 @@ export const askedPage = (email: string): Page =>
     html`
 <div class="notice good" role="status"><p>If ${email} belongs to an account, a sign-in link is on its way. It works
 once and expires in a few minutes.</p></div>
-<p>Open the link in this browser. While two links of the last ten minutes are unused, we send no more, and
-the newest one still works. If nothing arrives, check your spam folder, and that this is the address your account has
-for you.</p>
+<p>Open the link in this browser. We send no further link while two links from the last ten minutes are unused, and
+the newest link still works. If nothing arrives, check your spam folder and confirm that your account uses this
+address.</p>
 <p><a href="/signin">Use a different address</a></p>`,
   );
 
-/** Programs that read mail open links: only the button signs somebody in. */
+/** Mail scanners open links, so only the button signs in. */
 export const linkPage = (email: string, secret: string): Page =>
   page(
     'Sign in',
@@ -67,36 +64,36 @@ export const stalePage = (): Page =>
   page(
     'This link no longer works',
     html`
-<p class="lead">A sign-in link works once and expires after a few minutes. This one has been used or has expired.</p>
+<p class="lead">A sign-in link works once and expires after a few minutes. This link has been used or has expired.</p>
 <p class="steps"><a class="button" href="/signin">Get a new link</a></p>`,
     410,
   );
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Shows a passkey, with a button that deletes it. */
 const passkeyForm = ({ credential_id, name, created, last_used_at }: Passkey): Content => html`<form method="post"
 action="/signin/passkey/drop"><input type="hidden" name="id" value="${credential_id}">
 <p><strong>${name}</strong>, created ${day(created)}, ${
   last_used_at ? `last used ${day(last_used_at)}` : 'never used'
 }</p><p class="steps"><button class="plain">Delete ${name}</button></p></form>`;
 
-/** For somebody who is signed in: their passkeys, and a form for one more. */
 export const signedInPage = (email: string, passkeys: Passkey[], options: object): Page => ({
   ...page(
     'You are signed in',
     html`
 <p class="lead">You are signed in as <strong>${email}</strong>. When an agent needs your approval, we email
-you a link to the request. <a href="/approvals">See the requests that await you</a>.</p>
+you a link to the request. <a href="/approvals">View your pending requests</a>.</p>
 <h2>Your passkeys</h2>
 ${
   passkeys.length > 0 &&
-  html`<p>Delete any passkey that you do not recognize, or whose device you no longer have. This signs you out of every
+  html`<p>Delete any passkey that you do not recognize, or whose device you no longer have. This signs you out of
+every
     other browser, and signs out anyone who used that passkey.</p>`
 }
 ${
   passkeys.length === 0
-    ? html`<p>You have none yet. A passkey is stored on your device and lets you sign in with its screen lock. It
+    ? html`<p>You have no passkeys yet. A passkey is stored on your device and lets you sign in with its screen
+lock. It
     works only on
       this site, so no other site can trick you into using it.</p>`
     : passkeys.map(passkeyForm)
@@ -106,7 +103,7 @@ ${
     )}"><input type="hidden" name="answer"><p class="steps"><button>Create
 a passkey</button></p>${trouble}</form></div>
 <h2>Apps</h2>
-<p><a href="/oauth/access">See the apps that have access</a>, and revoke what you granted.</p>
+<p><a href="/oauth/access">View apps with access</a> and revoke it.</p>
 <form method="post" action="/signout"><p class="steps"><button class="second">Sign out</button></p></form>
 <form method="post" action="/signout/everywhere"><p class="steps"><button class="plain">Sign out
 everywhere</button></p></form>`,
@@ -118,14 +115,16 @@ export const droppedPage = (): Page =>
   page(
     'Passkey deleted',
     html`
-<p class="lead">It can no longer be used to sign in. You have been signed out of every other browser, and are still
+<p class="lead">The passkey can no longer be used to sign in. You have been signed out of every other browser, and
+are still
 signed in here.</p>
-<p>If the passkey was not yours, somebody was signed in as you. Check for other passkeys that you do not recognize, and
-revoke <a href="/oauth/access">the access of apps</a> that you do not know.</p>
-<p class="steps"><a class="button" href="/signin">See your passkeys</a></p>`,
+<p>If the passkey was not yours, somebody else has signed in as you. Check for other passkeys that you do not
+recognize, and
+revoke <a href="/oauth/access">the access of apps</a> that you do not recognize.</p>
+<p class="steps"><a class="button" href="/signin">View your passkeys</a></p>`,
   );
 
-/** Else a page of somebody's could sign its visitors in as that somebody, who then reads what they do. */
+/** Otherwise, a form on another site could sign visitors in as the attacker, who then sees their actions. */
 export const foreignPage = (): Page =>
   page(
     'This form came from another site',
@@ -139,7 +138,7 @@ export const noPasskeyPage = (): Page =>
   page(
     'That passkey was not accepted',
     html`
-<p class="lead">It does not belong to you here, or the request timed out. Nobody was signed in.</p>
+<p class="lead">The passkey does not belong to you on this site, or the request timed out. Nobody was signed in.</p>
 <p class="steps"><a class="button" href="/signin">Try again</a></p>`,
     403,
   );

@@ -8,8 +8,8 @@ import { TermsService } from './terms.service';
   path: 'terms',
   view: () => TermsView,
   doc:
-    'The terms on which the service is offered. While an account has not accepted those in force, nothing is ' +
-    'changed in it: 409 `terms_acceptance_required`.',
+    'Terms of service. Until an account accepts the current version, all writes return 409 ' +
+    '`terms_acceptance_required`.',
 })
 export class TermsController {
   constructor(private readonly terms: TermsService) {}
@@ -17,21 +17,23 @@ export class TermsController {
   @Operation('GET /terms', {
     answers: 200,
     returns: () => TermsView,
-    doc: 'Retrieves the terms in force, and those that the account has accepted.',
+    summary: 'Retrieve the terms of service',
+    doc: 'Returns the current terms and the version the account has accepted.',
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {
     return this.terms.retrieve(ctx);
   }
 
-  // Accepting binds the account in both modes, whoever in it does so.
+  // Acceptance binds the account in both modes.
   @Operation('POST /terms/accept', {
     answers: 200,
     human: 'oauth_grant',
     returns: () => TermsView,
+    summary: 'Accept the terms of service',
     doc:
-      'Accepts the terms in force for the account, in the name of its owner or an admin: with a live key of ' +
-      'theirs, or a token that they granted by signing in and that no agent uses.',
+      'Accepts the current terms for the account. Requires an owner or admin: their live key, or a token that ' +
+      'they granted by signing in and that no agent uses.',
     callers: { mode: 'live', runsAccount: true, agents: 'none', withoutTerms: true },
   })
   accept(@Input() input: AcceptTerms, @Ctx() ctx: RequestContext) {

@@ -15,11 +15,7 @@ export class TermsService {
 
   async accept({ version }: AcceptTerms, { work, principal }: Ctx): Promise<TermsView> {
     if (version !== this.terms.version)
-      throw invalidParam(
-        'version',
-        `version must be that of the terms in force, ${this.terms.version}.`,
-        'not_current',
-      );
+      throw invalidParam('version', `version must be the current version, ${this.terms.version}.`, 'not_current');
     const account = await work.lock(Account, principal.account_id);
     const { terms_version } = account;
     return this.shown(

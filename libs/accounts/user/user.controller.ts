@@ -12,7 +12,7 @@ import { UserService } from './user.service';
   entity: User,
   filters: ['status', 'role'],
   sorts: ['created', 'name', 'email'],
-  doc: 'The humans of an account.',
+  doc: 'Users of the account.',
 })
 export class UserController {
   constructor(private readonly users: UserService) {}
@@ -20,8 +20,8 @@ export class UserController {
   @Operation('POST /users', {
     answers: 201,
     doc:
-      'Makes a human known, who may sign in from then on. With a live key of an owner or admin; an owner is made ' +
-      'by an owner.',
+      'Creates a user, who can then sign in. Requires a live key of an owner or admin. Only an owner can ' +
+      'create an owner.',
     callers: { keysOnly: true },
   })
   create(@Input() input: CreateUser, @Ctx() ctx: RequestContext) {
@@ -32,8 +32,8 @@ export class UserController {
     answers: 200,
     refuses: ['last_owner'],
     doc:
-      'Changes name, address, role and metadata. With a live key of an owner or admin; owners are changed by ' +
-      'owners.',
+      'Updates the name, email address, role, and metadata. Requires a live key of an owner or admin. Only an ' +
+      'owner can update an owner.',
     callers: { keysOnly: true },
   })
   update(@Input() input: UpdateUser, @Ctx() ctx: RequestContext) {
@@ -45,9 +45,9 @@ export class UserController {
     move: userMachine.moves.deactivate,
     refuses: ['last_owner'],
     doc:
-      'Stops a human at once: their keys and tokens are refused, with what descends from them, and they cannot ' +
-      'sign in. When they are in no other account either, their passkeys are forgotten: the address may be given ' +
-      'to somebody else. What they did and signed stays.',
+      'Deactivates a user immediately: their keys, tokens, and all descendant tokens stop working, and they ' +
+      'cannot sign in. If they belong to no other account, their passkeys are deleted, because somebody else ' +
+      'may receive the address. Their past actions and signatures remain.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   deactivate(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -57,7 +57,7 @@ export class UserController {
   @Operation('POST /users/:id/reactivate', {
     answers: 200,
     move: userMachine.moves.reactivate,
-    doc: 'Lets them in again, with the keys and tokens that were not revoked meanwhile.',
+    doc: 'Reactivates a user. Keys and tokens work again unless they were revoked in the meantime.',
     callers: { keysOnly: true },
   })
   reactivate(@Input() input: ById, @Ctx() ctx: RequestContext) {

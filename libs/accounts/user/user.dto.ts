@@ -4,19 +4,20 @@ import { userRoles, type UserRole } from '#kernel/user-role';
 import { userMachine } from './user.machine';
 
 const roleDoc =
-  'owner: everything, also what is about owners. admin: everything else. member: acts by tokens that are made ' +
-  'for them. signer: signs, and does nothing else here; no credential acts for them.';
+  'Role of the user. `owner`: full control, including owners. `admin`: everything except managing owners. ' +
+  '`member`: acts through tokens created for them. `signer`: only signs documents; no credential acts for ' +
+  'them.';
 
 export class UserView extends EnvelopeView {
   @Field.enum(
     userMachine.states,
-    'The keys and tokens of a deactivated human are refused, with what descends from them, and they cannot ' +
-      'sign in.',
+    'Status of the user. The keys, tokens, and descendant tokens of a deactivated user are rejected, and the ' +
+      'user cannot sign in.',
   )
   status: string;
   @Field.string('Full name.', { example: 'Grace Hopper' })
   name: string;
-  @Field.email('Address for sign-in and notices.', { example: 'grace@example.com' })
+  @Field.email('Email address for sign-in and notices.', { example: 'grace@example.com' })
   email: string;
   @Field.enum(userRoles, roleDoc)
   role: string;
@@ -25,7 +26,7 @@ export class UserView extends EnvelopeView {
 export class CreateUser {
   @Field.string('Full name.', { max: 200, example: 'Grace Hopper' })
   name: string;
-  @Field.email('Address for sign-in and notices: one human of an account has it.', { example: 'grace@example.com' })
+  @Field.email('Email address for sign-in and notices. Unique within the account.', { example: 'grace@example.com' })
   email: string;
   @Field.enum(userRoles, roleDoc, { example: 'member' })
   role: UserRole;
@@ -35,7 +36,10 @@ export class CreateUser {
 export class UpdateUser extends ById {
   @Field.string('Full name.', { max: 200, optional: true })
   name?: string;
-  @Field.email('Address for sign-in and notices. Whoever was signed in by the old one is not any more.', optional)
+  @Field.email(
+    'Email address for sign-in and notices. A change ends all browser sessions of the old address.',
+    optional,
+  )
   email?: string;
   @Field.enum(userRoles, roleDoc, optional)
   role?: UserRole;

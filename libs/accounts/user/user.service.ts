@@ -42,15 +42,15 @@ export class UserService {
   }
 }
 
-/** The human, after all owners: two works that take one owner each wait here for one another, so that one is left. */
+/** Locks all owners first, so that concurrent requests cannot remove the last owner. */
 async function lockOwnersAndUser({ work }: Ctx, id: string): Promise<User> {
   await work.lockAll(User, { role: 'owner' });
   return work.lock(User, id);
 }
 
-/** A human is the same in both modes, and signs in to both: a test key must not reach them. */
+/** A user spans both modes, so a test key must not change it. */
 function assertMayManage({ principal: { livemode, user_role } }: Ctx, ...roles: UserRole[]): void {
-  const why = livemode ? roleObstacle(user_role, roles) : 'A human is the same in both modes: do this with a live key.';
+  const why = livemode ? roleObstacle(user_role, roles) : 'Users span both modes. Use a live key.';
   if (why) throw new Problem('scope_denied', why);
 }
 
@@ -58,7 +58,7 @@ async function assertNotLastOwner(work: UnitOfWork, user: User): Promise<void> {
   if (user.role !== 'owner' || user.status !== 'active') return;
   const owners = await work.lockAll(User, { role: 'owner', status: 'active' });
   if (owners.every(({ id }) => id === user.id))
-    throw new Problem('last_owner', `${user.id} is the only owner: make somebody else an owner first.`);
+    throw new Problem('last_owner', `${user.id} is the only owner. Make another user an owner first.`);
 }
 
 async function assertEmailFree(work: UnitOfWork, email: string, except?: string): Promise<void> {
@@ -66,5 +66,5 @@ async function assertEmailFree(work: UnitOfWork, email: string, except?: string)
     'select id from "user" where account_id = $1 and mailbox(email) = mailbox($2) and id is distinct from $3',
     [work.scope.account_id, email, except ?? null],
   );
-  if (taken) throw invalidParam('email', `email is that of ${taken.id}.`, 'taken');
+  if (taken) throw invalidParam('email', `This email address belongs to ${taken.id}. Choose another address.`, 'taken');
 }

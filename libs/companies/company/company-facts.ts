@@ -1,7 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
-/** A postal address as papers state it. */
 export interface Address {
   line1: string;
   line2?: string | null;
@@ -11,12 +10,12 @@ export interface Address {
   country: string;
 }
 
-/** A company as its papers state it. */
+/** The facts of a company that legal documents state. */
 export interface CompanyFacts {
   legal_name: string;
   entity_type: 'c_corp' | 's_corp' | 'pbc' | 'llc';
   jurisdiction: JurisdictionCode;
-  /** A full sentence, as in 'To engage in any lawful act …'; null where an existing company has not stated it. */
+  /** Full sentence, such as 'To engage in any lawful act …'. Null if an existing company has not provided it. */
   purpose: string | null;
   public_benefit?: string | null;
   formation_date?: LegalDate | null;
@@ -24,9 +23,8 @@ export interface CompanyFacts {
   ein?: string | null;
   /** `MM-DD`. */
   fiscal_year_end: string;
-  /** The county where it is known. */
   principal_address: Address & { county?: string | null };
   authorized_shares?: number | null;
-  /** Dollars a share, as a decimal string. */
+  /** Dollars per share, as a decimal string. */
   par_value?: string | null;
 }

@@ -3,16 +3,14 @@ import { notFound } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { CompanyFacts } from './company-facts';
 
-/** A company as its papers state it, with its state. */
 export interface Company {
   id: string;
   status: string;
-  /** When its formation was over. */
   activated_at: Date | null;
   facts: CompanyFacts;
 }
 
-/** Locks a company and puts the work on its time. 404 when it is not visible. */
+/** Locks a company and puts the unit of work on its clock. Throws 404 if the company is not visible. */
 export async function lockCompany(work: UnitOfWork, entity_id: string): Promise<Company> {
   const [row] = isId('ent', entity_id)
     ? await work.statement<

@@ -1,7 +1,6 @@
 import type { CompanyFacts } from '#companies/company';
 import type { Entity } from './entity.entity';
 
-/** Takes from a company's row the facts that its papers state. */
 export function companyFacts(entity: Entity): CompanyFacts {
   const {
     legal_name,

@@ -3,7 +3,9 @@ import { errorWhen } from '#kernel/error-when';
 import { Problem, type ParameterError } from '#kernel/problem';
 import type { Entity } from './entity.entity';
 
-/** The day of a company's formation; 409 where the state has not accepted it. `so` says what it cannot do yet. */
+/**
+ * Returns the formation date. Throws 409 if the state has not accepted the company; `so` completes the sentence.
+ */
 export function formedOn(
   { formation_date, status }: Pick<Entity, 'formation_date' | 'status'>,
   attempted_transition: string,
@@ -17,7 +19,7 @@ export function formedOn(
   });
 }
 
-/** Refuses a day before the company was formed, and one that has not come. */
+/** Throws for a date before the formation or in the future. */
 export const checkWithinLife = (
   param: string,
   day: LegalDate,
@@ -28,5 +30,5 @@ export const checkWithinLife = (
     day < formation_date! || day > today,
     param,
     'out_of_range',
-    `${param} must be from ${formation_date}, the day of the formation, to ${today}, today.`,
+    `${param} must be from ${formation_date}, the formation date, to ${today}, today.`,
   );

@@ -6,7 +6,7 @@ import { Entity } from './entity.entity';
 import { CheckName, NameAvailability } from './name-availability.dto';
 import { NameAvailabilityService } from './name-availability.service';
 
-/** Reads of companies; the module `formation` has what forms, changes and ends them. */
+/** Reads only. The module `formation` creates, changes, and ends companies. */
 @Resource({
   path: 'entities',
   entity: Entity,
@@ -20,7 +20,8 @@ export class EntityController {
   @Operation('GET /entities/name_availability', {
     answers: 200,
     returns: () => NameAvailability,
-    doc: 'Whether a name could be used.',
+    summary: 'Check name availability',
+    doc: 'Checks whether a name is available in a jurisdiction. The state makes the final decision.',
     callers: { publishable: true },
     limits: { rate: 'read_computed' },
   })

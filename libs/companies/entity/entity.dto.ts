@@ -8,114 +8,117 @@ import { FounderView } from './founder.dto';
 import { GovernanceView } from './governance.dto';
 
 export class PrincipalAddressView extends AddressView {
-  @Field.string(
-    'County, which the application for a tax number states (Form SS-4, line 6); left open there unless given.',
-    { max: 100, printed: true, optional: true, nullable: true, example: 'Travis' },
-  )
+  @Field.string('County of the principal address, as stated on Form SS-4, line 6. Left blank on the form if omitted.', {
+    max: 100,
+    printed: true,
+    optional: true,
+    nullable: true,
+    example: 'Travis',
+  })
   county?: string | null;
 }
 
 class IncorporatorSignatureView {
-  @Field.string('The name that was typed as a signature.')
+  @Field.string('Name typed as a signature.')
   name: string;
-  @Field.string('The title in which a person signs for an organization.', nullable)
+  @Field.string('Title of the person who signs for an organization.', nullable)
   title: string | null;
-  @Field.date('The day on which it was given.')
+  @Field.date('Date of the signature.')
   given_on: string;
 }
 
 class AppliedDefaultView {
-  @Field.string('The parameter that was left open.', { example: 'fiscal_year_end' })
+  @Field.string('Name of the omitted parameter.', { example: 'fiscal_year_end' })
   path: string;
-  @Field.json('How it was filled.', { schema: {}, example: '12-31' })
+  @Field.json('Default value.', { schema: {}, example: '12-31' })
   value: unknown;
-  @Field.string('Why so, with the statute where one decides.', {
+  @Field.string('Reason for the default, with the statute if a statute sets it.', {
     example: 'The calendar year, unless you say otherwise.',
   })
   reason: string;
 }
 
 class FormerNameView {
-  @Field.string('The name.', { example: 'Northwind Labs, Inc.' })
+  @Field.string('Former legal name.', { example: 'Northwind Labs, Inc.' })
   name: string;
-  @Field.date('The day from which it had another.')
+  @Field.date('Date the name changed.')
   until: string;
 }
 
 export class EntityView extends EnvelopeView {
   @Field.enum(
     entityMachine.states,
-    'registered: the state accepted. active: tax number, papers and receipt are there, and the founders are in ' +
-      'charge.',
+    'Status of the company. `registered`: the state has accepted the formation. `active`: the EIN, documents, ' +
+      'and receipt are complete, and the founders are in control.',
   )
   status: string;
-  @Field.enum(['formed', 'existing'], 'Formed here, or brought in.')
+  @Field.enum(['formed', 'existing'], 'Whether the company was formed here or imported as an existing company.')
   origin: string;
-  @Field.string('The name with its ending.', { example: 'Northwind Robotics, Inc.' })
+  @Field.string('Legal name, including the entity ending.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.objects(() => FormerNameView, 'The names that it had before, the oldest first.', { searchable: true })
+  @Field.objects(() => FormerNameView, 'Former names, oldest first.', { searchable: true })
   former_names: FormerNameView[];
   @Field.enum(entityTypes, 'Kind of company.', { extensible: true })
   entity_type: string;
   @Field.string('State of formation.', { example: 'US-DE' })
   jurisdiction: string;
-  @Field.string('Purpose; null for an existing company that did not state it.', {
+  @Field.string('Purpose clause. Null if an existing company did not provide it.', {
     ...nullable,
     example: 'To engage in any lawful act or activity.',
   })
   purpose: string | null;
-  @Field.string('The specific public benefit.', nullable)
+  @Field.string('Specific public benefit of a public benefit corporation.', nullable)
   public_benefit: string | null;
   @Field.object(() => PrincipalAddressView, 'Principal place of business.')
   principal_address: PrincipalAddressView;
   @Field.string('End of the fiscal year, MM-DD.', { example: '12-31' })
   fiscal_year_end: string;
-  @Field.integer('Authorised shares; null for an LLC, and for an existing company that did not state them.', {
+  @Field.integer('Number of authorized shares. Null for an LLC, or if an existing company did not provide it.', {
     ...nullable,
     example: 10_000_000,
   })
   authorized_shares: number | null;
-  @Field.decimal('Par value in dollars a share; null for an LLC, and for an existing company that did not state it.', {
+  @Field.decimal('Par value per share in dollars. Null for an LLC, or if an existing company did not provide it.', {
     ...nullable,
     example: '0.00001',
   })
   par_value: string | null;
-  @Field.enum(['members', 'managers'], 'Who manages an LLC; null for a corporation.', nullable)
+  @Field.enum(['members', 'managers'], 'Management of an LLC. Null for a corporation.', nullable)
   management: string | null;
   @Field.object(
     () => GovernanceView,
-    'What charter, bylaws or operating agreement say on decisions; null where the act decides.',
+    'Voting rules in the charter, bylaws, or operating agreement. Null where the statutory defaults apply.',
   )
   governance: GovernanceView;
-  @Field.objects(() => FounderView, 'The founders, as the papers name them.')
+  @Field.objects(() => FounderView, 'Founders, as named in the formation documents.')
   founders: FounderView[];
   @Field.integer(
-    'The founder who signs as incorporator; null when the service does, and for an existing company.',
+    'Index of the founder who signs as incorporator. Null if the service signs, and for existing companies.',
     nullable,
   )
   incorporator_founder_index: number | null;
   @Field.object(
     () => IncorporatorSignatureView,
-    'The signature of that founder; null when the service signs, and for a draft that waits for it.',
+    'Signature of the incorporator. Null if the service signs, and for a draft that is not yet signed.',
     nullable,
   )
   incorporator_signature: IncorporatorSignatureView | null;
-  @Field.objects(() => AppliedDefaultView, 'What was left open, how it was filled, and why.')
+  @Field.objects(() => AppliedDefaultView, 'Defaults applied to omitted parameters, with reasons.')
   applied_defaults: AppliedDefaultView[];
   @Field.id(
     'ra',
-    'The registered agent in the state of its formation; null for an existing company until its agent is attached. ' +
-      'GET /v1/agent_appointments has those of other states.',
+    'ID of the registered agent in the state of formation. Null for an existing company without an attached ' +
+      'agent. `GET /v1/agent_appointments` lists agents in other states.',
     nullable,
   )
   registered_agent_id: string | null;
-  @Field.id('ws', 'Its workspace.', nullable)
+  @Field.id('ws', 'ID of the workspace.', nullable)
   workspace_id: string | null;
-  @Field.id('pf', 'Its portfolio.', nullable)
+  @Field.id('pf', 'ID of the portfolio.', nullable)
   portfolio_id: string | null;
-  @Field.id('tc', 'The test clock that it lives on.', nullable)
+  @Field.id('tc', 'ID of the test clock.', nullable)
   test_clock_id: string | null;
-  @Field.string('The number that the state gave it.', { ...nullable, example: '7654321' })
+  @Field.string('File number assigned by the state.', { ...nullable, example: '7654321' })
   state_file_number: string | null;
   @Field.string('Employer identification number.', {
     ...nullable,
@@ -124,17 +127,17 @@ export class EntityView extends EnvelopeView {
     example: '12-3456789',
   })
   ein: string | null;
-  @Field.date('The day from which it exists.', { ...nullable, example: '2026-05-01' })
+  @Field.date('Date of formation.', { ...nullable, example: '2026-05-01' })
   formation_date: string | null;
-  @Field.date('The day on which the state recorded its end; null while it exists.', nullable)
+  @Field.date('Date the state recorded the end of the company. Null while it exists.', nullable)
   dissolved_on: string | null;
-  @Field.timestamp('When its formation began.', nullable)
+  @Field.timestamp('Time the formation was submitted.', nullable)
   submitted_at: number | null;
-  @Field.timestamp("When the state's acceptance was recorded.", nullable)
+  @Field.timestamp("Time the state's acceptance was recorded.", nullable)
   registered_at: number | null;
-  @Field.timestamp('When it was handed to its founders.', nullable)
+  @Field.timestamp('Time the founders took control.', nullable)
   activated_at: number | null;
-  @Field.string('Why it stands where it stands.', nullable)
+  @Field.string('Explanation of the status, such as a rejection.', nullable)
   status_reason: string | null;
 }
 

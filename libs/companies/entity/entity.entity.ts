@@ -12,12 +12,11 @@ import type { Governance } from '#law/formation/governance';
 import type { EntityType } from '#law/common/entity-types';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
-/** A founder as the company's papers name them, with the stakeholder that they became. */
+/** A founder as named in the formation documents, with the resulting stakeholder. */
 export interface EntityFounder extends FounderValues {
   stakeholder_id: string;
 }
 
-/** The roles that a founder's stakeholder holds from a day on. */
 export const rolesFrom = ({ roles, titles }: EntityFounder, from: LegalDate): HeldRole[] =>
   roles.map((role) => ({ role, titles: role === 'officer' || role === 'manager' ? titles : [], from, until: null }));
 
@@ -39,11 +38,11 @@ export class Entity extends Envelope {
   @Column('text') status: EntityStatus;
   @Column('text') origin: 'formed' | 'existing';
   @Column('text') legal_name: string;
-  /** The names that it had before, the oldest first. */
+  /** Oldest first. */
   @Column('jsonb') former_names: FormerName[];
   @Column('text') entity_type: EntityType;
   @Column('text') jurisdiction: JurisdictionCode;
-  /** Null where an existing company did not state it. */
+  /** Null if an existing company has not provided it. */
   @Column('text') purpose: string | null;
   @Column('text') public_benefit: string | null;
   @Column('jsonb') principal_address: PrincipalAddress;
@@ -53,7 +52,7 @@ export class Entity extends Envelope {
   @Column('text') management: 'members' | 'managers' | null;
   @Column('jsonb') governance: Governance;
   @Column('jsonb') founders: EntityFounder[];
-  /** Null for a company that was brought in: nobody here incorporated it. */
+  /** Null for an existing company. */
   @Column('jsonb') incorporator: Incorporator | null;
   @Column('integer') incorporator_founder_index: number | null;
   @Column('jsonb') incorporator_signature: IncorporatorSignature | null;
@@ -65,14 +64,14 @@ export class Entity extends Envelope {
   @Column('text') state_file_number: string | null;
   @Column('text') ein: string | null;
   @Column('date') formation_date: LegalDate | null;
-  /** The day on which its own dissolution was adopted. */
+  /** Date of adoption of the company's own dissolution. */
   @Column('date') dissolution_adopted_on: LegalDate | null;
   @Column('date') dissolved_on: LegalDate | null;
-  /** The corporate transaction that holds it: nothing is done meanwhile that its terms do not know. */
+  /** ID of the corporate transaction in progress, which limits other changes. */
   @Column('text') corporate_transaction_id: string | null;
   @Column('timestamptz') submitted_at: Date | null;
   @Column('timestamptz') registered_at: Date | null;
   @Column('timestamptz') activated_at: Date | null;
-  /** Why it stands where it stands, after a refusal or a cancellation. */
+  /** Explanation after a rejection or cancellation. */
   @Column('text') status_reason: string | null;
 }

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A company's life. Submitted is not accepted: only the state's evidence moves it on. */
+/** A submission is not an acceptance: only evidence from the state moves a company on. */
 export const entityMachine = machine('entity', {
   initial: 'draft',
   moves: {

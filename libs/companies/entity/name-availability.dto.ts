@@ -3,32 +3,33 @@ import { entityTypes, type EntityType } from '#law/common/entity-types';
 import { jurisdictionCodes } from '#law/common/jurisdictions';
 
 export class CheckName {
-  @Field.string('The name with its ending.', { max: 300, example: 'Northwind Robotics, Inc.' })
+  @Field.string('Legal name, including the entity ending.', { max: 300, example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.enum(entityTypes, 'Kind of company: endings differ.', { example: 'c_corp' })
+  @Field.enum(entityTypes, 'Kind of company, which determines the permitted endings.', { example: 'c_corp' })
   entity_type: EntityType;
-  @Field.string(`Supported: ${jurisdictionCodes.join(', ')}.`, { max: 10, example: 'US-DE' })
+  @Field.string(`State of formation. Supported: ${jurisdictionCodes.join(', ')}.`, { max: 10, example: 'US-DE' })
   jurisdiction: string;
 }
 
 class NameIssue {
-  @Field.string('Machine code.', { example: 'name_taken' })
+  @Field.string('Machine-readable code.', { example: 'name_taken' })
   code: string;
-  @Field.string('What is wrong, with the statute.', { example: 'Another company has this name.' })
+  @Field.string('Explanation of the problem, with the statute.', { example: 'Another company has this name.' })
   message: string;
 }
 
 export class NameAvailability {
   @Field.string('name_availability')
   object: string;
-  @Field.string('The name that was checked.', { example: 'Northwind Robotics, Inc.' })
+  @Field.string('Name that was checked.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;
-  @Field.string('Where.', { example: 'US-DE' })
+  @Field.string('State of formation.', { example: 'US-DE' })
   jurisdiction: string;
   @Field.boolean(
-    'False when the name cannot be used. True says that nothing is known against it: the state has the last word.',
+    'Whether the name passed all checks. False means that it cannot be used. True is not a guarantee: the ' +
+      'state makes the final decision.',
   )
   available: boolean;
-  @Field.objects(() => NameIssue, 'What stands against it.')
+  @Field.objects(() => NameIssue, 'Problems with the name.')
   issues: NameIssue[];
 }

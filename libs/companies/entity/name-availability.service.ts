@@ -9,7 +9,6 @@ import { checkEntityName } from './name-issues';
 
 @Injectable()
 export class NameAvailabilityService {
-  /** Tells what stands against a name, so far as this service can know: the state has the last word. */
   check({ legal_name, entity_type, jurisdiction }: CheckName, { principal }: Ctx): NameAvailability {
     const law = lawIfSupported(jurisdiction);
     if (!law) throw invalidParam('jurisdiction', `Supported: ${jurisdictionCodes.join(', ')}.`, 'unsupported');

@@ -4,10 +4,7 @@ import { lawOf } from '#law/states/index';
 import { checkLegalName, type ParameterIssue } from '#law/formation/legal-name';
 import { nameIsTaken } from './sandbox-names';
 
-/**
- * Finds what speaks against a name for a company of this form in a state, as far as it is known here: the state has the
- * last word.
- */
+/** Returns the known problems with a name. The state makes the final decision. */
 export function checkEntityName({
   legal_name,
   entity_type,
@@ -22,5 +19,5 @@ export function checkEntityName({
   const issues = checkLegalName(legal_name, entity_type, lawOf(jurisdiction));
   return livemode || !nameIsTaken(legal_name)
     ? issues
-    : [...issues, { code: 'not_distinguishable', message: 'The sandbox register holds this name already.' }];
+    : [...issues, { code: 'not_distinguishable', message: 'The sandbox register already contains this name.' }];
 }

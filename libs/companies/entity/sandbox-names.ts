@@ -1,4 +1,4 @@
-/** Names that force an outcome in test mode, by how they begin. Documented in docs/test-mode.md. */
+/** Name prefixes that force an outcome in test mode. Documented in docs/test-mode.md. */
 const magic = {
   taken: 'sandbox name taken',
   certificateRejected: 'sandbox certificate rejected',
@@ -13,18 +13,21 @@ const begins =
   (name: string): boolean =>
     name.trim().toLowerCase().startsWith(start);
 
-/** The outcome that a name forces in the sandbox, as a dry run foresees it. */
+/** Warnings of a dry run. */
 const outcomes: Record<keyof typeof magic, string> = {
-  taken: 'The sandbox register holds this name already: the filing will be rejected before it is sent.',
-  certificateRejected: 'The state will refuse the certificate, as a name that begins so forces it to in test mode.',
+  taken: 'The sandbox register already contains this name. The filing will be rejected before submission.',
+  certificateRejected:
+    'The state will reject the certificate, because this name prefix forces a rejection in test mode.',
   taxNumberRejected:
-    'The IRS will refuse the first application for a tax number, as a name that begins so forces it to in test mode.',
-  authorityDown: 'The office will not be reached three times, as a name that begins so forces in test mode.',
-  slow: 'The office will take longer than usual, as a name that begins so forces in test mode.',
-  oneADay: 'The IRS will take one application a day of its responsible party, as a name that begins so forces it to.',
+    'The IRS will reject the first EIN application, because this name prefix forces a rejection in test mode.',
+  authorityDown: 'The filing office will be unreachable three times, because this name prefix forces it in test mode.',
+  slow: 'The filing office will respond slowly, because this name prefix forces a delay in test mode.',
+  oneADay:
+    'The IRS will accept one application a day from the responsible party, because this name prefix forces the ' +
+    'limit in test mode.',
 };
 
-/** Sentences about what the offices of test mode will do with a company of this name; live mode forces nothing. */
+/** Returns nothing in live mode. */
 export const sandboxOutcomes = (name: string, livemode: boolean): string[] =>
   livemode
     ? []
@@ -37,7 +40,7 @@ export const certificateIsRejected = begins(magic.certificateRejected);
 export const taxNumberIsRejected = begins(magic.taxNumberRejected);
 export const authorityIsDown = begins(magic.authorityDown);
 export const authorityIsSlow = begins(magic.slow);
-/** The code with which FinCEN answers a report of the beneficial owners of a company of this name: SBE01 to SBE06. */
+/** Returns the FinCEN rejection code, SBE01 to SBE06, that a company name forces in test mode. */
 export const ownershipCodeOf = (name: string): string | null =>
   /^sandbox (sbe0[1-6])\b/i.exec(name.trim())?.[1]!.toUpperCase() ?? null;
 export const isOneADay = begins(magic.oneADay);

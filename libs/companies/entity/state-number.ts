@@ -1,8 +1,8 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 /**
- * True when a live company that cannot be this one has the state's number: one formed here if this one is too, or any
- * of the account.
+ * Returns whether a different company already has the state's file number: a company formed here if this company was,
+ * too, or any company of the account.
  */
 export async function isNumberTaken(
   work: UnitOfWork,

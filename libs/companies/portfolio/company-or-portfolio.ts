@@ -1,7 +1,7 @@
 import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 
-/** Refuses a request that is for neither a company nor a portfolio, or for both. */
+/** Requires exactly one of the two parameters. */
 export const checkCompanyOrPortfolio = ({
   entity_id,
   portfolio_id,
@@ -13,5 +13,5 @@ export const checkCompanyOrPortfolio = ({
     (entity_id === undefined) === (portfolio_id === undefined),
     'entity_id',
     entity_id === undefined ? 'missing' : 'conflict',
-    'Give one of entity_id and portfolio_id.',
+    'Send exactly one of entity_id and portfolio_id.',
   );

@@ -10,24 +10,25 @@ import { PortfolioService } from './portfolio.service';
   entity: Portfolio,
   filters: ['created'],
   sorts: ['created', 'name'],
-  doc: 'Groups of companies that are looked at together: `GET /v1/entities?portfolio_id=…` lists one.',
+  doc: 'Groups of companies. List the companies in a portfolio with `GET /v1/entities?portfolio_id=…`.',
 })
 export class PortfolioController {
   constructor(private readonly portfolios: PortfolioService) {}
 
-  @Operation('POST /portfolios', { answers: 201, doc: 'Makes a portfolio.' })
+  @Operation('POST /portfolios', { answers: 201, doc: 'Creates a portfolio.' })
   create(@Input() input: CreatePortfolio, @Ctx() ctx: RequestContext) {
     return this.portfolios.create(input, ctx);
   }
 
-  @Operation('PATCH /portfolios/:id', { answers: 200, doc: 'Changes name and metadata.' })
+  @Operation('PATCH /portfolios/:id', { answers: 200, doc: 'Updates the name and metadata.' })
   update(@Input() input: UpdatePortfolio, @Ctx() ctx: RequestContext) {
     return this.portfolios.update(input, ctx);
   }
 
   @Operation('POST /portfolios/:id/entities', {
     answers: 200,
-    doc: 'Adds companies, all or none. Adding one twice is the same as once.',
+    summary: 'Add companies to a portfolio',
+    doc: 'Adds companies to the portfolio, all or none. Companies already in it are unchanged.',
   })
   addEntities(@Input() input: AddPortfolioEntities, @Ctx() ctx: RequestContext) {
     return this.portfolios.addEntities(input, ctx);
@@ -35,7 +36,8 @@ export class PortfolioController {
 
   @Operation('DELETE /portfolios/:id/entities/:entity_id', {
     answers: 200,
-    doc: 'Takes a company out; one that is not in it stays where it is.',
+    summary: 'Remove a company from a portfolio',
+    doc: 'Removes a company from the portfolio. Has no effect on a company outside it.',
   })
   removeEntity(@Input() input: RemovePortfolioEntity, @Ctx() ctx: RequestContext) {
     return this.portfolios.removeEntity(input, ctx);

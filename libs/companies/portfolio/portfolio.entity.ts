@@ -3,10 +3,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { PortfolioView } from './portfolio.dto';
 
-/**
- * A group of companies that are looked at together. Each names its portfolio; there may be any number, so they are
- * listed page by page.
- */
+/** A group of companies. The companies refer to the portfolio, because their number is unlimited. */
 @ResourceEntity({ name: 'portfolio', prefix: 'pf', view: () => PortfolioView, place: 'portfolio_id' })
 export class Portfolio extends Envelope {
   @Column('text') name: string;

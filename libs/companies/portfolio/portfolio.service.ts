@@ -20,7 +20,7 @@ export class PortfolioService {
     });
   }
 
-  /** Each company that comes tells so itself; one that is there already is left as it is. */
+  /** Skips companies already in the portfolio, so that only added companies emit an event. */
   async addEntities({ id, entity_ids }: AddPortfolioEntities, { work }: Ctx): Promise<Portfolio> {
     await work.find(Portfolio, id);
     const entities = await work.lockAll(Entity, { id: [...new Set(entity_ids)] });
@@ -32,13 +32,13 @@ export class PortfolioService {
             {
               param: `entity_ids[${index}]`,
               code: 'not_found',
-              message: `entity_ids[${index}] names no company that this credential can see.`,
+              message: `entity_ids[${index}] is not a company that this credential can access.`,
             },
           ],
     );
     if (errors.length > 0) throw invalid(errors);
     for (const entity of entities) work.update(entity, { portfolio_id: id });
-    return work.lock(Portfolio, id); // after the companies, as always
+    return work.lock(Portfolio, id); // Companies are always locked before portfolios.
   }
 
   async removeEntity({ id, entity_id }: RemovePortfolioEntity, { work }: Ctx): Promise<Portfolio> {

@@ -10,7 +10,7 @@ import { RegisteredAgentService } from './registered-agent.service';
   entity: RegisteredAgent,
   filters: ListRegisteredAgents,
   sorts: ['created', 'jurisdiction'],
-  doc: 'Agents for service of process: those of this service in each state, and your own.',
+  doc: "Agents for service of process: the service's own agent in each state, and the agents you have recorded.",
 })
 export class RegisteredAgentController {
   constructor(private readonly agents: RegisteredAgentService) {}
@@ -18,8 +18,9 @@ export class RegisteredAgentController {
   @Operation('POST /registered_agents', {
     answers: 201,
     doc:
-      'Records an agent of another provider, for your account alone. POST /v1/registered_agents/{id}/attach says ' +
-      'for which company it stands on the record of the state; POST /v1/entities/{id}/registered_agent puts it there.',
+      "Records an agent of another provider for your account. Next, record a company's existing appointment " +
+      'with `POST /v1/registered_agents/{id}/attach`, or appoint the agent with `POST ' +
+      '/v1/entities/{id}/registered_agent`.',
   })
   create(@Input() input: CreateRegisteredAgent, @Ctx() ctx: RequestContext) {
     return this.agents.create(input, ctx);

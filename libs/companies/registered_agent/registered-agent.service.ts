@@ -17,14 +17,13 @@ export class RegisteredAgentService {
   }
 }
 
-/** The agent of this service in a state. */
 export async function serviceAgentIn(work: UnitOfWork, jurisdiction: StateCode): Promise<RegisteredAgent> {
   const [agent] = await work.all(RegisteredAgent, { jurisdiction, provider: 'service' });
   if (!agent) throw new Error(`no registered agent of the service is seeded in ${jurisdiction}`);
   return agent;
 }
 
-/** An agent in a state of formation as papers state it, with the county that such states ask for. */
+/** Returns the agent's facts for documents, including the county that states of formation require. */
 export const agentFacts = ({ name, street, city, county, state, postal_code }: RegisteredAgent) => ({
   name,
   street,
@@ -34,6 +33,5 @@ export const agentFacts = ({ name, street, city, county, state, postal_code }: R
   postal_code,
 });
 
-/** An agent as a line of a paper. */
 export const agentLine = ({ name, street, city, state, postal_code }: RegisteredAgent): string =>
   `${name}, ${street}, ${city}, ${state} ${postal_code}`;

@@ -6,19 +6,18 @@ import { Field, optional, nullable } from '#platform/wire/field';
 import { beginRole } from './roles';
 import { Stakeholder, type HeldRole } from './stakeholder.entity';
 
-/** Somebody who is to have an office: a stakeholder of the company, or a person who is new to it. */
+/** A future officer or director: an existing stakeholder or a new person. */
 export class AppointeeInput {
-  @Field.id('stk', 'One who is a stakeholder already; or give name and email.', optional)
+  @Field.id('stk', 'ID of an existing stakeholder. Otherwise, send name and email.', optional)
   stakeholder_id?: string;
-  @Field.string('Legal name of a person who is new.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
+  @Field.string('Legal name of a new person.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
   @Field.nativeName(
-    'Of a person who is new: the name in the script in which they write it, any of Unicode. Papers print `name` ' +
-      'alone.',
+    'Name of a new person in its original script, in any Unicode characters. Documents print only `name`.',
     optional,
   )
   native_name?: string;
-  @Field.email('Where papers and signing links of a person who is new go.', {
+  @Field.email('Email address of a new person, for documents and signing links.', {
     optional: true,
     example: 'lena@example.com',
   })
@@ -26,13 +25,13 @@ export class AppointeeInput {
 }
 
 export class AppointeeView {
-  @Field.id('stk', 'Who; null for a person who is new, until the change is made.', nullable)
+  @Field.id('stk', 'ID of the stakeholder. Null for a new person until the change is effective.', nullable)
   stakeholder_id: string | null;
-  @Field.string('By name.', { example: 'Lena Hart' })
+  @Field.string('Legal name.', { example: 'Lena Hart' })
   name: string;
-  @Field.nativeName('The name of a person who is new, in the script in which they write it.', nullable)
+  @Field.nativeName('Name of a new person in its original script.', nullable)
   native_name: string | null;
-  @Field.email('Where signing links go.', { nullable: true, example: 'lena@example.com' })
+  @Field.email('Email address for signing links.', { nullable: true, example: 'lena@example.com' })
   email: string | null;
 }
 
@@ -43,7 +42,7 @@ export interface Appointee {
   email: string | null;
 }
 
-/** Who is meant, and what is wrong with it. Whoever holds an office is a natural person. */
+/** Returns the appointee and any errors. Only a natural person can hold an office. */
 export function appointeeOf(
   { stakeholder_id, name, native_name, email }: AppointeeInput,
   param: string,
@@ -63,38 +62,32 @@ export function appointeeOf(
       appointee: { stakeholder_id: null, name: name ?? '', native_name: native_name ?? null, email: email ?? '' },
       errors: [
         ...(name === undefined
-          ? [wrong('name', 'missing', 'A person who is new has a name; one who is not has a stakeholder_id.')]
+          ? [wrong('name', 'missing', 'Send the name, or the stakeholder_id of an existing stakeholder.')]
           : []),
-        ...(email === undefined
-          ? [wrong('email', 'missing', 'A person who is new has an address; one who is not has a stakeholder_id.')]
+        ...(email === undefined ? [wrong('email', 'missing', 'Send the email address, or a stakeholder_id.')] : []),
+        ...(known
+          ? [wrong('email', 'conflict', `This person is already stakeholder ${known.id}. Send the ID instead.`)]
           : []),
-        ...(known ? [wrong('email', 'conflict', `This is the stakeholder ${known.id}: give the id.`)] : []),
       ],
     };
   }
   const found = people.find(({ id }) => id === stakeholder_id);
   const errors = [
-    ...(name === undefined
-      ? []
-      : [wrong('name', 'conflict', 'A stakeholder has a name: leave it out, or leave out the id.')]),
-    ...(native_name === undefined
-      ? []
-      : [wrong('native_name', 'conflict', 'A stakeholder has its own: leave it out, or leave out the id.')]),
-    ...(email === undefined
-      ? []
-      : [wrong('email', 'conflict', 'A stakeholder has an address: leave it out, or leave out the id.')]),
+    ...(name === undefined ? [] : [wrong('name', 'conflict', 'Send either the name or the ID.')]),
+    ...(native_name === undefined ? [] : [wrong('native_name', 'conflict', 'Send either this value or the ID.')]),
+    ...(email === undefined ? [] : [wrong('email', 'conflict', 'Send either the email address or the ID.')]),
     ...(found
       ? []
-      : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id names no stakeholder of this company.`)]),
+      : [wrong('stakeholder_id', 'not_found', `${param}.stakeholder_id is not a stakeholder of this company.`)]),
     ...(found?.kind === 'organization'
-      ? [wrong('stakeholder_id', 'natural_person_required', 'An office is held by a natural person.')]
+      ? [wrong('stakeholder_id', 'natural_person_required', 'Only a natural person can hold an office.')]
       : []),
   ];
   const { name: known = '', native_name: native = null, email: address = null } = found ?? {};
   return { appointee: { stakeholder_id, name: known, native_name: native, email: address }, errors };
 }
 
-/** Puts a person into an office from a day on; who is new becomes a stakeholder. */
+/** Records an office from a date. Creates the stakeholder of a new person. */
 export async function seat(
   work: UnitOfWork,
   entity_id: string,

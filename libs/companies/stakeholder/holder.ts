@@ -9,48 +9,52 @@ import type { EntityType } from '#law/common/entity-types';
 import { AddressView, RepresentativeView } from './stakeholder.dto';
 import { Stakeholder, type Representative } from './stakeholder.entity';
 
-/** Somebody who is to hold shares: a stakeholder of the company, or a person or organization that is new to it. */
+/** A future holder of shares: an existing stakeholder, or a new person or organization. */
 export class HolderInput {
-  @Field.id('stk', 'One who is a stakeholder already; or give kind, name and email.', optional)
+  @Field.id('stk', 'ID of an existing stakeholder. Otherwise, send kind, name, and email.', optional)
   stakeholder_id?: string;
   @Field.enum(
     ['individual', 'organization'] as const,
-    'Of one who is new: a natural person, or a company, fund or trust. Default: individual.',
+    'Kind of new holder: a natural person, or an organization (company, fund, or trust). Default: individual.',
     optional,
   )
   kind?: 'individual' | 'organization';
-  @Field.string('Legal name of one who is new.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
+  @Field.string('Legal name of a new holder.', { max: 200, printed: true, optional: true, example: 'Lena Hart' })
   name?: string;
   @Field.nativeName(
-    'Of one who is new: the name in the script in which its bearer writes it, any of Unicode. Papers print ' +
-      '`name` alone.',
+    'Name of a new holder in its original script, in any Unicode characters. Documents print only `name`.',
     optional,
   )
   native_name?: string;
-  @Field.email('Where papers and signing links of one who is new go.', { optional: true, example: 'lena@example.com' })
+  @Field.email('Email address of a new holder, for documents and signing links.', {
+    optional: true,
+    example: 'lena@example.com',
+  })
   email?: string;
-  @Field.object(() => AddressView, 'Postal address of one who is new.', optional)
+  @Field.object(() => AddressView, 'Postal address of a new holder.', optional)
   address?: AddressView;
   @Field.boolean(
-    'Of a natural person who is new: whether they are a citizen or resident of the United States for its income ' +
-      'tax, wherever they live (IRC § 7701(b)(1)). An S corporation has no other shareholders.',
+    'Whether a new natural person is a citizen or resident of the United States for income tax purposes, ' +
+      'regardless of address (IRC § 7701(b)(1)). An S corporation cannot have other individual shareholders.',
     optional,
   )
   us_person?: boolean;
   @Field.object(
     () => RepresentativeView,
-    'Of an organization: the natural person by whom it signs; who was named once is known afterwards.',
+    'Natural person who signs for an organization. Not needed if already recorded.',
     optional,
   )
   representative?: RepresentativeView;
 }
 
-/** Who is to hold shares, as papers and the ledger name them; without an id until the company knows them. */
+/**
+ * A future holder, as named in documents and the ledger. The id is absent until the company has the stakeholder.
+ */
 export interface Holder {
   stakeholder_id: string | null;
   kind: 'individual' | 'organization';
   name: string;
-  /** Present only for a holder who is new. */
+  /** New holders only. */
   native_name?: string | null;
   email: string | null;
   address: Address | null;
@@ -58,7 +62,7 @@ export interface Holder {
   representative: Representative | null;
 }
 
-/** Says who is meant, and what is wrong with it: a holder of shares must be able to sign for them. */
+/** Returns the holder and any errors. A holder of shares must be able to sign for them. */
 export function holderOf(
   input: HolderInput,
   param: string,
@@ -100,7 +104,6 @@ const newHolder = ({ kind = 'individual', ...input }: HolderInput): Holder => ({
 const holderError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
-/** The flaws of a holder who is new: they need a name, and must not be a stakeholder already. */
 function checkNewHolder(
   { kind, name, email, address, us_person }: HolderInput,
   param: string,
@@ -115,7 +118,7 @@ function checkNewHolder(
       name === undefined,
       `${param}.name`,
       'missing',
-      'Who is new has a name; one who is not has a stakeholder_id.',
+      'Send the name of the new holder, or the stakeholder_id of an existing stakeholder.',
     ),
     ...(address ? checkAddress(address, `${param}.address`) : []),
     ...checkUsPerson({ kind, us_person }, `${param}.`),
@@ -123,12 +126,12 @@ function checkNewHolder(
       known !== undefined,
       `${param}.email`,
       'conflict',
-      `This is the stakeholder ${known?.id}: give the id.`,
+      `This holder is already stakeholder ${known?.id}. Send the ID instead.`,
     ),
   ];
 }
 
-/** The flaws of a holder who is named by id: the id is a stakeholder's, and says all that a new one would state. */
+/** Rejects fields that the referenced stakeholder already defines. */
 const checkHolderReference = (
   { name, native_name, email, address, us_person }: HolderInput,
   param: string,
@@ -138,19 +141,19 @@ const checkHolderReference = (
     found === undefined,
     `${param}.stakeholder_id`,
     'not_found',
-    `${param}.stakeholder_id names no stakeholder of this company.`,
+    `${param}.stakeholder_id is not a stakeholder of this company.`,
   ),
   ...Object.entries({ name, native_name, email, address, us_person }).flatMap(([field, value]) =>
     holderError(
       value !== undefined,
       `${param}.${field}`,
       'conflict',
-      `${param}.${field} is of one who is new: leave it out, or leave out the id.`,
+      `${param}.${field} applies to new holders only. Send either ${field} or the ID.`,
     ),
   ),
 ];
 
-/** Finds why a holder could not sign: an organization signs by a representative, a person at an address. */
+/** An organization signs through a representative with an email address. */
 function checkSigningHolder(
   { representative }: HolderInput,
   param: string,
@@ -164,20 +167,20 @@ function checkSigningHolder(
       representative !== undefined && !isOrganization,
       `${param}.representative`,
       'not_applicable',
-      'A natural person signs in person.',
+      'A natural person signs in person. Remove the representative.',
     ),
     ...holderError(
       isIdentified && unreachable,
       `${param}.${isOrganization ? 'representative' : 'email'}`,
       'missing',
       isOrganization
-        ? 'An organization signs by a natural person: name one.'
-        : 'There is no address that a link can go to.',
+        ? 'An organization needs a natural person to sign for it. Send a representative.'
+        : 'No email address is on file for the signing link. Add an address.',
     ),
   ];
 }
 
-/** Makes who is new a stakeholder, and notes by whom an organization signs. */
+/** Creates the stakeholder of a new holder and records the representative of an organization. */
 export async function admit(
   work: UnitOfWork,
   entity_id: string,
@@ -191,7 +194,7 @@ export async function admit(
     : work.update(known, { representative });
 }
 
-/** Warns of holders of whom only the address makes one doubt that the company can have them, named by their `param`. */
+/** Warns of holders whose address alone suggests that the company cannot have them as shareholders. */
 export function warnOfResidence(
   work: UnitOfWork,
   entity: { entity_type: EntityType },

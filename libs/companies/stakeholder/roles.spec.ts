@@ -4,7 +4,7 @@ import type { HeldRole } from './stakeholder.entity';
 const director: HeldRole = { role: 'director', titles: [], from: '2026-01-01', until: null };
 const officer: HeldRole = { role: 'officer', titles: ['President', 'Secretary'], from: '2026-01-01', until: null };
 
-it('a role is held from its first day to the day before it ends', () => {
+it('returns a role from its first day to the day before it ends', () => {
   const roles = endRole([director], 'director', '2026-05-01');
   expect(roles).toEqual([{ ...director, until: '2026-05-01' }]);
   expect(
@@ -13,7 +13,7 @@ it('a role is held from its first day to the day before it ends', () => {
   expect(openRole(roles, 'director', '2026-06-01')).toBeNull();
 });
 
-it('an officer who gives up one title keeps the others, and gets further ones', () => {
+it('keeps the other titles of an officer who gives up a title, and adds new titles', () => {
   const left = endRole([director, officer], 'officer', '2026-05-01', ['secretary']);
   expect(left).toEqual([
     director,
@@ -27,12 +27,12 @@ it('an officer who gives up one title keeps the others, and gets further ones', 
   ]);
 });
 
-it('what ends on its first day is kept, what changes on it is not told twice', () => {
+it('keeps a role that ends on its first day, and omits a role that is replaced on it', () => {
   expect(endRole([director], 'director', '2026-01-01')).toEqual([{ ...director, until: '2026-01-01' }]);
   expect(beginRole([officer], 'officer', ['Treasurer'], '2026-01-01')).toEqual([
     { ...officer, titles: ['President', 'Secretary', 'Treasurer'] },
   ]);
 });
 
-it('what ends before it began is left as it is', () =>
+it('leaves a role unchanged that ends before it began', () =>
   expect(endRole([director], 'director', '2025-06-01')).toEqual([director]));

@@ -4,13 +4,12 @@ import type { HeldRole, Stakeholder } from './stakeholder.entity';
 type Roles = readonly HeldRole[];
 type Role = HeldRole['role'];
 
-/** Whether a person had a role on a day; the day on which it ends is no longer one. */
+/** Returns whether a person held a role on a day. The end date is exclusive. */
 export const hadRole = ({ roles }: Pick<Stakeholder, 'roles'>, role: string, on: LegalDate): boolean =>
   roles.some((held) => held.role === role && held.from <= on && (held.until === null || on < held.until));
 
 /**
- * The role that a person has had since a day or longer, and still has; null for none. Of each role one is open at a
- * time.
+ * Returns the open role that began on or before a day, or null. A person has at most one open role of each kind.
  */
 export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | null =>
   roles.find((held) => held.role === role && held.until === null && held.from <= on) ?? null;
@@ -18,14 +17,14 @@ export const openRole = (roles: Roles, role: Role, on: LegalDate): HeldRole | nu
 export const sameTitle = (one: string, other: string): boolean =>
   one.trim().toLowerCase() === other.trim().toLowerCase();
 
-/** Roles with one that begins on a day; titles join those that are held already. */
+/** Adds a role, or adds titles to an open role. */
 export function beginRole(roles: Roles, role: Role, titles: readonly string[], from: LegalDate): HeldRole[] {
   const held = openRole(roles, role, from);
   const all = [...(held?.titles ?? []), ...titles];
   return [...closed(roles, held, from, true), { role, titles: all, from, until: null }];
 }
 
-/** Roles of which one ends on a day, or only some of its titles do. */
+/** Ends a role, or only some of its titles. */
 export function endRole(roles: Roles, role: Role, until: LegalDate, titles?: readonly string[]): HeldRole[] {
   const held = openRole(roles, role, until);
   if (!held) return [...roles];
@@ -36,6 +35,6 @@ export function endRole(roles: Roles, role: Role, until: LegalDate, titles?: rea
   ];
 }
 
-/** A role that is replaced on the day it began leaves no trace; one that ends on that day does. */
+/** Drops a role that is replaced on the day it began, but keeps a role that ends on that day. */
 const closed = (roles: Roles, held: HeldRole | null, until: LegalDate, replaced: boolean): HeldRole[] =>
   roles.flatMap((one) => (one !== held ? [one] : replaced && held.from === until ? [] : [{ ...held, until }]));

@@ -1,6 +1,5 @@
 import type { Stakeholder } from './stakeholder.entity';
 
-/** Who signs: the person, or of an organization the one who was named for it. */
 export const signingAs = ({
   name,
   email,

@@ -16,7 +16,7 @@ const ada = {
   representative: null,
 };
 
-describe('an envelope goes astray', () => {
+describe('reports envelopes sent to an unexpected address', () => {
   const to = (signer: object) =>
     linksAstray(
       [{ stakeholder_id: 'stk_fund', name: 'Mary Tide', role: 'stockholder', email: 'mary@fund.example', ...signer }],

@@ -5,7 +5,6 @@ import type { Stakeholder } from './stakeholder.entity';
 
 type Reached = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'representative'>;
 
-/** A link that an envelope sends. */
 interface SentLink {
   stakeholder_id: string;
   name: string;
@@ -14,8 +13,8 @@ interface SentLink {
 }
 
 /**
- * Warns of each link that an envelope sends to another address than its signer is known by, or to somebody who is not
- * known to sign for an organization.
+ * Warns of each link sent to an address other than the signer's, or to a person who is not known to sign for an
+ * organization.
  */
 export function linksAstray(signers: readonly SentLink[], people: readonly (Reached & { id: string })[]): Sentence[] {
   return signers.flatMap(({ stakeholder_id, name, email, role }) => {

@@ -20,8 +20,8 @@ export class StakeholderController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Adds a person or an organization to a company that has been formed, before any stock or office: whatever is ' +
-      'granted or issued to them later names their id.',
+      'Adds a person or an organization to a company that has been formed, before they receive stock or an ' +
+      "office. Later grants and issues refer to the stakeholder's ID.",
   })
   create(@Input() input: CreateStakeholder, @Ctx() ctx: RequestContext) {
     return this.stakeholders.create(input, ctx);
@@ -31,8 +31,9 @@ export class StakeholderController {
     answers: 200,
     human: 'signature',
     doc:
-      'Changes how somebody is reached, and by whom an organization signs. A link that is out stays with whom it ' +
-      'was sent to: a reminder mails it there. Names and roles are changed by the papers that change them.',
+      'Updates contact details and the representative of an organization. Links already sent keep their ' +
+      'recipient, and reminders go to the same address. Names and roles change only through corporate ' +
+      'actions.',
   })
   update(@Input() input: UpdateStakeholder, @Ctx() ctx: RequestContext) {
     return this.stakeholders.update(input, ctx);

@@ -5,13 +5,13 @@ const roles = ['director', 'officer', 'member', 'manager'] as const;
 const kinds = ['individual', 'organization'] as const;
 
 export class AddressView {
-  @Field.string('Street or box.', { max: 200, printed: true, example: '1 Main Street' })
+  @Field.string('Street address or P.O. box.', { max: 200, printed: true, example: '1 Main Street' })
   line1: string;
-  @Field.string('Suite, floor.', { max: 200, printed: true, optional: true, nullable: true })
+  @Field.string('Suite or floor.', { max: 200, printed: true, optional: true, nullable: true })
   line2?: string | null;
   @Field.string('City.', { max: 100, printed: true, example: 'Austin' })
   city: string;
-  @Field.string('State or region; two letters in the United States.', {
+  @Field.string('State or region. Two letters in the United States.', {
     max: 100,
     printed: true,
     optional: true,
@@ -21,51 +21,55 @@ export class AddressView {
   state?: string | null;
   @Field.string('Postal code.', { max: 20, printed: true, optional: true, nullable: true, example: '78701' })
   postal_code?: string | null;
-  @Field.string('ISO 3166-1 alpha-2 country.', { min: 2, max: 2, example: 'US' })
+  @Field.string('Country, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'US' })
   country: string;
 }
 
 class HeldRoleView {
-  @Field.enum(roles, 'The role.')
+  @Field.enum(roles, 'Role in the company.')
   role: string;
-  @Field.strings('Titles that go with it.', { example: ['President'] })
+  @Field.strings('Titles of the role.', { example: ['President'] })
   titles: string[];
-  @Field.date('First day; of a company that was brought in, the day on which it came in.')
+  @Field.date('First day of the role. For an existing company, the date of the import.')
   from: string;
-  @Field.date('The day from which it is no longer held.', nullable)
+  @Field.date('Date the role ended.', nullable)
   until: string | null;
 }
 
 export class RepresentativeView {
-  @Field.string('Who signs for the organization.', { max: 200, printed: true, example: 'Mary Tide' })
+  @Field.string('Name of the natural person who signs for the organization.', {
+    max: 200,
+    printed: true,
+    example: 'Mary Tide',
+  })
   name: string;
-  @Field.nativeName(
-    'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
-    { optional: true, nullable: true },
-  )
+  @Field.nativeName('Name in its original script, in any Unicode characters. Documents print only `name`.', {
+    optional: true,
+    nullable: true,
+  })
   native_name?: string | null;
-  @Field.string('In which title.', { max: 100, printed: true, example: 'General Partner' })
+  @Field.string('Title of the person who signs.', { max: 100, printed: true, example: 'General Partner' })
   title: string;
-  @Field.email('Where the link goes.', { example: 'mary@fund.example' })
+  @Field.email('Email address for signing links.', { example: 'mary@fund.example' })
   email: string;
 }
 
 export class StakeholderView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(kinds, 'A natural person, or a company, fund or trust.')
+  @Field.enum(kinds, 'Kind of stakeholder: a natural person, or an organization (company, fund, or trust).')
   kind: string;
   @Field.string('Legal name.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.nativeName('The name in the script in which its bearer writes it. Papers print `name` alone.', nullable)
+  @Field.nativeName('Name in its original script. Documents print only `name`.', nullable)
   native_name: string | null;
-  @Field.email('Where papers and signing links go.', { nullable: true, example: 'ada@example.com' })
+  @Field.email('Email address for documents and signing links.', { nullable: true, example: 'ada@example.com' })
   email: string | null;
   @Field.object(() => AddressView, 'Postal address.', nullable)
   address: AddressView | null;
   @Field.boolean(
-    'Of a natural person: whether they are a citizen or resident of the United States for its income tax (IRC § ' +
-      '7701(b)(1)), on which it depends whether an S corporation can have them; null where nobody has said it.',
+    'Whether the natural person is a citizen or resident of the United States for income tax purposes (IRC § ' +
+      '7701(b)(1)), which an S corporation requires of its shareholders. Null if unknown.',
     nullable,
   )
   us_person: boolean | null;
@@ -73,64 +77,62 @@ export class StakeholderView extends EnvelopeView {
   roles: HeldRoleView[];
   @Field.object(
     () => RepresentativeView,
-    'Of an organization: the natural person by whom it signs, as a decision last named them.',
+    'Natural person who signs for an organization, as most recently recorded.',
     nullable,
   )
   representative: RepresentativeView | null;
 }
 
 export class CreateStakeholder extends ById {
-  @Field.enum(kinds, 'A natural person, or a company, fund or trust. Default: individual.', optional)
+  @Field.enum(
+    kinds,
+    'Kind of stakeholder: a natural person, or an organization (company, fund, or trust). Default: individual.',
+    optional,
+  )
   kind?: 'individual' | 'organization';
   @Field.string('Legal name.', { max: 200, printed: true, example: 'Lena Hart' })
   name: string;
-  @Field.nativeName(
-    'The name in the script in which its bearer writes it, any of Unicode. Papers print `name` alone.',
-    optional,
-  )
+  @Field.nativeName('Name in its original script, in any Unicode characters. Documents print only `name`.', optional)
   native_name?: string;
   @Field.boolean(
-    'Of a natural person: whether they are a citizen or resident of the United States for its income tax, wherever ' +
-      'they live (IRC § 7701(b)(1)).',
+    'Whether the natural person is a citizen or resident of the United States for income tax purposes, ' +
+      'regardless of address (IRC § 7701(b)(1)).',
     optional,
   )
   us_person?: boolean;
   @Field.email(
-    'Where papers and signing links go. Who has none can hold stock, and signs nothing until there is one.',
+    'Email address for documents and signing links. A stakeholder without an address can hold stock but ' +
+      'cannot sign.',
     { optional: true, example: 'lena@example.com' },
   )
   email?: string;
   @Field.object(() => AddressView, 'Postal address.', optional)
   address?: AddressView;
-  @Field.object(() => RepresentativeView, 'Of an organization: the natural person by whom it signs.', optional)
+  @Field.object(() => RepresentativeView, 'Natural person who signs for an organization.', optional)
   representative?: RepresentativeView;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateStakeholder extends ById {
-  @Field.nativeName('The name in the script in which its bearer writes it, any of Unicode. Null takes it away.', {
+  @Field.nativeName('Name in its original script, in any Unicode characters. Send null to remove it.', {
     optional: true,
     nullable: true,
   })
   native_name?: string | null;
-  @Field.email('Where papers and signing links go from now on.', { optional: true, example: 'ada@example.com' })
+  @Field.email('New email address for documents and signing links.', { optional: true, example: 'ada@example.com' })
   email?: string;
-  @Field.object(() => AddressView, 'Postal address, as papers written from now on state it. Null takes it away.', {
+  @Field.object(() => AddressView, 'Postal address for future documents. Send null to remove it.', {
     optional: true,
     nullable: true,
   })
   address?: AddressView | null;
   @Field.boolean(
-    'Of a natural person: whether they are a citizen or resident of the United States for its income tax, wherever ' +
-      'they live (IRC § 7701(b)(1)). Null takes it back.',
+    'Whether the natural person is a citizen or resident of the United States for income tax purposes, ' +
+      'regardless of address (IRC § 7701(b)(1)). Send null to reset it.',
     { optional: true, nullable: true },
   )
   us_person?: boolean | null;
-  @Field.object(
-    () => RepresentativeView,
-    'Of an organization: the natural person by whom it signs from now on.',
-    optional,
-  )
+  @Field.object(() => RepresentativeView, 'New natural person who signs for an organization.', optional)
   representative?: RepresentativeView;
   @Field.metadata() metadata?: Record<string, string>;
 }

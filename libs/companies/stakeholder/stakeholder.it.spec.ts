@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-it('how somebody of a company on simulated time is reached changes at that time', async () => {
+it('records a stakeholder update at the time of the test clock', async () => {
   const frozen_time = new Date('2031-05-04T12:00:00Z');
   const id = await tenant.run((work) => {
     const clock = work.insert(TestClock, { name: null, frozen_time, target_time: null });

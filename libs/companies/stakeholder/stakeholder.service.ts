@@ -10,18 +10,18 @@ import { lockCompany } from '#companies/company';
 import type { CreateStakeholder, UpdateStakeholder } from './stakeholder.dto';
 import { Stakeholder } from './stakeholder.entity';
 
-const electionEnds = 'Its election ends on the day on which it has one (IRC § 1362(d)(2)).';
+const electionEnds = 'Its election ends on the date it has such a shareholder (IRC § 1362(d)(2)).';
 
 @Injectable()
 export class StakeholderService {
-  /** One of this name and address is who is meant already: there is no second one. */
+  /** A second request with the same name and email address returns the existing stakeholder. */
   async create(
     { id: entity_id, kind = 'individual', metadata = {}, ...facts }: CreateStakeholder,
     { work }: Ctx,
   ): Promise<Stakeholder> {
     const { status } = await lockCompany(work, entity_id);
     if (!formed.includes(status))
-      throw new Problem('invalid_state_transition', `The company is ${status}: its stakeholders are what they are.`, {
+      throw new Problem('invalid_state_transition', `The company is ${status}, so you cannot add stakeholders to it.`, {
         current_state: status,
         attempted_transition: 'stakeholder',
         allowed_transitions: [],
@@ -30,7 +30,9 @@ export class StakeholderService {
     const people = email === undefined ? [] : await work.all(Stakeholder, { entity_id });
     const twin = people.find((one) => sameMailbox(one.email, email) && one.name.toLowerCase() === name.toLowerCase());
     const errors: ParameterError[] = [
-      ...(twin ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}.` }] : []),
+      ...(twin
+        ? [{ param: 'email', code: 'conflict', message: `This email address belongs to stakeholder ${twin.id}.` }]
+        : []),
       ...checkStakeholder({ kind, address, representative, us_person }),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -48,7 +50,7 @@ export class StakeholderService {
     });
   }
 
-  /** Papers that are written and links that are out keep what they say. */
+  /** Does not change existing documents or links already sent. */
   async update({ id, metadata, ...changes }: UpdateStakeholder, { work }: Ctx): Promise<Stakeholder> {
     const company = await lockCompany(work, (await work.find(Stakeholder, id)).entity_id);
     const person = await work.lock(Stakeholder, id);
@@ -58,7 +60,13 @@ export class StakeholderService {
     const twin = others.find((one) => one.id !== id && sameMailbox(one.email, email));
     const errors: ParameterError[] = [
       ...(twin
-        ? [{ param: 'email', code: 'conflict', message: `This is the stakeholder ${twin.id}, of the same name.` }]
+        ? [
+            {
+              param: 'email',
+              code: 'conflict',
+              message: `This email address belongs to stakeholder ${twin.id}, who has the same name.`,
+            },
+          ]
         : []),
       ...checkStakeholder({ kind: person.kind, address, representative, us_person }),
     ];
@@ -72,7 +80,6 @@ export class StakeholderService {
   }
 }
 
-/** The states in which a company takes on people: it has been formed, and is not on its way out. */
 const formed = ['registered', 'active', 'suspended'];
 
 const checkStakeholder = ({
@@ -86,6 +93,12 @@ const checkStakeholder = ({
   ...(address ? checkAddress(address, 'address') : []),
   ...checkUsPerson({ kind, us_person }, ''),
   ...(representative && kind === 'individual'
-    ? [{ param: 'representative', code: 'not_applicable', message: 'A natural person signs in person.' }]
+    ? [
+        {
+          param: 'representative',
+          code: 'not_applicable',
+          message: 'A natural person signs in person. Remove the representative.',
+        },
+      ]
     : []),
 ];

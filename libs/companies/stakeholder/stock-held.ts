@@ -2,7 +2,6 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Stakeholder } from './stakeholder.entity';
 
-/** One holder's total of a class. */
 export interface StockHeld extends Pick<Stakeholder, 'name' | 'kind'> {
   stakeholder_id: string;
   quantity: number;
@@ -11,12 +10,12 @@ export interface StockHeld extends Pick<Stakeholder, 'name' | 'kind'> {
 type Find = (work: UnitOfWork, entity_id: string, on: LegalDate | null) => Promise<StockHeld[]>;
 let find: Find | null = null;
 
-/** Contributed by the module that keeps securities. */
+/** Set by the module that keeps securities. */
 export const contributeStockHeld = (contributed: Find): void => {
   find = contributed;
 };
 
-/** Who holds stock of a company, by holder and class: issued by a day, or on any day that is recorded. */
+/** Returns stock by holder and class, as of a date or over the whole ledger. */
 export async function stockHeld(work: UnitOfWork, entity_id: string, on: LegalDate | null): Promise<StockHeld[]> {
   return find ? find(work, entity_id, on) : [];
 }

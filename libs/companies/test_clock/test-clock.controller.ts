@@ -11,14 +11,14 @@ import { TestClockService } from './test-clock.service';
   entity: TestClock,
   filters: ['status'],
   sorts: ['created', 'frozen_time'],
-  doc: 'Simulated time for companies of test mode.',
+  doc: 'Simulated time for companies in test mode.',
 })
 export class TestClockController {
   constructor(private readonly clocks: TestClockService) {}
 
   @Operation('POST /test_helpers/test_clocks', {
     answers: 201,
-    doc: 'Makes a clock that stands at an instant.',
+    doc: 'Creates a test clock frozen at the given time.',
     callers: { mode: 'test' },
   })
   create(@Input() input: CreateTestClock, @Ctx() ctx: RequestContext) {
@@ -28,7 +28,7 @@ export class TestClockController {
   @Operation('POST /test_helpers/test_clocks/:id/advance', {
     answers: 202,
     move: testClockMachine.moves.advance,
-    doc: 'Advances a clock; everything due until then happens, in order.',
+    doc: 'Advances a test clock. Everything due until the target time happens, in order.',
   })
   advance(@Input() input: AdvanceTestClock, @Ctx() ctx: RequestContext) {
     return this.clocks.advance(input, ctx);

@@ -3,33 +3,34 @@ import { ById } from '#platform/wire/input';
 import { testClockMachine } from './test-clock.machine';
 
 export class TestClockView extends EnvelopeView {
-  @Field.enum(testClockMachine.states, 'advancing until everything that was due has happened.')
+  @Field.enum(testClockMachine.states, 'Status of the clock. `advancing` until all due work has finished.')
   status: string;
-  @Field.string('Your name for it.', { nullable: true, example: 'Eighteen months' })
+  @Field.string('Name of the test clock.', { nullable: true, example: 'Eighteen months' })
   name: string | null;
-  @Field.timestamp('The simulated time, unix seconds.', { unversioned: true })
+  @Field.timestamp('Simulated time, unix seconds.', { unversioned: true })
   frozen_time: number;
-  @Field.timestamp('Where an advance is going.', nullable)
+  @Field.timestamp('Target time of the current advance.', nullable)
   target_time: number | null;
 }
 
-/** From the first day of the fee tables to where no company waits for anything any more. */
+/** From the first day of the fee tables to a date beyond all deadlines. */
 const span = { min: Date.UTC(2026, 0, 1) / 1000, max: Date.UTC(2100, 0, 1) / 1000 };
 
 export class CreateTestClock {
-  @Field.timestamp(
-    'Where the clock begins, unix seconds: from 2026-01-01, the first day of the fee tables, to 2100-01-01.',
-    { ...span, example: 1_777_636_800 },
-  )
+  @Field.timestamp('Initial time, unix seconds, from 2026-01-01 (the first day of the fee tables) to 2100-01-01.', {
+    ...span,
+    example: 1_777_636_800,
+  })
   frozen_time: number;
-  @Field.string('Your name for it.', { max: 100, optional: true })
+  @Field.string('Name of the test clock.', { max: 100, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class AdvanceTestClock extends ById {
   @Field.timestamp(
-    'Where to go: later than now on the clock, at most two calendar years on, and not beyond 2100-01-01.',
+    'Target time: later than the current time of the clock, at most two calendar years ahead, and no later ' +
+      'than 2100-01-01.',
     { ...span, example: 1_780_315_200 },
   )
   frozen_time: number;

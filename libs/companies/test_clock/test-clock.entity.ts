@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TestClockView } from './test-clock.dto';
 import { testClockMachine, type TestClockStatus } from './test-clock.machine';
 
-/** Simulated time for companies of test mode: it stands still until it is advanced. */
+/** Simulated time for companies in test mode, frozen between advances. */
 @ResourceEntity({
   name: 'test_clock',
   prefix: 'tc',
@@ -16,6 +16,6 @@ export class TestClock extends Envelope {
   @Column('text') status: TestClockStatus;
   @Column('text') name: string | null;
   @Column('timestamptz') frozen_time: Date;
-  /** Where an advance is going; null when the clock stands. */
+  /** Null unless the clock is advancing. */
   @Column('timestamptz') target_time: Date | null;
 }

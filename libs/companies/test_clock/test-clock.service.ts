@@ -27,17 +27,17 @@ export class TestClockService {
     return work.insert(TestClock, { frozen_time: new Date(frozen_time * 1000), name: name ?? null, metadata });
   }
 
-  /** Sets the clock going; its workflow stops at every instant that somebody waits for. */
+  /** Starts the clock's workflow, which stops at every instant that a workflow waits for. */
   async advance({ id, frozen_time }: AdvanceTestClock, { work }: Ctx): Promise<TestClock> {
     const clock = await work.lock(TestClock, id);
     const target_time = new Date(frozen_time * 1000);
     if (clock.status !== 'advancing' && target_time <= clock.frozen_time)
-      throw invalidParam('frozen_time', 'A clock goes forward only.');
+      throw invalidParam('frozen_time', 'frozen_time must be later than the current time of the clock.');
     const farthest = addYears(clock.frozen_time, mostYears);
     if (target_time > farthest)
       throw invalidParam(
         'frozen_time',
-        `A clock advances by two years at most in one step: to ${unixSeconds(farthest)}.`,
+        `A clock advances by at most two years at once. Send at most ${unixSeconds(farthest)}.`,
       );
     work.move(clock, testClockMachine.moves.advance, { target_time });
     work.send({
@@ -53,8 +53,8 @@ export class TestClockService {
   }
 
   /**
-   * A workflow that has handled every notice so far waits, perhaps for an instant. `due` when that instant is not in
-   * the future.
+   * Records a workflow that has handled all its notices and may wait for an instant. Returns `due` if the instant has
+   * passed.
    */
   async park(work: UnitOfWork, { workflow_id, handled, due_at }: Parking): Promise<{ due: boolean }> {
     const due = due_at !== null && new Date(due_at) <= work.now;
@@ -71,7 +71,7 @@ export class TestClockService {
     await work.statement('delete from test_clock_workflow where workflow_id = $1', [workflow_id]);
   }
 
-  /** Lets the house settle, then goes to the earliest instant that is waited for, or to the target. */
+  /** Waits until nothing is in progress, then moves to the earliest awaited instant or the target. */
   async step(scope: Scope, id: string, alive: () => void): Promise<{ reached: boolean; frozen_time: string }> {
     const until = Date.now() + settleMs;
     let pause = 20;
@@ -116,9 +116,7 @@ export class TestClockService {
   }
 }
 
-/**
- * True when no message for anybody on the clock is under way and every workflow on it has handled all of its notices.
- */
+/** Returns whether all messages are delivered and all workflows on the clock have handled their notices. */
 async function settled(work: UnitOfWork, id: string): Promise<boolean> {
   const [busy] = await work.statement(
     `select 1 from outbox where test_clock_id = $1 and kind <> 'mail' union all select 1 from test_clock_workflow

@@ -5,7 +5,7 @@ import { TestClock } from './test-clock.entity';
 
 type Company = Resident & { test_clock_id: string | null };
 
-/** The instant that it is for each of some companies: that of its test clock, if it has one. */
+/** Returns the present of each company, on its test clock if it has one. */
 async function presents(read: Reader, companies: readonly Company[]): Promise<Date[]> {
   const clocks = await read.byIds(TestClock, [
     ...new Set(companies.flatMap(({ test_clock_id }) => test_clock_id ?? [])),
@@ -14,18 +14,15 @@ async function presents(read: Reader, companies: readonly Company[]): Promise<Da
   return companies.map(({ test_clock_id }) => (test_clock_id && times.get(test_clock_id)) || new Date());
 }
 
-/** The day where each of some companies is. */
 export async function todays(read: Reader, companies: readonly Company[]): Promise<LegalDate[]> {
   const now = await presents(read, companies);
   return companies.map((company, at) => companyDay(company, now[at]!));
 }
 
-/** The day where a company is. */
 export async function todayOf(read: Reader, company: Company): Promise<LegalDate> {
   return (await todays(read, [company]))[0]!;
 }
 
-/** The instant that it is for a company. */
 export async function presentOf(read: Reader, company: Company): Promise<Date> {
   return (await presents(read, [company]))[0]!;
 }

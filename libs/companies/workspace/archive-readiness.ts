@@ -7,7 +7,6 @@ import { unfinishedKinds } from './unfinished-kinds';
 import type { WorkspaceArchiveReadiness } from './workspace.dto';
 import type { Workspace } from './workspace.entity';
 
-/** A company whose life is not over. */
 export interface Living {
   entity_id: string;
   legal_name: string;
@@ -19,10 +18,7 @@ export interface Unfinished {
   code: string;
   count: number;
 }
-/**
- * The living things of a workspace that stand against archiving it: up to a hundred of each kind that the credential
- * may see, with their number in all.
- */
+/** The unfinished work that prevents archiving: up to 100 visible items of each kind, with their total number. */
 export interface Contents {
   living: Living[];
   alive: number;
@@ -33,10 +29,7 @@ export interface Contents {
 const maxNamedCompanies = 100;
 const owned = `${tenant} and e.account_id = $1 and e.livemode = $2::boolean and e.workspace_id = $3`;
 
-/**
- * Reads what a workspace owns: in a work that holds the row of the workspace, when no company can join it, or for a
- * look.
- */
+/** Locked reads hold the workspace, so no company can join it. Unlocked reads are for previews. */
 export async function contentsOf(read: Reader, workspace_id: string): Promise<Contents> {
   const living = await read.query<Living & { total: number }>(
     `select e.id as entity_id, e.legal_name, e.status, count(*) over () as total from entity e where ${owned}
@@ -83,7 +76,6 @@ async function unfinishedIn(read: Reader, workspace_id: string): Promise<(Unfini
   );
 }
 
-/** Whether a workspace can be archived, what is in the way, and what would be left unfinished. Pure. */
 export function archiveReadiness(
   { id, status }: Pick<Workspace, 'id' | 'status'>,
   { living, alive, unfinished, loose }: Contents,
@@ -96,7 +88,7 @@ export function archiveReadiness(
             entity_id: null,
             status,
             code: 'workspace_provisioning',
-            message: 'The workspace is still being set up: wait until it is ready.',
+            message: 'The workspace is still being set up. Wait until it is ready.',
           },
         ];
   const blockers = [

@@ -45,11 +45,11 @@ describe('a workspace of thousands of companies', () => {
     await database.system.query(
       `insert into entity (id, ${columns}) select e.id || n, ${columns} from entity e cross
         join generate_series(1, 9) n`,
-    ); // the rest of the account
+    );
     await database.system.query('analyze entity');
   });
 
-  it('is listed with all that it owns, in one statement and over the index', async () => {
+  it('lists a workspace with its companies in a single statement over the index', async () => {
     const statements: [string, unknown[]][] = [];
     const reader = new Reader(database.app, tenant.scope, (text, values) => {
       statements.push([text, values]);
@@ -69,7 +69,7 @@ describe('a workspace of thousands of companies', () => {
     expect(plan.map((line) => line['QUERY PLAN']).join('\n')).toMatch(/Index .*entity_workspace/);
   });
 
-  it('does not put thousands of companies into one answer: 400 says where they are listed', async () => {
+  it('returns 400 with a link to the list instead of thousands of companies', async () => {
     const reader = new Reader(database.app, tenant.scope);
     const row = await reader.find(Workspace, big.id);
     await expect(
@@ -77,7 +77,7 @@ describe('a workspace of thousands of companies', () => {
     ).rejects.toMatchObject({ code: 'invalid_request', extra: { param: 'expand[]' } });
   });
 
-  it('counts a company as often as an answer would show it: fifty showing all fifty fail, twenty do not', async () => {
+  it('counts a company for each time a response includes it: rejects fifty, accepts twenty', async () => {
     const within = (await open(1))[0]!;
     const companies = await draft(50, within.id);
     const reader = new Reader(database.app, tenant.scope);
@@ -93,11 +93,11 @@ describe('a workspace of thousands of companies', () => {
     expect((few[19]!.shown['workspace'] as { entities: object[] }).entities).toHaveLength(50);
   });
 
-  it('takes another one without a longer row, and without telling them all', async () => {
+  it('adds a company without lengthening the row or reading all companies', async () => {
     const [other] = await draft(1);
     await tenant.run(async (work) => {
       const entity = await work.lock(Entity, other!.id);
-      await tenant.run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // makes it active
+      await tenant.run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // Makes the workspace active.
       await changeOwner(work, entity, null, big.id);
       expect(work.emitted).toEqual([]);
     });
@@ -109,7 +109,7 @@ describe('a workspace of thousands of companies', () => {
   });
 });
 
-it('no two transactions deadlock, and no archived workspace owns a living company, whatever runs at once', async () => {
+it('never deadlocks, and never lets an archived workspace own a living company', async () => {
   const [workspaces, entities] = [await open(4), await draft(2)];
   const portfolios = await tenant.run((work) => [
     work.insert(Portfolio, { name: 'P' }),
@@ -159,7 +159,7 @@ it('no two transactions deadlock, and no archived workspace owns a living compan
             if (error instanceof Problem) seen.push(error.code);
             else throw error;
           });
-        // A statement sees one moment, so this may never be seen at any.
+        // A statement sees a single moment, so this must never occur.
         expect(
           await database.system.query(
             `select w.id from workspace w join entity e on e.workspace_id = w.id where w.status = 'archived'

@@ -4,15 +4,14 @@ import { mostEntities } from './workspace.dto';
 import { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 
-/** The facts about a company that a workspace needs in order to own it. */
 interface Company {
   id: string;
   test_clock_id: string | null;
 }
 
 /**
- * Refuses a workspace that cannot be seen, or lives on another time than the company: before its lock would put the
- * work on that time.
+ * Rejects a workspace that is hidden or on another test clock, before its lock would put the unit of work on that
+ * clock.
  */
 export async function assertOwnWorkspace(
   work: UnitOfWork,
@@ -24,20 +23,19 @@ export async function assertOwnWorkspace(
     [workspace_id],
   );
   if (!workspace)
-    throw invalidParam('workspace_id', 'workspace_id names nothing that this credential can see.', 'not_found');
+    throw invalidParam('workspace_id', 'workspace_id is not a workspace that this credential can access.', 'not_found');
   if (workspace.test_clock_id !== test_clock_id)
     throw invalidParam(
       'workspace_id',
-      'A workspace and its companies live on the same test clock, or on none.',
+      'The workspace and the company must use the same test clock. Send the same `test_clock_id` for both, or ' +
+        'for neither.',
       'conflict',
     );
 }
 
 /**
- * Moves a company into a workspace, out of one, or both. The first company that a workspace owns makes it active. The
- * work holds the row of the company, if it was there before: always a company first, then workspaces, so that no two
- * works wait for each other. While this one holds a workspace nobody can archive it, and it cannot come to own a
- * company while it is archived.
+ * Moves a company into or out of a workspace. The first company makes a workspace active. Lock the company first,
+ * then workspaces, to avoid deadlocks. The workspace lock prevents a concurrent archive.
  */
 export async function changeOwner(
   work: UnitOfWork,
@@ -49,24 +47,29 @@ export async function changeOwner(
   if (from === to || ids.length === 0) return;
   const workspaces = await work.lockAll(Workspace, { id: ids });
   if (workspaces.length < ids.length)
-    throw new Problem('scope_denied', 'This moves the company out of a workspace that the credential cannot see.');
+    throw new Problem('scope_denied', 'The company is in a workspace that this credential cannot access.');
   workspaces.forEach(assertWorkspaceOpen);
   for (const workspace of workspaces) {
     const others = (workspace.entity_ids ?? []).filter((id) => id !== company.id);
     if (workspace.id === to && others.length >= mostEntities)
-      throw invalidParam('workspace_id', `A workspace owns at most ${mostEntities} companies.`, 'too_many');
+      throw invalidParam(
+        'workspace_id',
+        `A workspace holds at most ${mostEntities} companies. Choose another workspace.`,
+        'too_many',
+      );
     workspace.entity_ids = workspace.id === to ? [...others, company.id] : others;
     if (workspace.id === to && workspace.status === 'ready') work.move(workspace, workspaceMachine.moves.activate);
     else work.touch(workspace);
   }
 }
 
-/** Nothing is put into a workspace that is being set up, nor into or out of one that is archived. */
 function assertWorkspaceOpen({ status }: Workspace): void {
   if (status === 'provisioning') throw provisioning();
   if (status === 'archived')
-    throw new Problem('workspace_archived', 'This workspace is archived: nothing in it changes.');
+    throw new Problem('workspace_archived', 'You cannot change an archived workspace. Unarchive it first.');
 }
 
 export const provisioning = (): Problem =>
-  new Problem('workspace_provisioning', 'This workspace is still being set up.', { retry_after: 1 });
+  new Problem('workspace_provisioning', 'The workspace is still being set up. Wait until it is ready.', {
+    retry_after: 1,
+  });

@@ -12,12 +12,15 @@ import { WorkspaceService } from './workspace.service';
   entity: Workspace,
   filters: ['status', 'created'],
   sorts: ['created', 'name'],
-  doc: 'What companies are kept in, until all of them have ended.',
+  doc: 'Containers for companies. You can archive a workspace once all its companies have ended.',
 })
 export class WorkspaceController {
   constructor(private readonly workspaces: WorkspaceService) {}
 
-  @Operation('POST /workspaces', { answers: 202, doc: 'Sets up a workspace.' })
+  @Operation('POST /workspaces', {
+    answers: 202,
+    doc: 'Creates a workspace. Its setup continues in the background until it is `ready`.',
+  })
   create(@Input() input: CreateWorkspace, @Ctx() ctx: RequestContext) {
     return this.workspaces.create(input, ctx);
   }
@@ -25,7 +28,7 @@ export class WorkspaceController {
   @Operation('PATCH /workspaces/:id', {
     answers: 200,
     refuses: ['workspace_archived'],
-    doc: 'Changes name and metadata.',
+    doc: 'Updates the name and metadata.',
   })
   update(@Input() input: UpdateWorkspace, @Ctx() ctx: RequestContext) {
     return this.workspaces.update(input, ctx);
@@ -37,7 +40,7 @@ export class WorkspaceController {
     tier: 3,
     human: 'oauth_grant',
     refuses: ['workspace_provisioning'],
-    doc: 'Archives a workspace whose companies have all ended. Once archived, it answers the same again.',
+    doc: 'Archives a workspace whose companies have all ended. Repeating the request has no further effect.',
   })
   archive(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.workspaces.archive(input, ctx);
@@ -46,7 +49,8 @@ export class WorkspaceController {
   @Operation('GET /workspaces/:id/archive_readiness', {
     answers: 200,
     returns: () => WorkspaceArchiveReadiness,
-    doc: 'Whether a workspace can be archived, and what is in the way.',
+    summary: 'Check archive readiness',
+    doc: 'Returns whether a workspace can be archived, and everything that prevents it.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -58,8 +62,8 @@ export class WorkspaceController {
     answers: 200,
     move: workspaceMachine.moves.unarchive,
     doc:
-      'Opens an archived workspace again, for an owner or admin: it is active when a company in it has not ' +
-      'ended, else ready.',
+      'Reopens an archived workspace. Requires an owner or admin. It becomes `active` if it holds a living ' +
+      'company, otherwise `ready`.',
     callers: { runsAccount: true },
   })
   unarchive(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -3,51 +3,51 @@ import { ById } from '#platform/wire/input';
 import type { Workspace } from './workspace.entity';
 import { workspaceMachine } from './workspace.machine';
 
-/** An answer names every company of a workspace, so their number has an end. */
+/** Bounded, because a response lists all companies of a workspace. */
 export const mostEntities = 10_000;
 
 export class WorkspaceView extends EnvelopeView {
   @Field.enum(
     workspaceMachine.states,
-    'provisioning: being set up. ready: no company lives in it. active: one does, or did. archived: nothing in ' +
-      'it changes.',
+    'Status of the workspace. `provisioning`: setup is in progress. `ready`: no company in it has been ' +
+      'active. `active`: it has, or had, a company. `archived`: read-only.',
   )
   status: string;
-  @Field.string('Your name for it.', { example: 'Fund II' })
+  @Field.string('Name of the workspace.', { example: 'Fund II' })
   name: string;
-  @Field.timestamp('When it was archived; null while it is not.', nullable)
+  @Field.timestamp('Time the workspace was archived. Null unless archived.', nullable)
   archived_at: number | null;
-  @Field.ids('ent', 'The companies that it owns, oldest first.', {
+  @Field.ids('ent', 'IDs of the companies in the workspace, oldest first.', {
     maxItems: mostEntities,
     from: ({ entity_ids = [] }: Workspace) => entity_ids,
   })
   entity_ids: string[];
-  @Field.id('tc', 'The test clock that it lives on, and its companies with it.', nullable)
+  @Field.id('tc', 'ID of the test clock of the workspace and its companies.', nullable)
   test_clock_id: string | null;
 }
 
 export class CreateWorkspace {
-  @Field.string('Your name for it.', { max: 200, example: 'Fund II' })
+  @Field.string('Name of the workspace.', { max: 200, example: 'Fund II' })
   name: string;
-  @Field.id('tc', 'The test clock that it lives on, in test mode. Its companies live on the same one.', optional)
+  @Field.id('tc', 'ID of the test clock, in test mode. Companies in the workspace must use the same clock.', optional)
   test_clock_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateWorkspace extends ById {
-  @Field.string('Your name for it.', { max: 200, optional: true })
+  @Field.string('Name of the workspace.', { max: 200, optional: true })
   name?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 class ArchiveBlocker {
-  @Field.id('ent', 'The company; null when the workspace itself is in the way.', nullable)
+  @Field.id('ent', 'ID of the company. Null if the workspace itself prevents the archive.', nullable)
   entity_id: string | null;
-  @Field.string('Its state.', { example: 'active' })
+  @Field.string('Status of the company.', { example: 'active' })
   status: string;
-  @Field.enum(['entity_not_terminal', 'workspace_provisioning'], 'Machine code.', { extensible: true })
+  @Field.enum(['entity_not_terminal', 'workspace_provisioning'], 'Machine-readable code.', { extensible: true })
   code: string;
-  @Field.string('What is in the way, and what removes it.', {
+  @Field.string('Explanation of the blocker and its fix.', {
     example: 'Northwind Robotics, Inc. is active: dissolve it, or move it to another workspace.',
   })
   message: string;
@@ -56,28 +56,27 @@ class ArchiveBlocker {
 class ArchiveWarning {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], 'Machine code.', { extensible: true })
+  @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], 'Machine-readable code.', { extensible: true })
   code: string;
-  @Field.string('What is not finished; it does not keep the workspace from being archived.', {
+  @Field.string('Unfinished work. It does not prevent the archive.', {
     example: 'Northwind Robotics, Inc.: one filing is not decided.',
   })
   message: string;
 }
 
 const further = (what: string) =>
-  `How many more ${what} there are than are named: beyond a hundred, or of companies that the credential does ` +
-  'not see.';
+  `Number of further ${what}: beyond the first 100, or of companies that the credential cannot access.`;
 export class WorkspaceArchiveReadiness {
   @Field.string('workspace_archive_readiness')
   object: string;
   @Field.id('ws')
   workspace_id: string;
-  @Field.boolean('Whether it can be archived now, or is.')
+  @Field.boolean('Whether the workspace can be archived now, or already is.')
   ready: boolean;
-  @Field.objects(() => ArchiveBlocker, 'What keeps it from being archived, oldest company first.')
+  @Field.objects(() => ArchiveBlocker, 'Blockers of the archive, by company, oldest first.')
   blockers: ArchiveBlocker[];
   @Field.integer(further('blockers')) further_blockers: number;
-  @Field.objects(() => ArchiveWarning, 'What would be left unfinished.')
+  @Field.objects(() => ArchiveWarning, 'Work that the archive would leave unfinished.')
   warnings: ArchiveWarning[];
   @Field.integer(further('warnings')) further_warnings: number;
 }

@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { WorkspaceView } from './workspace.dto';
 import { workspaceMachine, type WorkspaceStatus } from './workspace.machine';
 
-/** A container of companies; each company names its workspace, which is the only record of who belongs to it. */
+/** A container of companies. Membership is stored only on the companies. */
 @ResourceEntity({
   name: 'workspace',
   prefix: 'ws',
@@ -20,6 +20,6 @@ export class Workspace extends Envelope {
   @Column('text') name: string;
   @Column('timestamptz') archived_at: Date | null;
   @Column('text') test_clock_id: string | null;
-  /** Absent from a row that was made in this work: it owns nothing yet. */
+  /** Absent from a new row, which owns nothing yet. */
   entity_ids?: string[];
 }

@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * Its first company makes a workspace active, and none of them makes it anything else: that they have ended is asked
- * when it is to be archived.
- */
+/** The first company makes a workspace active for good. Archiving checks whether its companies have ended. */
 export const workspaceMachine = machine('workspace', {
   initial: 'provisioning',
   moves: {

@@ -13,7 +13,7 @@ import { workspaceMachine } from './workspace.machine';
 
 @Injectable()
 export class WorkspaceService {
-  /** A workspace that is being set up; its workflow makes it ready. */
+  /** The workflow makes the new workspace ready. */
   async create({ name, metadata, ...input }: CreateWorkspace, { work }: Ctx): Promise<Workspace> {
     const test_clock_id = input.test_clock_id ?? null;
     await work.onClock(test_clock_id);
@@ -34,17 +34,17 @@ export class WorkspaceService {
   async update({ id, metadata, ...changes }: UpdateWorkspace, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
     if (workspace.status === 'archived')
-      throw new Problem('workspace_archived', 'An archived workspace stays as it is.');
+      throw new Problem(
+        'workspace_archived',
+        'You cannot change an archived workspace. Unarchive it first: `POST /v1/workspaces/{id}/unarchive`.',
+      );
     return work.update(workspace, {
       ...changes,
       ...(metadata ? { metadata: mergeMetadata(workspace.metadata, metadata) } : {}),
     });
   }
 
-  /**
-   * Closes a workspace in which nothing lives. Nothing changes in one that is archived, so what it shows is what its
-   * archive answered.
-   */
+  /** Idempotent: an archived workspace does not change. */
   async archive({ id }: ById, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
     if (workspace.status === 'archived') return workspace;
@@ -54,8 +54,8 @@ export class WorkspaceService {
       throw new Problem(
         'invalid_state_transition',
         `${contents.alive === 1 ? 'One company' : `${contents.alive} companies`} of this workspace ` +
-          `${contents.alive === 1 ? 'has' : 'have'} not ended: GET /v1/workspaces/${id}/archive_readiness names ` +
-          'what is in the way.',
+          `${contents.alive === 1 ? 'has' : 'have'} not ended. GET /v1/workspaces/${id}/archive_readiness lists ` +
+          'the blockers.',
         {
           current_state: workspace.status,
           attempted_transition: 'archive',
@@ -72,7 +72,6 @@ export class WorkspaceService {
     return archiveReadiness(workspace, await contentsOf(read, id));
   }
 
-  /** Opens an archived workspace again. */
   async unarchive({ id }: ById, { work }: Ctx): Promise<Workspace> {
     const workspace = await work.lock(Workspace, id);
     const { alive } = workspace.status === 'archived' ? await contentsOf(work, id) : { alive: 0 };
@@ -82,7 +81,7 @@ export class WorkspaceService {
   }
 }
 
-/** The workspace is set up. Doing it twice is the same as once. */
+/** Idempotent. */
 export async function finishProvisioning(work: UnitOfWork, id: string): Promise<string> {
   const workspace = await work.lock(Workspace, id);
   if (workspace.status === 'provisioning') work.move(workspace, workspaceMachine.moves.finish);

@@ -5,7 +5,7 @@ import { workspaceMachine } from './workspace.machine';
 const nothing: Contents = { living: [], alive: 0, unfinished: [], loose: 0 };
 const workspace = (status: 'provisioning' | 'ready' | 'active' | 'archived') => ({ id: 'ws_1', status });
 
-it('goes from one state to another by the table of the specification, and by no other way', () => {
+it('changes status only as the state table allows', () => {
   const ways = Object.values(workspaceMachine.moves).flatMap(({ from, to, emits }) =>
     from.map((one) => `${one} → ${to}: ${emits}`),
   );
@@ -19,7 +19,7 @@ it('goes from one state to another by the table of the specification, and by no 
   ]);
 });
 
-it('counts as ended what the machine of companies never leaves', () => {
+it('treats the final statuses of the company machine as ended', () => {
   expect([...entityMachine.terminal].sort()).toEqual(['acquired', 'cancelled', 'dissolved', 'merged', 'rejected']);
 });
 
@@ -28,11 +28,11 @@ it.each([
   ['ready', true],
   ['active', true],
   ['archived', true],
-] as const)('%s with nothing in it: ready to be archived is %s', (status, ready) => {
+] as const)('%s and empty: can be archived: %s', (status, ready) => {
   expect(archiveReadiness(workspace(status), nothing)).toMatchObject({ ready, warnings: [] });
 });
 
-it('says of each living company what ends it, and how many more there are', () => {
+it('lists each living company with its way to end, and the number of further companies', () => {
   const living = ['draft', 'active', 'dissolving'].map((status, index) => ({
     entity_id: `ent_${index}`,
     legal_name: `Company ${index}`,

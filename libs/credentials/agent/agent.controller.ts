@@ -12,12 +12,12 @@ import { AgentService } from './agent.service';
   entity: Agent,
   filters: ['status'],
   sorts: ['created', 'name'],
-  doc: 'Programs that act for humans, by tokens that name them: events and audit entries then name both.',
+  doc: 'Programs that act for users through tokens. Events and audit entries name both the agent and the user.',
 })
 export class AgentController {
   constructor(private readonly agents: AgentService) {}
 
-  @Operation('POST /agents', { answers: 201, human: 'signature', doc: 'Makes an agent known.' })
+  @Operation('POST /agents', { answers: 201, human: 'signature', doc: 'Registers an agent.' })
   create(@Input() input: CreateAgent, @Ctx() ctx: RequestContext) {
     return this.agents.create(input, ctx);
   }
@@ -25,7 +25,9 @@ export class AgentController {
   @Operation('PATCH /agents/:id', {
     answers: 200,
     human: 'signature',
-    doc: 'Changes name, description and metadata. The agent itself does not: people know it by them.',
+    doc:
+      'Updates the name, description, and metadata. An agent cannot update itself, because people identify it ' +
+      'by these values.',
     callers: { agents: 'not_itself' },
   })
   update(@Input() input: UpdateAgent, @Ctx() ctx: RequestContext) {
@@ -35,7 +37,7 @@ export class AgentController {
   @Operation('POST /agents/:id/disable', {
     answers: 200,
     move: agentMachine.moves.disable,
-    doc: 'Stops an agent at once: its tokens are refused, and those that descend from them.',
+    doc: 'Disables an agent immediately. Its tokens and their descendants are rejected.',
     callers: { withoutTerms: true },
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -45,7 +47,7 @@ export class AgentController {
   @Operation('POST /agents/:id/enable', {
     answers: 200,
     move: agentMachine.moves.enable,
-    doc: 'Lets a disabled agent use its tokens again.',
+    doc: "Re-enables the agent's tokens.",
     callers: { keysOnly: true },
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -20,7 +20,7 @@ export class ApiKeyController {
   @Operation('POST /api_keys', {
     answers: 201,
     returns: () => ApiKeyWithSecretView,
-    doc: 'Creates a key in the mode of the caller; the answer shows its secret once.',
+    doc: 'Creates a key in the mode of the caller. The response is the only time the secret is shown.',
     callers: { keysOnly: true },
   })
   create(@Input() input: CreateApiKey, @Ctx() ctx: RequestContext) {
@@ -31,7 +31,9 @@ export class ApiKeyController {
     answers: 200,
     returns: () => ApiKeyWithSecretView,
     refuses: ['invalid_state_transition'],
-    doc: 'Gives the key a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+    doc:
+      'Issues a new secret. The old secret keeps working for the overlap period. Returns 409 while an earlier ' +
+      'overlap is running.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   rotate(@Input() input: RotateApiKey, @Ctx() ctx: RequestContext) {
@@ -41,7 +43,7 @@ export class ApiKeyController {
   @Operation('POST /api_keys/:id/revoke', {
     answers: 200,
     move: apiKeyMachine.moves.revoke,
-    doc: 'Ends the key at once, and the tokens that were made with it.',
+    doc: 'Revokes the key and all tokens created with it immediately.',
     callers: { withoutTerms: true, keysOnly: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -7,44 +7,45 @@ import { apiKeyMachine } from './api-key.machine';
 const kinds = ['secret', 'publishable'] as const;
 
 export class ApiKeyView extends EnvelopeView {
-  @Field.enum(apiKeyMachine.states, 'A revoked key is refused at once, everywhere.')
+  @Field.enum(apiKeyMachine.states, 'Status of the key. A revoked key is rejected immediately.')
   status: string;
-  @Field.enum(kinds, 'Secret keys act for the account; publishable ones read public data only.')
+  @Field.enum(kinds, 'Kind of key. Secret keys act for the account. Publishable keys read public data only.')
   kind: string;
-  @Field.string('Your name for the key.', { example: 'Back office' })
+  @Field.string('Name of the key.', { example: 'Back office' })
   name: string;
-  @Field.enum(versions, 'The API version that the key is pinned to.')
+  @Field.enum(versions, 'API version the key is pinned to.')
   api_version: string;
   @Field.id(
     'usr',
-    'The human for whom the key acts: it is refused while they are deactivated, or neither owner nor admin.',
+    'ID of the user the key acts for. The key is rejected while the user is deactivated or is neither owner ' +
+      'nor admin.',
   )
   user_id: string;
-  @Field.string('The last four characters of the secret.', { example: 'x7Qp' })
+  @Field.string('Last four characters of the secret.', { example: 'x7Qp' })
   last4: string;
-  @Field.timestamp('When the secret that was rotated out stops working.', nullable)
+  @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
-  @Field.timestamp('Last use, to the minute.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
-/** The only answers that show a secret: create and rotate. */
+/** Returned by create and rotate only. */
 export class ApiKeyWithSecretView extends ApiKeyView {
-  @Field.string('The credential itself, shown this once.', { sensitive: 'a credential', example: 'sk_test_…' })
+  @Field.string('Secret of the credential. Shown only once.', { sensitive: 'a credential', example: 'sk_test_…' })
   secret: string;
 }
 
 export class CreateApiKey {
-  @Field.string('Your name for the key.', { max: 100, example: 'Back office' })
+  @Field.string('Name of the key.', { max: 100, example: 'Back office' })
   name: string;
-  @Field.enum(kinds, 'secret unless you say otherwise.', optional)
+  @Field.enum(kinds, 'Kind of key. Default: secret.', optional)
   kind?: 'secret' | 'publishable';
-  @Field.enum(versions, 'The API version to pin.', { example: versions[0] })
+  @Field.enum(versions, 'API version to pin.', { example: versions[0] })
   api_version: string;
   @Field.id(
     'usr',
-    'The owner or admin for whom it acts: whose key makes it, unless you say otherwise. An owner alone makes ' +
-      'one for another owner.',
+    'ID of the owner or admin the key acts for. Default: the user of the calling key. Only an owner can ' +
+      'create a key for another owner.',
     optional,
   )
   user_id?: string;

@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { ApiKeyView } from './api-key.dto';
 import { apiKeyMachine, type ApiKeyStatus } from './api-key.machine';
 
-/** A credential of the whole account in one mode. Only a keyed hash of its secret is kept. */
+/** A credential of the whole account in one mode, stored as a keyed hash. */
 @ResourceEntity({
   name: 'api_key',
   prefix: 'key',
@@ -19,7 +19,7 @@ export class ApiKey extends Envelope {
   @Column('text') api_version: string;
   @Column('text') user_id: string;
   @Column('text') secret_hash: string;
-  /** The id of the server's key that it is hashed with. */
+  /** ID of the server key for the hash. */
   @Column('text') hashed_with: string | null;
   @Column('text') last4: string;
   @Column('text') previous_hash: string | null;

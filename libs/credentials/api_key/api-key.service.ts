@@ -30,7 +30,7 @@ export class ApiKeyService {
     return shown(this.issue(work, user_id ?? principal.user_id, input));
   }
 
-  /** A new key for a human; the secret exists in this answer only. */
+  /** Returns the secret once; it is not stored. */
   issue(
     work: UnitOfWork,
     user_id: string,
@@ -61,7 +61,6 @@ export class ApiKeyService {
     return shown({ ...work.update(key, changes), secret });
   }
 
-  /** Ends the key, and the tokens that were made with it. */
   async revoke({ id }: ById, { work }: Ctx): Promise<ApiKey> {
     const key = work.move(await work.lock(ApiKey, id), apiKeyMachine.moves.revoke);
     await revokeDescendants(work, id);
@@ -69,12 +68,11 @@ export class ApiKeyService {
   }
 }
 
-/** For whom somebody cannot make a key. */
 async function assertOwnKey(work: UnitOfWork, by: UserRole, user_id: string): Promise<void> {
   const [human] = await work.byIds(User, [user_id]);
-  if (!human) throw invalidParam('user_id', 'user_id names no human of this account.', 'not_found');
+  if (!human) throw invalidParam('user_id', 'user_id is not a user of this account.', 'not_found');
   if (human.status !== 'active' || !runsAccount(human.role))
-    throw invalidParam('user_id', 'user_id must be that of an active owner or admin.', 'invalid');
+    throw invalidParam('user_id', 'user_id must be an active owner or admin.', 'invalid');
   const why = roleObstacle(by, [human.role]);
   if (why) throw new Problem('scope_denied', why);
 }

@@ -7,38 +7,36 @@ import { User } from '#accounts/user';
 import type { Authorization } from './authorization.entity';
 
 /**
- * Who decides is a human other than by the credential that asked: the one for whom it acts, or one who runs the
- * account.
+ * The approver is a user: the user the token acts for, or an owner or admin, and never through the requesting
+ * credential.
  */
 export function approverObstacle(
   { credential_id, kind, user_id, user_role, authority }: Principal,
   { token_id, ancestor_ids, human_id }: Authorization,
 ): string | null {
   if (authority?.links.some((link) => link.token_id === token_id))
-    return 'What asked for it cannot decide it, nor what descends from that.';
-  // A token that may not do it alone would otherwise make one that asks, and approve that.
+    return 'The requesting token and its descendants cannot decide this request.';
+  // Otherwise, a token could create a token that makes the request, and approve the request itself.
   if (kind === 'token' && ancestor_ids.includes(credential_id))
-    return 'What made the token that asked for it cannot decide it.';
-  if (user_role === 'signer') return 'Somebody who only signs decides nothing here.';
+    return 'An ancestor of the requesting token cannot decide this request.';
+  if (user_role === 'signer') return 'A user with the role signer cannot decide requests.';
   return user_id === human_id || runsAccount(user_role)
     ? null
-    : `${human_id} decides this, or an owner or admin of the account.`;
+    : `Only ${human_id} or an owner or admin of the account can decide this request.`;
 }
 
 /**
- * Holds what lets somebody decide, as it was presented: their key or token by its secret, or their session. What ends
- * it, or gives it another secret, comes before what this work does, or after that. Before tokens, as a revocation of a
- * key goes; of a token the row is held already, with its chain. False where it has ended, or its time is over at this
- * moment: the row is held first, since that may have to be waited for.
+ * Locks the presented credential or session, so that a revocation or rotation comes strictly before or after this
+ * unit of work. Locks keys before tokens, as a revocation does; token rows and chains are locked already. Returns
+ * false if the credential has ended, checked under the lock, which may take time to acquire.
  */
 export async function holdPresented(
   work: UnitOfWork,
   { kind, credential_id, user_id, secret_hashes }: Principal,
 ): Promise<boolean> {
-  // A token's own request is done after a human has approved it: nobody presents its secret then, and its chain says
-  // whether it stands.
+  // A request that runs after approval presents no secret. Its token chain is checked instead.
   if (secret_hashes.length === 0) return true;
-  // A session acts as its human.
+  // A session acts as its user.
   if (credential_id === user_id)
     return (await work.statement<{ held: boolean }>('select hold_session($1) as held', [secret_hashes]))[0]!.held;
   const table = kind === 'token' ? 'token' : 'api_key';
@@ -53,10 +51,7 @@ export async function holdPresented(
   return standing.length > 0;
 }
 
-/**
- * Who decides, with the role that they have by now. Who was let in when the request came may not be any more by the
- * time it holds what it needs: what ended that came first. The work holds what it asks for.
- */
+/** Checks the approver's current role under locks, because it may have changed since authentication. */
 export async function assertApprover(
   work: UnitOfWork,
   principal: Principal,
@@ -71,7 +66,7 @@ export async function assertApprover(
     (token_id !== undefined && !(await chainOf(work, token_id, above)).usable);
   const now = person ? { ...principal, user_role: person.role } : principal;
   const why = isOver
-    ? 'Who decides this may do nothing in the account any more by what they came with.'
+    ? 'The credential or session that you used no longer has access to the account.'
     : approverObstacle(now, row);
   if (why) throw new Problem('wrong_approver', why);
   return now;

@@ -13,11 +13,10 @@ import { AuthorizationService } from './authorization.service';
   filters: ListAuthorizations,
   sorts: ['created', 'expires_at'],
   doc:
-    'What tokens asked for and a human has to approve. A request that needs one is answered 202 with its ' +
-    'authorization, and nothing else happens until it is approved. A token sees what it asked for, and what ' +
-    'those asked for that descend from it; one that a human has granted by signing in also what that human may ' +
-    'decide, where it sees all companies, portfolios and workspaces that this is about, and may retrieve such ' +
-    'things.',
+    'Requests by tokens that a user must approve. Such a request returns 202 with its authorization, and ' +
+    'nothing else happens until approval. A token sees its own requests and those of its descendants. A token ' +
+    'that a user granted by signing in also sees requests the user can decide, if it can retrieve all the ' +
+    'companies, portfolios, and workspaces involved.',
 })
 export class AuthorizationController {
   constructor(private readonly authorizations: AuthorizationService) {}
@@ -28,10 +27,11 @@ export class AuthorizationController {
     human: 'oauth_grant',
     doesApproved: true,
     refuses: ['wrong_approver', 'authorization_stale'],
+    summary: 'Approve a request',
     doc:
-      'Approves what was asked for, and does it: `result` is what it answers. What the operation refuses, this ' +
-      'refuses, and it can still be decided. The human who is asked approves, or an owner or admin; never the ' +
-      'token that asked.',
+      'Approves the request and executes it. `result` holds the response of the operation. If the operation ' +
+      'fails, its error is returned and the request stays pending. The requested user, an owner, or an admin ' +
+      'can approve, but never through the requesting token.',
     callers: { agents: 'none' },
   })
   approve(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -43,7 +43,8 @@ export class AuthorizationController {
     move: authorizationMachine.moves.deny,
     human: 'oauth_grant',
     refuses: ['wrong_approver'],
-    doc: 'Denies it, with a reason that the agent reads.',
+    summary: 'Deny a request',
+    doc: 'Denies the request with a reason for the agent.',
     callers: { withoutTerms: true, agents: 'none' },
   })
   deny(@Input() input: DenyAuthorization, @Ctx() ctx: RequestContext) {

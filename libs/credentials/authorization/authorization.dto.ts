@@ -6,54 +6,61 @@ import { authorizationMachine } from './authorization.machine';
 import { methodOf } from './operation-phrases';
 
 class HeldRequestView {
-  @Field.string('The method.', { example: 'POST' })
+  @Field.string('HTTP method.', { example: 'POST' })
   method: string;
-  @Field.string('The path.', { max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' })
+  @Field.string('URL path.', { max: 2000, example: '/v1/filings/flg_01jzv7k3qmf9rvx8a2c4e6g8h0/cancel' })
   path: string;
   @Field.json(
-    'The body, by the names of the newest version. Of a file its media type, how many bytes it has and their ' +
-      'SHA-256, hexadecimal; in place of a credential `[not shown: …]`, which says what it is.',
-    { nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } },
+    'Request body with the field names of the newest version. A file appears as its media type, number of ' +
+      'bytes, and SHA-256 (hexadecimal). A credential appears as `[not shown: …]` with a description.',
+    { nullable: true, example: { legal_name: 'ID of the requesting token.' } },
   )
   body: Record<string, unknown> | null;
 }
 
 class RequesterView {
-  @Field.id('tok', 'The token that asked.')
+  @Field.id('tok', 'ID of the user the token acts for.')
   token_id: string;
-  @Field.id('usr', 'The human for whom it acts.')
+  @Field.id('usr', 'ID of the agent that uses the token.')
   human_principal_id: string;
-  @Field.id('agt', 'The agent that uses it.', nullable)
+  @Field.id(
+    'agt',
+    'Status of the request. `consumed`: approved and executed. `approved` is never visible on its own.',
+    nullable,
+  )
   agent_id: string | null;
 }
 
 export class AuthorizationView extends EnvelopeView {
-  @Field.enum(authorizationMachine.states, 'consumed: approved, and done. approved is never seen by itself.')
+  @Field.enum(authorizationMachine.states, 'Requested operation.')
   status: string;
-  @Field.string('The operation that was asked for.', { example: 'entities.create_name_change' })
+  @Field.string('Request as sent.', { example: 'entities.create_name_change' })
   operation: string;
-  @Field.object(() => HeldRequestView, 'What was sent.', {
-    from: ({ operation, path, request_body }: Authorization) => ({
-      method: methodOf(operation),
-      path,
-      body: request_body,
-    }),
-  })
-  request: HeldRequestView;
-  @Field.string(
-    'SHA-256, hexadecimal, of what was sent, and of the versions of what it is about: when one of these has ' +
-      'changed, it cannot be approved any more.',
-    { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
+  @Field.object(
+    () => HeldRequestView,
+    'SHA-256 (hexadecimal) of the request and the versions of the resources involved. If one of them changes, ' +
+      'the request can no longer be approved.',
+    {
+      from: ({ operation, path, request_body }: Authorization) => ({
+        method: methodOf(operation),
+        path,
+        body: request_body,
+      }),
+    },
   )
+  request: HeldRequestView;
+  @Field.string('Reason the request needs approval.', {
+    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
+  })
   request_hash: string;
-  @Field.string('Why it needs a human.', {
+  @Field.string('ID of the company involved. The first, if several.', {
     max: 1000,
     example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.',
   })
   reason: string;
-  @Field.id('ent', 'The company that it is about; of several, the first.', nullable)
+  @Field.id('ent', 'Predicted result: the dry-run response at the time of the request.', nullable)
   entity_id: string | null;
-  @Field.json('What it would do, as `dry_run=true` answered when it was asked for.', {
+  @Field.json('Requester.', {
     example: {
       object: 'dry_run',
       resource: null,
@@ -64,38 +71,44 @@ export class AuthorizationView extends EnvelopeView {
     },
   })
   preview: Record<string, unknown>;
-  @Field.object(() => RequesterView, 'Who asked.', {
-    from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
-  })
-  requested_by: RequesterView;
-  @Field.id('usr', 'The human who is asked; an owner or admin of the account may decide as well.', {
-    from: ({ human_id }: Authorization) => human_id,
-  })
-  requested_of: string;
-  @Field.timestamp('Until when it can be decided.')
-  expires_at: number;
-  @Field.timestamp('When it was decided.', nullable)
-  decided_at: number | null;
-  @Field.id('usr', 'Who decided.', nullable)
-  decided_by: string | null;
-  @Field.string('Why it was denied.', { ...nullable, example: 'Wait for the annual meeting.' })
-  denial_reason: string | null;
-  @Field.json(
-    'What the operation answered when it was approved, in the version in which it was asked for; secrets in it ' +
-      'are null.',
-    { ...nullable, example: null },
+  @Field.object(
+    () => RequesterView,
+    'ID of the user asked to approve. An owner or admin of the account can also decide.',
+    {
+      from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
+    },
   )
+  requested_by: RequesterView;
+  @Field.id('usr', 'Time the request expires.', { from: ({ human_id }: Authorization) => human_id })
+  requested_of: string;
+  @Field.timestamp('Time of the decision.')
+  expires_at: number;
+  @Field.timestamp('ID of the user who decided.', nullable)
+  decided_at: number | null;
+  @Field.id('usr', 'Reason for the denial.', nullable)
+  decided_by: string | null;
+  @Field.string('Response of the operation after approval, in the version of the request. Secrets are null.', {
+    ...nullable,
+    example: 'Wait for the annual meeting.',
+  })
+  denial_reason: string | null;
+  @Field.json('Reason for the denial, shown to the agent.', { ...nullable, example: null })
   result: Record<string, unknown> | null;
 }
 
 export class DenyAuthorization extends ById {
-  @Field.string('Why; the agent reads it.', { max: 1000, example: 'Wait for the annual meeting.' })
+  @Field.string('Filters by operation.', { max: 1000, example: 'Wait for the annual meeting.' })
   reason: string;
 }
 
 export class ListAuthorizations extends filtersOf(AuthorizationView, ['status', 'entity_id', 'created']) {
-  @Field.string('Filters by operation.', { max: 100, optional: true, example: 'filings.cancel' })
+  @Field.string('Filters by requesting agent.', { max: 100, optional: true, example: 'filings.cancel' })
   operation?: string;
-  @Field.id('agt', 'Filters by the agent that asked.', optional)
+  @Field.id(
+    'agt',
+    "A token's request that needs approval. `SealedRequest` stores the exact request, so approval executes it " +
+      'unchanged.',
+    optional,
+  )
   agent_id?: string;
 }

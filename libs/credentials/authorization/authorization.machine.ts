@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A request of an agent that a human decides. Approving it does it in the same moment: `approved` and `consumed` come
- * together.
- */
+/** Approval executes the request in the same transaction, so `approved` and `consumed` coincide. */
 export const authorizationMachine = machine('authorization', {
   initial: 'pending',
   created: 'authorization.requested',

@@ -24,7 +24,7 @@ const { approve, consume, deny } = authorizationMachine.moves;
 export class AuthorizationService {
   constructor(private readonly executor: Executor) {}
 
-  /** Approves and does it, in one transaction: the agent's act, in the name of the human who approves. */
+  /** One transaction: the agent's act, in the name of the approver. */
   async approve({ id }: ById, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'approve');
@@ -40,7 +40,7 @@ export class AuthorizationService {
       agent_ids: named.filter((part) => isId('agt', part)),
     });
     const authority = await stillAsking(work, row);
-    if (!operation) throw new Problem('authorization_stale', 'The operation is no longer there.');
+    if (!operation) throw new Problem('authorization_stale', 'The operation no longer exists. Deny this request.');
     work.move(row, approve, { decided_at: work.now, decided_by: principal.user_id });
     const answer = await this.executor.execute(ctx, {
       operation,
@@ -61,7 +61,7 @@ export class AuthorizationService {
         authority,
       },
     });
-    // Locking its subject may have taken a while.
+    // Locks may have taken a while.
     assertInTime(work, row, 'approve');
     await assertApprover(work, principal, await holdPresented(work, principal), row);
     await stillAsking(work, row);
@@ -79,7 +79,7 @@ export class AuthorizationService {
     return work.move(row, deny, { decided_at: work.now, decided_by: principal.user_id, denial_reason: reason }, reason);
   }
 
-  /** Holds who decides and these others, and says who that is by now. */
+  /** Locks the approver and the given rows, and returns the approver's current principal. */
   private async lockForDecision(
     { work, principal }: Ctx,
     row: Authorization,
@@ -93,12 +93,12 @@ export class AuthorizationService {
   }
 }
 
-/** The columns of an authorization that are locked while it is decided: the requester, and the subject. */
+/** Columns locked during a decision. */
 type LockedAuthorization = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
 
 /**
- * Holds the authorization that another asks to decide, and what that asks to decide in its turn: all of them before
- * tokens and companies, as whoever decides the inner one does, so that they do not wait for each other.
+ * Locks the authorization that this request would decide, and so on recursively, before tokens and companies: the
+ * lock order of a direct decision.
  */
 async function holdAsked(work: UnitOfWork, { path }: LockedAuthorization): Promise<LockedAuthorization[]> {
   const [asked] = path.split('/').filter((part) => isId('auth', part));
@@ -112,15 +112,13 @@ async function holdAsked(work: UnitOfWork, { path }: LockedAuthorization): Promi
   return row ? [row, ...(await holdAsked(work, row))] : [];
 }
 
-/**
- * Holds an authorization for whoever may decide it. 409 when it is decided or its time is over, 403 for everybody else.
- */
+/** Locks an authorization for its approver. Throws 409 if it is decided or expired, 403 for anybody else. */
 async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | 'deny'): Promise<Authorization> {
   const row = await work.lock(Authorization, id);
   const why =
     approverObstacle(principal, row) ??
     ((await isOfSameProgram(work, principal, row))
-      ? 'The program that asked for it cannot decide it, whatever it was granted.'
+      ? 'The requesting program cannot decide its own request, even through another grant.'
       : null);
   if (why) throw new Problem('wrong_approver', why);
   work.assertOpen(row, authorizationMachine.moves[name]);
@@ -129,27 +127,30 @@ async function openFor({ work, principal }: Ctx, id: string, name: 'approve' | '
 }
 
 /**
- * 409 once its time is over, at this moment: that of the work is when the request came. On a test clock none passes
- * meanwhile.
+ * Throws 409 if the authorization has expired by now; `work.now` is the time of the request. On a test clock, the two
+ * are equal.
  */
 function assertInTime(work: UnitOfWork, { expires_at }: Authorization, attempted_transition: string): void {
   const now = work.testClockId === null ? new Date() : work.now;
   if (expires_at <= now)
-    throw new Problem('invalid_state_transition', 'This authorization is expired: its time is over.', {
+    throw new Problem('invalid_state_transition', 'This authorization has expired. Make the request again.', {
       current_state: 'expired',
       attempted_transition,
       allowed_transitions: [],
     });
 }
 
-/** Reads the power of the requesting token under a lock. 409 when it can no longer be used. */
+/** Locks the requesting token and returns its power. Throws 409 if it can no longer be used. */
 async function stillAsking(work: UnitOfWork, { token_id, ancestor_ids }: Authorization): Promise<Authority> {
   const { authority, usable } = await chainOf(work, token_id, ancestor_ids);
-  if (!usable) throw new Problem('authorization_stale', 'The token that asked for it can no longer be used.');
+  if (!usable)
+    throw new Problem('authorization_stale', 'The requesting token can no longer be used. Deny this request.');
   return authority;
 }
 
-/** Whether a human has let in the same program twice: its one grant would decide what its other asked for. */
+/**
+ * A user may have granted the same program access twice. Its second grant must not decide the requests of the first.
+ */
 async function isOfSameProgram(
   work: UnitOfWork,
   { kind, credential_id }: Principal,
@@ -164,10 +165,7 @@ async function isOfSameProgram(
   return same !== undefined;
 }
 
-/**
- * Its time is over: nobody can approve it any more. Says what became of it, also when it was decided in the same
- * moment.
- */
+/** Returns the final status, which may be a decision made in the same moment. */
 export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
   const row = await work.lock(Authorization, id);
   if (row.status !== 'pending') return row.status;

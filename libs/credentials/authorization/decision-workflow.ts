@@ -4,7 +4,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Authorization } from './authorization.entity';
 import { requestPhrase } from './operation-phrases';
 
-/** The input of the workflow that waits for a decision: ids only. */
 export interface AuthorizationInput {
   scope: Scope;
   workflow_id: string;
@@ -16,7 +15,7 @@ export interface AuthorizationInput {
 
 const workflowOf = (id: string): string => `authorization/${id}`;
 
-/** Staff see what waits for whom; its end comes by itself. */
+/** Makes the wait visible to staff and ends it on expiry. */
 export function startWaiting(
   work: UnitOfWork,
   { id, operation, human_id, entity_id, expires_at }: Authorization,
@@ -40,6 +39,6 @@ export function startWaiting(
   });
 }
 
-/** The wait is over when this work commits. */
+/** Ends the wait when this unit of work commits. */
 export const tellDecided = (work: UnitOfWork, { id }: Authorization): void =>
   work.send({ kind: 'signal', id: workflowOf(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'decided' }] });

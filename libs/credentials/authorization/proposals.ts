@@ -25,12 +25,9 @@ import { keepRequest } from './sealed-request';
 import { startWaiting } from './decision-workflow';
 import { requestPhrase, whyItWaits } from './operation-phrases';
 
-/** How long a human has: a week, so that what was previewed has not been forgotten when it happens. */
+/** A week, so that the approver still remembers the preview. */
 const openMs = 7 * 86_400_000;
-/**
- * So many mails within an hour may come to one address, whatever accounts its human is in, and so many of them one
- * asker may cause; what is asked for besides is listed.
- */
+/** Mails per hour to an address across accounts, and per requester. The page lists all requests. */
 const mostMails = { ofMailbox: 20, ofAsker: 10 };
 
 @Injectable()
@@ -38,8 +35,7 @@ export class Proposals implements Approvals {
   constructor(private readonly config: Config) {}
 
   /**
-   * Who asks again for what waits already is answered with that: a program that repeats itself makes no second thing of
-   * it, and no second mail.
+   * Returns the pending request for a repeat, so that a program in a retry loop creates no second request or mail.
    */
   async propose(
     work: UnitOfWork,
@@ -85,8 +81,8 @@ export class Proposals implements Approvals {
   }
 
   /**
-   * The human for whom the token acts hears of it; whoever runs the account can decide as well, and hears by events. A
-   * member is told no company that the token does not see.
+   * Mails the user the token acts for; owners and admins receive events. A member learns only of companies that the
+   * token sees.
    */
   private async tell(
     work: UnitOfWork,
@@ -118,15 +114,14 @@ export class Proposals implements Approvals {
   }
 }
 
-/** When a human is mailed about one more thing; `last`: that no more come within the hour, and of how many. */
+/** `last` marks the final mail of the hour. */
 interface NextMail {
   at: Date;
   last: { mails: number; ofAsker: boolean } | null;
 }
 
 /**
- * Null where a human has had their mails for this hour, or those about what this asker wants. Those that come at once
- * count each other.
+ * Returns null if the hourly limit of the address or requester is reached. Concurrent requests count each other.
  */
 async function nextMail(work: UnitOfWork, asker_id: string, { email }: Pick<User, 'email'>): Promise<NextMail | null> {
   const [found] = await work.statement<{ at: Date; of_mailbox: number; of_asker: number }>(
@@ -147,8 +142,8 @@ async function nextMail(work: UnitOfWork, asker_id: string, { email }: Pick<User
 }
 
 /**
- * The same request of the same token that waits for a human already, and would still do what it shows; one of several
- * that come at once makes it.
+ * Returns the token's identical pending request if its preview is still accurate. The lock lets only the first of
+ * several concurrent requests create it.
  */
 async function waitingFor(
   work: UnitOfWork,

@@ -6,8 +6,8 @@ import { Token } from '#credentials/token';
 import type { Authorization } from './authorization.entity';
 
 /**
- * Who asks, as a human or their key has named it, with its id; `token_id`: the token that they have named; `by`: the
- * token below it that asks, where a program made that, and what that program calls it.
+ * The requester as named by a user: `token_id` is the named token, `by` a token below it that a program created and
+ * named.
  */
 export interface Requester {
   name: string;
@@ -16,17 +16,11 @@ export interface Requester {
   by: { token_id: string; name: string | null; agent_id: string | null } | null;
 }
 
-/**
- * Whether a human or their key has called a token what it is called: one that is below another has its name from a
- * program.
- */
+/** A descendant token has its name from a program. */
 export const isCalledByHuman = ({ grant, ancestor_ids }: Pick<Token, 'grant' | 'ancestor_ids'>): boolean =>
   grant !== null || !ancestor_ids.some((id) => isId('tok', id));
 
-/**
- * Names the requester as people do: by its agent or token, which a human has named, in quotation marks, since a program
- * proposes the name at its registration; by its id where it has no name.
- */
+/** Returns the name in quotation marks, because a program proposes it at registration, or else the ID. */
 export const calledAs = ({
   agent_name,
   name,
@@ -41,8 +35,8 @@ export const calledAs = ({
 };
 
 /**
- * Finds the name under which people know the requester: that of the agent, or of the nearest token above it that a
- * human made. A program's name for a token that it makes is its own word, and could be “your lawyer”.
+ * Returns the name of the agent or of the nearest token named by a user. A program could name its own token “your
+ * lawyer”.
  */
 export async function requesterOf(
   read: Reader,

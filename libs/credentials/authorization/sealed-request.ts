@@ -3,7 +3,7 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { SentRequest } from '#platform/operations/perform-operation';
 
-/** The stored request, so that it can be done later exactly as it was sent. */
+/** The exact request, for later execution. */
 export interface SealedRequest {
   version: string;
   features: readonly string[];
@@ -14,21 +14,18 @@ export interface SealedRequest {
 const table = 'authorization_request';
 const isIts = `${tenant} and account_id = $1 and livemode = $2::boolean and authorization_id = $3`;
 
-/**
- * Keeps what an authorization asks for, sealed, as long as it can be approved. It lies beside it, for it may be large.
- */
+/** Stored separately, because a request may be large. Deleted once it can no longer be approved. */
 export function keepRequest(work: UnitOfWork, authorization_id: string, request: SealedRequest): void {
   const { account_id, livemode } = work.scope;
   work.put(table, { authorization_id, account_id, livemode, sealed: work.keys.seal(JSON.stringify(request)) });
 }
 
-/** Reads a stored request; null when it can no longer be approved. */
+/** Returns null if the request can no longer be approved. */
 export async function requestOf(read: Reader, authorization_id: string): Promise<SealedRequest | null> {
   const [kept] = await read.query<{ sealed: string }>(`select sealed from ${table} where ${isIts}`, [authorization_id]);
   return kept ? (JSON.parse(read.keys.unseal(kept.sealed)) as SealedRequest) : null;
 }
 
-/** It was decided, or its time is over. */
 export async function forgetRequest(work: UnitOfWork, authorization_id: string): Promise<void> {
   await work.query(`delete from ${table} where ${isIts}`, [authorization_id]);
 }

@@ -6,13 +6,12 @@ import type { Access, Grants } from './grants';
 import { registrationObstacle } from './registration';
 import { tierIn } from './scopes';
 
-/** How the protocol says that a code or refresh token is good no more. */
+/** Builds the protocol error for an invalid code or refresh token. */
 type Refusal = (detail: string) => Error;
 
 /**
- * Where the provider keeps what it must remember. Codes and tokens are found by keyed hashes, like our own; what is
- * known of them is sealed. An access token is one of ours as well, and a grant is our token: whatever ends that ends
- * these.
+ * Storage of the OAuth provider. Finds codes and tokens by keyed hash and seals their content. An access token is
+ * also an API token, and a grant is a token of ours, so that revoking the token ends the grant.
  */
 export class Artifacts implements Adapter {
   constructor(
@@ -53,9 +52,8 @@ export class Artifacts implements Adapter {
   }
 
   /**
-   * Used twice, even in the same moment, means that two have it: the grant ends (RFC 9700 § 4.14.2). A refresh token
-   * that is used again within a minute counts as used once, since its program may have lost the answer, or asked in two
-   * tabs.
+   * A second use means that two parties have the code or token, so the grant ends (RFC 9700 § 4.14.2). A refresh
+   * token tolerates reuse within a minute, because the client may have lost the response or have two tabs.
    */
   async consume(id: string): Promise<void> {
     const [used] = await this.database.query<{ grant_id: string; first: boolean }>(
@@ -74,7 +72,7 @@ export class Artifacts implements Adapter {
     );
   }
 
-  /** Asked of every kind at once: one of them ends the grant with all that belongs to it. */
+  /** Called for each kind of artifact, but any call ends the whole grant. */
   async revokeByGrantId(grantId: string): Promise<void> {
     if (this.kind === 'AccessToken') await this.grants.end(grantId);
   }
@@ -95,7 +93,7 @@ export class Artifacts implements Adapter {
   }
 }
 
-/** For `known_artifact`: finds it under whichever of the server's keys, and puts it under the current one. */
+/** Finds the artifact under any server key and rehashes it under the current key. */
 export const artifactKeys = async ({ keys, retiredKeys }: Database, kind: string, id: string): Promise<unknown[]> => [
   kind,
   [...keys.hashes(id), ...(await retiredKeys.hashes(id))],
@@ -104,7 +102,7 @@ export const artifactKeys = async ({ keys, retiredKeys }: Database, kind: string
 
 const nothing = (): Promise<undefined> => Promise.resolve(undefined);
 
-/** The provider's own idea of who is signed in, which is not asked: each authorization begins with ours. */
+/** The provider's own sessions are unused: each authorization starts from ours. */
 export const noSessions: Adapter = {
   upsert: nothing,
   find: nothing,
@@ -115,18 +113,15 @@ export const noSessions: Adapter = {
   revokeByGrantId: nothing,
 };
 
-/**
- * Hashes a program's secret: the secret is random and sealed with the rest, so its hash needs no key and outlives each
- * one.
- */
+/** The secret is random and stored sealed, so an unkeyed hash is safe and survives key rotation. */
 export const hashOfSecret = (secret: string): string =>
   createHash('sha256').update(`minutebook/oauth-client/${secret}`).digest('base64url');
 
-/** Programs that have registered. Of a secret, where one has any, the hash is kept. */
+/** Registered clients. Secrets are stored as hashes. */
 export class Clients implements Adapter {
   constructor(private readonly database: Database) {}
 
-  /** Which scopes it named when it registered binds nobody: the human decides each time. */
+  /** Drops the registered scopes: the user decides each time. */
   async upsert(id: string, { scope: _, ...client }: AdapterPayload): Promise<void> {
     const flaw = registrationObstacle(client);
     if (flaw) throw new errors.InvalidClientMetadata(flaw);
@@ -136,7 +131,7 @@ export class Clients implements Adapter {
   }
 
   async find(id: string): Promise<AdapterPayload | undefined> {
-    if (id.includes('\0')) return undefined; // which no text in the database holds
+    if (id.includes('\0')) return undefined; // Postgres text cannot contain NUL.
     const [found] = await this.database.query<{ sealed: string }>('select * from oauth_find_client($1)', [id]);
     return found && (JSON.parse(this.database.keys.unseal(found.sealed)) as AdapterPayload);
   }

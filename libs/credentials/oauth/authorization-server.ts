@@ -13,7 +13,6 @@ import { oauthProvider } from './provider';
 import { scopesUpTo, tierAsked } from './scopes';
 import type { Tier } from '#permissions/permission';
 
-/** A program's request to a human. */
 export interface Asking {
   uid: string;
   client_id: string;
@@ -23,7 +22,6 @@ export interface Asking {
   tier: Tier;
 }
 
-/** The one provider of this process. */
 @Injectable()
 export class AuthorizationServer {
   private readonly provider: Provider;
@@ -43,7 +41,7 @@ export class AuthorizationServer {
     return this.answer(request, response);
   }
 
-  /** Reads the question that this browser was asked; null when it is over, or was begun elsewhere. */
+  /** Returns null if the request has ended or belongs to another browser. */
   async interactionOf(request: IncomingMessage, response: ServerResponse, uid: string): Promise<Asking | null> {
     const interaction = await this.provider.interactionDetails(request, response).catch((error: unknown) => {
       if (error instanceof errors.SessionNotFound) return null;
@@ -63,7 +61,7 @@ export class AuthorizationServer {
     };
   }
 
-  /** Puts on record that a human grants this token to whom they were asked about; where the browser goes on. */
+  /** Records the granted token and returns the redirect URL. */
   async grant(
     request: IncomingMessage,
     response: ServerResponse,
@@ -91,9 +89,8 @@ export class AuthorizationServer {
   }
 
   /**
-   * Puts on record how somebody answers what they were asked, and says which answer counts: of several, in whichever
-   * tabs and accounts, the first. Of one that stands in a unit of work, when that is committed. Null when the question
-   * is over.
+   * Records an answer and returns the first answer given, across tabs and accounts. Within a unit of work, it takes
+   * effect on commit. Returns null if the request has ended.
    */
   async counted(
     uid: string,
@@ -107,7 +104,6 @@ export class AuthorizationServer {
     return found?.answer ?? null;
   }
 
-  /** Where a browser that was asked goes on, whoever answered. */
   async onward(request: IncomingMessage, response: ServerResponse): Promise<string> {
     return (await this.provider.interactionDetails(request, response)).returnTo;
   }
@@ -116,7 +112,7 @@ export class AuthorizationServer {
     return this.provider.interactionResult(
       request,
       response,
-      { error: 'access_denied', error_description: 'The human who was asked refused.' },
+      { error: 'access_denied', error_description: 'The user denied the request.' },
       { mergeWithLastSubmission: false },
     );
   }

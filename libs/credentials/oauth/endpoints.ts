@@ -9,10 +9,10 @@ import { asMeant } from './provider';
 import { guardedPaths } from './scopes';
 import { AuthorizationServer } from './authorization-server';
 
-/** Attempts per minute of one network: programs register seldom, and a guessed secret has at least 190 bits. */
+/** Per network. Registrations are rare, and a secret has at least 190 bits. */
 const attemptsPerMinute = { register: 20, other: 600 };
 
-/** Serves the provider and its metadata. Bodies are left to the provider, which reads them as OAuth wants them. */
+/** Passes bodies unparsed to the provider, which follows the OAuth rules. */
 @Injectable()
 export class Endpoints implements OnModuleInit {
   private readonly isTrusted: (address: string) => boolean;
@@ -56,7 +56,7 @@ export class Endpoints implements OnModuleInit {
         .header('retry-after', String(Math.max(1, Math.ceil((+refused - Date.now()) / 1000))))
         .send({
           error: 'temporarily_unavailable',
-          error_description: 'Your network has attempted too much. Wait a minute.',
+          error_description: 'Your network has made too many attempts. Wait a minute, then try again.',
         });
       return;
     }
@@ -89,7 +89,7 @@ export class Endpoints implements OnModuleInit {
   }
 }
 
-/** Any page may read what is said to everybody. */
+/** Public documents, readable by any origin. */
 function tell({ method, headers }: FastifyRequest, reply: FastifyReply, document: object): void {
   void reply.headers({ 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' });
   if (method === 'OPTIONS') {

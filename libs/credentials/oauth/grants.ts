@@ -8,7 +8,6 @@ import { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { hashOf } from '#accounts/signin';
 import { endGrant, giveAccess } from '#credentials/token';
 
-/** A human's grant, as they see it. */
 export interface OauthGrant {
   token_id: string;
   name: string;
@@ -21,14 +20,13 @@ export interface OauthGrant {
   last_used_at: Date | null;
 }
 
-/** An access token: its secret, how long it lasts, and what its program asked for of what was granted. */
+/** The secret, lifetime, and requested part of a grant. */
 export interface Access {
   secret: string;
   until: Date;
   tier: Tier;
 }
 
-/** Serves grants: a program fetches access tokens or gives its grant back, and its human looks at it or revokes it. */
 @Injectable()
 export class Grants {
   constructor(
@@ -37,7 +35,7 @@ export class Grants {
     private readonly config: Config,
   ) {}
 
-  /** Throws when the grant is over. */
+  /** Throws if the grant has ended. */
   async giveAccess(id: string, access: Access): Promise<void> {
     await this.inNameOf(id, (work) => giveAccess(work, this.database.keys, { id, ...access }));
   }
@@ -47,12 +45,12 @@ export class Grants {
     await this.database.query('select oauth_drop_grant($1)', [id]);
   }
 
-  /** The lasting grants of a session's person, in all their accounts. */
+  /** Lists active grants in all accounts of the person. */
   of(session: string): Promise<OauthGrant[]> {
     return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
   }
 
-  /** Whether a session's person has let a program in at least once, in any of their accounts. */
+  /** Returns whether the person has granted the client access in any account. */
   async hasLetIn(session: string, client_id: string): Promise<boolean> {
     const [row] = await this.database.query<{ has: boolean }>('select has_let_in($1, $2) as has', [
       hashOf('session', session),
@@ -61,7 +59,7 @@ export class Grants {
     return row!.has;
   }
 
-  /** Its human ends it, which no agent did. */
+  /** Recorded as an act of the user, without an agent. */
   async takeBack(id: string): Promise<void> {
     await this.inNameOf(id, (work) => endGrant(work, id), 'the human alone');
     await this.database.query('select oauth_drop_grant($1)', [id]);

@@ -1,6 +1,5 @@
 import { scopeNames } from './scopes';
 
-/** Where the parts of the authorization server are. */
 export const routes = {
   authorization: '/oauth/authorize',
   token: '/oauth/token',
@@ -11,13 +10,10 @@ export const routes = {
   end_session: '/oauth/end',
 } as const;
 
-/** Below this is the page on which a human is asked. */
+/** Path prefix of the consent page. */
 export const consent = '/oauth/consent/';
 
-/**
- * Describes the protected resource, as a whole or below a path, under whose name it is then found (RFC 9728 § 3.1,
- * 3.3).
- */
+/** Protected resource metadata, for the root or a path (RFC 9728 § 3.1, 3.3). */
 export const resourceMetadata = (baseUrl: string, path = ''): object => ({
   resource: `${baseUrl}${path}`,
   authorization_servers: [baseUrl],
@@ -27,7 +23,7 @@ export const resourceMetadata = (baseUrl: string, path = ''): object => ({
   resource_documentation: `${baseUrl}/docs`,
 });
 
-/** Describes the authorization server (RFC 8414). */
+/** RFC 8414. */
 export const serverMetadata = (baseUrl: string): object => ({
   issuer: baseUrl,
   authorization_endpoint: `${baseUrl}${routes.authorization}`,

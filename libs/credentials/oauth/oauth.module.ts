@@ -7,7 +7,7 @@ import { ConsentService } from './consent/consent.service';
 import { Endpoints } from './endpoints';
 import { Grants } from './grants';
 
-/** Programs that a human lets in by signing in. What they get is a token like any other. */
+/** A grant issues an ordinary API token. */
 @Module({
   imports: [SigninModule],
   controllers: [AccessController, ConsentController],

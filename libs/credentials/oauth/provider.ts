@@ -13,7 +13,7 @@ import { resourceMeant } from './resource-indicator';
 import { scopeNames, scopesUpTo, tierAsked } from './scopes';
 import { keepUntrusted, showRefusal } from './untrusted-request';
 
-/** In seconds: an access token, a code, and how long somebody may think on the page that asks them. */
+/** Seconds. Lifetimes of an access token, a code, and a pending consent. */
 const accessLasts = 3600;
 const codeLasts = 60;
 const thinkingLasts = 3600;
@@ -21,10 +21,7 @@ const thinkingLasts = 3600;
 const clipped = (seconds: number, until: number | undefined): number =>
   Math.max(1, Math.min(seconds, (until ?? Infinity) - Math.floor(Date.now() / 1000)));
 
-/**
- * The authorization server of OAuth 2.1. It speaks the protocol; what it gives out are tokens of ours, and who is
- * signed in is for us to know.
- */
+/** OAuth 2.1 server. The provider handles the protocol, while tokens and sessions are ours. */
 export function oauthProvider(parts: { config: Config; database: Database; grants: Grants; logger: Logger }): Provider {
   const {
     config: { BASE_URL },
@@ -32,7 +29,7 @@ export function oauthProvider(parts: { config: Config; database: Database; grant
     logger,
   } = parts;
   const provider = new Provider(BASE_URL, configuration(parts));
-  provider.proxy = true; // its own address is BASE_URL, whatever a request says: `Endpoints` sees to that
+  provider.proxy = true; // The issuer is always BASE_URL: `Endpoints` overrides forwarded headers.
   Object.assign(provider.AccessToken.prototype, {
     generateTokenId(this: { grantId: string; format: string }) {
       this.format = 'opaque';
@@ -94,7 +91,7 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
     },
     extraClientMetadata: {
       properties: [...softwareMetadata],
-      // The provider calls it for each of these before it checks the rest.
+      // The provider calls the validator for each property before its own checks.
       validator: (_, name, __, metadata) => {
         if (name === softwareMetadata[0]) narrowRegistration(metadata);
       },
@@ -102,7 +99,7 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
     cookies: { keys: database.keys.derived('oauth-cookies').map((key) => key.toString('base64url')) },
     jwks: { keys: [unusedKey(database.keys)] },
     pkce: { required: () => true },
-    sectorIdentifierUriValidate: () => false, // nobody who registers has this server open connections
+    sectorIdentifierUriValidate: () => false, // Prevents registrations from triggering outbound requests.
     ttl: {
       AccessToken: (ctx) => clipped(accessLasts, ctx.oidc.entities.Grant?.exp),
       RefreshToken: (ctx) => clipped(Infinity, ctx.oidc.entities.Grant?.exp),
@@ -121,13 +118,13 @@ function configuration({ config: { BASE_URL }, database, grants }: Parameters<ty
       const id = ctx.oidc.result?.consent?.grantId;
       return id ? ctx.oidc.provider.Grant.find(id) : undefined;
     },
-    clientBasedCORS: () => true, // no cookie is asked for where browsers of other origins may come
+    clientBasedCORS: () => true, // Cross-origin endpoints use no cookies.
     renderError: (ctx, { error, error_description }) => showRefusal(ctx, error, error_description),
     features: features(BASE_URL),
   };
 }
 
-/** Switches on the extensions of the protocol that we speak: tokens of ours for this server alone, and no sign-in. */
+/** Protocol extensions in use: tokens for this server only, no OpenID sign-in. */
 const features = (BASE_URL: string): Configuration['features'] => ({
   devInteractions: { enabled: false },
   userinfo: { enabled: false },
@@ -149,8 +146,8 @@ const features = (BASE_URL: string): Configuration['features'] => ({
 });
 
 /**
- * Gives a new token for the refresh token that this request exchanges, the same whenever and wherever that is exchanged
- * again: a repeated request has an answer that is as good as the first. Null where none is exchanged.
+ * Derives the next refresh token deterministically, so that a repeated exchange returns the same token. Null for
+ * other grants.
  */
 function successor(keys: ServerKeys, kind: string): string | null {
   const exchanged = Provider.ctx?.oidc.entities.RotatedRefreshToken?.jti;
@@ -160,9 +157,8 @@ function successor(keys: ServerKeys, kind: string): string | null {
 type Source = InstanceType<Provider['AuthorizationCode'] | Provider['RefreshToken']>;
 
 /**
- * Puts the granted name of a resource in the place of an equivalent one, since the provider compares letter by letter.
- * Refuses a resource that was not granted before the code or refresh token is used up: the provider finds out only
- * afterwards, and a client that then tries again correctly seems to have stolen a used one.
+ * Replaces equivalent resource URLs, because the provider compares strings. Rejects an ungranted resource before the
+ * code is consumed, because a corrected retry would look like theft.
  */
 function nameAsGranted({ resourceIndicators }: Source, baseUrl: string): void {
   const params = Provider.ctx?.oidc.params as { resource?: string | string[] } | undefined;
@@ -177,8 +173,8 @@ function nameAsGranted({ resourceIndicators }: Source, baseUrl: string): void {
 }
 
 /**
- * The provider wants a key for ID tokens, of which we issue none (there is no scope `openid`). Without one it would
- * take a key that everybody knows.
+ * The provider requires a signing key for ID tokens, which are never issued (no `openid` scope). Its built-in default
+ * key is public.
  */
 function unusedKey(keys: ServerKeys): object {
   const pkcs8 = Buffer.concat([
@@ -192,7 +188,7 @@ function unusedKey(keys: ServerKeys): object {
   };
 }
 
-/** Nothing is granted because something was granted before. */
+/** Requires consent for every authorization, even after an earlier grant. */
 function askedEachTime(): interactionPolicy.DefaultPolicy {
   const policy = interactionPolicy.base();
   policy
@@ -200,7 +196,7 @@ function askedEachTime(): interactionPolicy.DefaultPolicy {
     .checks.add(
       new interactionPolicy.Check(
         'each_time',
-        'a human decides each time',
+        'a user decides each time',
         (ctx: KoaContextWithOIDC) => !ctx.oidc.result?.login,
       ),
     );
@@ -208,9 +204,8 @@ function askedEachTime(): interactionPolicy.DefaultPolicy {
 }
 
 /**
- * An authorization request as the provider is to read it: with the scopes that it means, a tier and those below it;
- * with this service as the resource, however it is written; and of the modes that the provider knows, those that are
- * not ours are none.
+ * Normalizes an authorization request: expands scopes to all lower tiers, unifies the resource URL, and drops
+ * unsupported response modes.
  */
 export function asMeant(url: string, baseUrl: string): string {
   const { pathname, searchParams } = new URL(url, 'http://ours.invalid');

@@ -2,13 +2,13 @@ import { narrowRegistration, registrationObstacle } from './registration';
 
 const isRefusedName = (client_name: string): boolean => registrationObstacle({ client_name }) !== null;
 
-it('takes names that can be read, in any script, up to 100 characters', () => {
+it('accepts readable names in any script, up to 100 characters', () => {
   expect(
     ['Filing assistant', 'Büro-Hilfe № 7', '株式会社アシスタント', 'a'.repeat(100), '🤖 clerk'].map(isRefusedName),
   ).toEqual([false, false, false, false, false]);
 });
 
-it('sends codes to hosts alone, which mean nothing else in a security policy', () => {
+it('accepts redirect hosts without special meaning in a security policy', () => {
   const sent = (uri: string): boolean => registrationObstacle({ redirect_uris: [uri] }) === null;
   expect(
     [
@@ -31,7 +31,7 @@ it('sends codes to hosts alone, which mean nothing else in a security policy', (
   ).toEqual([false, false, false, false, false, false]);
 });
 
-it('refuses names that are empty, too long, or written with letters that nobody sees', () => {
+it('rejects names that are empty, too long, or contain invisible characters', () => {
   expect(
     [
       '',
@@ -52,7 +52,7 @@ it('refuses names that are empty, too long, or written with letters that nobody 
   ).toEqual(Array.from({ length: 14 }, () => true));
 });
 
-describe('a private scheme', () => {
+describe('private schemes', () => {
   const flawOf = (uri: string): string | null => registrationObstacle({ redirect_uris: [uri] });
   it.each([
     'com.example.app:/cb',
@@ -61,7 +61,7 @@ describe('a private scheme', () => {
     'org.example.my-app.v2:/oauth/cb',
     'io.xn--bro-hoa:/cb',
     'COM.Example.App:/cb',
-  ])('that is a domain name in reverse order is fine: %s', (uri) => {
+  ])('accepts a reversed domain name: %s', (uri) => {
     expect(flawOf(uri)).toBeNull();
   });
 
@@ -81,7 +81,7 @@ describe('a private scheme', () => {
     'com.:/cb',
     'com..app:/cb',
     'z39.50r:/cb',
-  ])('of another kind opens what is not the program’s, and is refused with what to register: %s', (uri) => {
+  ])('rejects a scheme without a domain, with the reason: %s', (uri) => {
     expect(flawOf(uri)).toContain('such as com.example.app:/callback');
     expect(registrationObstacle({ redirect_uris: ['https://app.example/cb', uri] })).toContain(
       'redirect_uris must use',
@@ -89,13 +89,13 @@ describe('a private scheme', () => {
   });
 });
 
-describe('what is registered of a request', () => {
+describe('registered metadata', () => {
   const left = (metadata: Record<string, unknown>): Record<string, unknown> => {
     narrowRegistration(metadata);
     return metadata;
   };
 
-  it('is of grant types, response types and scopes those that there are, and the default where none is left', () => {
+  it('keeps the supported grant types, response types, and scopes, or the defaults', () => {
     expect(
       left({
         grant_types: ['authorization_code', 'refresh_token', 'client_credentials', 'urn:example:own', 7],
@@ -113,7 +113,7 @@ describe('what is registered of a request', () => {
     });
   });
 
-  it('leaves out metadata that are not known here, or say nothing', () => {
+  it('drops unknown and empty metadata', () => {
     expect(
       left({
         client_name: 'A',
@@ -132,13 +132,13 @@ describe('what is registered of a request', () => {
     ).toEqual({ application_type: 'native', client_name: 'A', software_id: 'one' });
   });
 
-  it('has a secret only where the program proves itself by one', () => {
+  it('has a secret only for clients that authenticate with it', () => {
     const made = { client_id: 'a', client_secret: 'b', client_secret_expires_at: 0 };
     expect(left({ ...made })).toEqual({ application_type: 'native', client_id: 'a' });
     expect(left({ ...made, token_endpoint_auth_method: 'client_secret_post' })).toMatchObject(made);
   });
 
-  it('keeps lists and texts of the wrong kind, which are refused', () => {
+  it('keeps lists and texts of the wrong type for later rejection', () => {
     expect(left({ grant_types: 'authorization_code', scope: 5 })).toMatchObject({
       grant_types: 'authorization_code',
       scope: 5,

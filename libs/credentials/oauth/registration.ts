@@ -3,10 +3,10 @@ import { isBlank, isVisible } from '#kernel/visible-text';
 import { grantTypes, responseTypes } from './metadata';
 import { scopeNames } from './scopes';
 
-/** Whether a host is this computer (RFC 8252 § 7.3). */
+/** RFC 8252 § 7.3 */
 export const isLoopback = (hostname: string): boolean => /^(localhost|127\.0\.0\.1|\[::1\])$/.test(hostname);
 
-/** Metadata that this server registers, besides those that it makes itself. It ignores all others (RFC 7591 § 2). */
+/** Supported client metadata. Other metadata is ignored (RFC 7591 § 2). */
 const registered: readonly string[] = [
   'application_type',
   'client_name',
@@ -24,13 +24,12 @@ const registered: readonly string[] = [
 ];
 const made: readonly string[] = ['client_id', 'client_id_issued_at', 'client_secret', 'client_secret_expires_at'];
 
-/** Standard metadata that the provider does not know. */
+/** Standard metadata unknown to the provider. */
 export const softwareMetadata = ['software_id', 'software_version'] as const;
 
 /**
- * Leaves of a registration what this server supports, which its answer tells (RFC 7591 § 2, § 3.2.1): of the grant
- * types, response types and scopes that it asks for those that there are. What is null or empty, or has nothing left,
- * was not said, and has its default.
+ * Reduces a registration to supported values, as the response reports (RFC 7591 § 2, § 3.2.1). Null and empty values
+ * take their defaults.
  */
 export function narrowRegistration(metadata: Record<string, unknown>): void {
   keep(metadata, 'grant_types', grantTypes);
@@ -54,13 +53,10 @@ function keep(metadata: Record<string, unknown>, name: string, supported: readon
 const isUnsaid = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
-/**
- * Checks a registration beyond the protocol: the program's name stands on the page on which a human decides, and codes
- * go where it says. Null when it is fine.
- */
+/** Returns an error for an unsafe client name or redirect URI, or null. The name appears on the consent page. */
 export function registrationObstacle({ client_name, redirect_uris = [], ...more }: AdapterPayload): string | null {
   if (client_name !== undefined && (client_name.length > 100 || isBlank(client_name) || !isVisible(client_name)))
-    return 'client_name must be 1 to 100 characters that can be seen';
+    return 'client_name must have 1 to 100 visible characters';
   for (const name of softwareMetadata) {
     const value = more[name];
     if (value !== undefined && (typeof value !== 'string' || value.length > 255))
@@ -68,24 +64,26 @@ export function registrationObstacle({ client_name, redirect_uris = [], ...more 
   }
   if (redirect_uris.some(isPrivateWithoutDomain))
     return (
-      'redirect_uris must use https, http for an address of the own computer, or a private scheme that is a domain ' +
-      'name of yours in reverse order, such as com.example.app:/callback (RFC 8252 § 7.1)'
+      'redirect_uris must use https, http on a loopback address, or a private scheme that is a reversed domain ' +
+      'name of yours, such as com.example.app:/callback (RFC 8252 § 7.1)'
     );
   if (redirect_uris.some(isUnguarded))
-    return 'redirect_uris must use https, but for addresses of the own computer, and name a host, and nobody before it';
+    return (
+      'redirect_uris must use https (except on loopback addresses), name a host, and contain no user ' + 'information'
+    );
   return null;
 }
 
 /**
- * Tells the schemes that nobody's domain stands for: those of the system, such as mailto and search-ms, which open its
- * own handlers with what a program wrote, and those that any other app may claim (RFC 8252 § 8.4).
+ * Rejects system schemes such as mailto and search-ms, whose handlers would receive attacker-controlled input, and
+ * schemes that any app can claim (RFC 8252 § 8.4).
  */
 const isPrivateWithoutDomain = (uri: string): boolean =>
   !/^(https?|[a-z]{2,}(\.[a-z\d]([a-z\d+-]*[a-z\d])?)+):$/.test(new URL(uri).protocol);
 
 /**
- * Where a code would travel in the clear (RFC 9700 § 2.6), where what stands before the host looks like the host, or
- * where that is none (RFC 1123 § 2.1), and would be read as more than a host in a security policy.
+ * Rejects plain http (RFC 9700 § 2.6), user information that looks like a host, and invalid host names (RFC 1123 §
+ * 2.1), which could inject into a security policy.
  */
 function isUnguarded(uri: string): boolean {
   const { protocol, hostname, username, password } = new URL(uri);

@@ -19,7 +19,7 @@ it.each([
   'https://api.example/./v1',
   'https://api.example/other/../mcp',
   'https://api.example/%2e/v1/',
-])('takes %s as the name of this service', (resource) => {
+])('accepts %s as this service', (resource) => {
   expect(meant(resource)).toBe(here);
 });
 
@@ -48,11 +48,11 @@ it.each([
   'https://api.example/v1\n',
   ' https://api.example',
   'https://[api.example',
-])('takes %j as none', (resource) => {
+])('rejects %j', (resource) => {
   expect(meant(resource)).toBeNull();
 });
 
-it('compares with the address of this service in its normal form, too', () => {
+it('normalizes the address of this service before the comparison', () => {
   expect(resourceMeant('http://localhost/v1', 'http://LOCALHOST:80')).toBe('http://LOCALHOST:80');
   expect(resourceMeant('https://host.example/api/%76%31', 'https://host.example/api')).toBe('https://host.example/api');
 });

@@ -1,8 +1,8 @@
 import { guardedPaths } from './scopes';
 
 /**
- * Names this service by its one address where a program names it in any equivalent form, or one of its guarded paths,
- * which the same tokens open (RFC 8707 § 2). Null for an address of anybody else.
+ * Maps equivalent URLs of this service and its protected paths, which share tokens, to one resource (RFC 8707 § 2).
+ * Null for other addresses.
  */
 export const resourceMeant = (resource: string, baseUrl: string): string | null => {
   const named = normalized(resource);
@@ -10,9 +10,8 @@ export const resourceMeant = (resource: string, baseUrl: string): string | null 
 };
 
 /**
- * Brings an absolute address into its normal form (RFC 3986 § 6.2): scheme and host in lower case, no default port, no
- * dot segments, no percent-encoding of what needs none, no slash at the end. A query, a fragment or a user makes
- * another resource of it, and what is no URI names none: a browser's reader would forgive both.
+ * Normalizes an absolute URI (RFC 3986 § 6.2). Rejects a query, fragment, or user, which would name another resource,
+ * and invalid URIs that URL parsers tolerate.
  */
 function normalized(address: string): string | null {
   if (!/^https?:\/\/[^/\\?#@]+(\/[^\\?#]*)?$/i.test(address) || !/^[\x21-\x7e]*$/.test(address)) return null;

@@ -6,7 +6,6 @@ import type { Grants } from './grants';
 import { consent } from './metadata';
 import { refusedPage } from './views';
 
-/** Shows on a page of ours why a request is not answered. */
 export function showRefusal(ctx: KoaContextWithOIDC, error: string, description: string | undefined): void {
   const { body, policy } = renderPage(refusedPage(error, description));
   ctx.type = 'html';
@@ -15,9 +14,9 @@ export function showRefusal(ctx: KoaContextWithOIDC, error: string, description:
 }
 
 /**
- * Keeps a browser here when a request is refused before anybody was asked, unless its human has let that program in
- * before: whoever registers a program chooses where it leads, so an error that was provoked would send anybody there
- * (RFC 9700 § 4.11.2). Another human's trust is none, since a phisher can let in a program of their own.
+ * Shows errors here instead of redirecting to an untrusted client, because anyone can register a redirect URI (RFC
+ * 9700 § 4.11.2). A client is trusted only by users who granted it access before; a phisher could approve their own
+ * client.
  */
 export async function keepUntrusted(
   ctx: KoaContextWithOIDC,

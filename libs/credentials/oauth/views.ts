@@ -2,35 +2,33 @@ import type { Tier } from '#permissions/permission';
 import { html } from '#platform/documents/html';
 import type { Page } from '#platform/pages/page';
 
-export const note = 'What an app does is recorded with your name. You can revoke its access at any time.';
+export const note = 'App activity is recorded with your name. You can revoke access at any time.';
 
-/** The tiers in words for people: a name, and the powers. */
 export const tierWords: Record<Tier, [name: string, means: string]> = {
-  1: ['View', 'It can read what you can read here, and follow events. It changes nothing.'],
+  1: ['View', 'It can read everything you can read here and follow events. It cannot change anything.'],
   2: [
     'View and prepare',
-    'It can also draft documents and do a dry run of anything: it learns what would happen, and nothing does.',
+    'It can also draft documents and run dry runs, which show the effects of an action without executing it.',
   ],
   3: [
-    'Act, with my approval where one is needed',
-    'It can also make changes in your name. Whatever is binding, costs money or destroys something, such as forming ' +
-      'a company or issuing shares, waits until a human approves it.',
+    'Act, with my approval where required',
+    'It can also make changes in your name. Actions that are binding, cost money, or delete something, such ' +
+      "as forming a company or issuing shares, require a person's approval.",
   ],
   4: [
     'Act on its own',
-    'It can also do those things without asking anyone, up to $10,000 in fees. Choose this only for an app that you ' +
-      'would trust with your signature and your wallet.',
+    'It can also take those actions without approval, up to $10,000 in fees. Choose this only for an app that ' +
+      'you would trust to sign and pay for you.',
   ],
 };
 
-/** A request of an app that cannot be answered by leading the browser back to it. */
+/** For errors that cannot be returned to the app by redirect. */
 export const refusedPage = (error: string, description: string | undefined): Page => ({
   title: 'This request is not valid',
   note,
   status: 400,
-  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made a request that
-cannot be
-    answered. Nothing was granted.</p>
+  content: html`<h1>This request is not valid</h1><p class="lead">The app that sent you here made an invalid
+request. Nothing was granted.</p>
 <p>Go back to the app and start again. If that does not help, send its developers
 this:</p><p class="hint">${error}${description && `: ${description}`}</p>`,
 });
@@ -40,7 +38,7 @@ export const expiredPage = (): Page => ({
   note,
   status: 410,
   content: html`<h1>This request has ended</h1><p class="lead">It has been answered, has expired, or was started in
-    another browser. Nothing more is granted here.</p><p>Go back to the app and start again.</p>`,
+    another browser. This page grants no further access.</p><p>Go back to the app and start again.</p>`,
 });
 
 export const failedPage = (request_id: string): Page => ({

@@ -22,10 +22,7 @@ const kinds: [keyof Resources, EntityClass][] = [
   ['workspace_ids', Workspace],
 ];
 
-/**
- * Checks a policy whose form is right. A name that means nothing is refused: in a denying statement it would let pass
- * the very thing it was written to stop.
- */
+/** Rejects unknown names: a misspelled name in a deny statement would allow the very action it should stop. */
 export async function checkPolicy(
   work: UnitOfWork,
   { statements, budgets = [] }: ScopePolicy,
@@ -43,7 +40,6 @@ export async function checkPolicy(
   return [...errors, ...budgets.flatMap(checkBudget)];
 }
 
-/** Checks one statement by itself, and its name against those before it. */
 function checkStatement(
   { sid, actions, resources, conditions }: Statement,
   index: number,
@@ -57,44 +53,49 @@ function checkStatement(
       statements.findIndex((one) => one.sid === sid) < index,
       `${at}.sid`,
       'duplicate',
-      `${at}.sid is that of an earlier statement.`,
+      `${at}.sid repeats the sid of an earlier statement. Choose another.`,
     ),
     ...actions.flatMap((action, place) =>
       errorWhen(
         !known.some(({ id }) => covers([action], id)),
         `${at}.actions[${place}]`,
         'unknown',
-        `${at}.actions[${place}] names no operation.`,
+        `${at}.actions[${place}] matches no operation.`,
       ),
     ),
     ...errorWhen(
       isEmpty(resources),
       `${at}.resources`,
       'invalid',
-      `${at}.resources names nothing: give one of its lists, or leave it out.`,
+      `${at}.resources is empty. Send at least one of its lists, or omit it.`,
     ),
     ...errorWhen(
       isEmpty(conditions),
       `${at}.conditions`,
       'invalid',
-      `${at}.conditions asks for nothing: give one of them, or leave it out.`,
+      `${at}.conditions is empty. Send at least one condition, or omit it.`,
     ),
     ...(conditions?.amount_cents ? checkAmount(conditions.amount_cents, actions, `${at}.conditions.amount_cents`) : []),
   ];
 }
 
-/** Refuses a condition on an amount that no amount meets, or that no operation of its statement has. */
+/** Rejects an amount condition that can never be true. */
 const checkAmount = (bounds: Bounds, actions: Statement['actions'], at: string): ParameterError[] => [
-  ...errorWhen(!isOfSomeAmount(bounds), at, 'invalid', `${at} needs bounds between which there is an amount.`),
+  ...errorWhen(
+    !isOfSomeAmount(bounds),
+    at,
+    'invalid',
+    `${at} excludes every amount. Send bounds with at least one integer between them.`,
+  ),
   ...errorWhen(
     !operations().some((one) => hasAmount(one) && covers(actions, one.id)),
     at,
     'not_applicable',
-    `${at} never holds: no operation that this statement names is for an amount.`,
+    `${at} never applies, because no operation of this statement has an amount. Remove it.`,
   ),
 ];
 
-/** Whether bounds say something, and an amount keeps them: amounts are whole. */
+/** Amounts are integers. */
 function isOfSomeAmount(bounds: Bounds): boolean {
   const {
     gt = -Infinity,
@@ -106,19 +107,19 @@ function isOfSomeAmount(bounds: Bounds): boolean {
   return Object.keys(bounds).length > 0 && within(bounds, eq);
 }
 
-/** A budget that would never be drawn on is refused, for the same reason. */
+/** Rejects a budget that no request would ever use. */
 function checkBudget({ action, count, amount_cents }: Budget, index: number): ParameterError[] {
   const at = `scope_policy.budgets[${index}]`;
   const meant = operations().filter(({ id, mutates }) => mutates && covers([action], id));
   if (meant.length === 0)
-    return errorWhen(true, `${at}.action`, 'unknown', `${at}.action names no operation that changes something.`);
+    return errorWhen(true, `${at}.action`, 'unknown', `${at}.action matches no operation that makes changes.`);
   if (count === undefined && amount_cents === undefined)
-    return errorWhen(true, at, 'missing', `${at} needs count or amount_cents.`);
+    return errorWhen(true, at, 'missing', `${at} requires count or amount_cents.`);
   return errorWhen(
     amount_cents !== undefined && !meant.some(hasAmount),
     `${at}.amount_cents`,
     'not_applicable',
-    `${at}.amount_cents limits nothing: no request of ${action} is for an amount.`,
+    `${at}.amount_cents has no effect, because no request of ${action} has an amount. Remove it.`,
   );
 }
 
@@ -132,7 +133,12 @@ async function checkResourcesExist(
   return lists.flatMap((ids, index) =>
     ids.flatMap((id, place): ParameterError[] => {
       const param = `scope_policy.statements[${index}].resources.${kind}[${place}]`;
-      return errorWhen(!found.has(id), param, 'not_found', `${param} names nothing that this credential can see.`);
+      return errorWhen(
+        !found.has(id),
+        param,
+        'not_found',
+        `${param} is not a resource that this credential can access.`,
+      );
     }),
   );
 }

@@ -9,7 +9,6 @@ import { revokeDescendants } from './revocation';
 import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
-/** A human's grant by signing in. */
 export interface Grant {
   name: string;
   tier: Tier;
@@ -22,9 +21,8 @@ export interface Grant {
 }
 
 /**
- * The token of a grant. It lasts as long as the grant does, with one id, so that idempotency keys and what it has asked
- * for outlive each access token; its secrets come and go. The lasting one is nobody's: nobody is told what this is the
- * hash of. Without a `parent` it is of what its human has.
+ * A grant's token keeps its id for the life of the grant, so idempotency keys and requests outlive each access token.
+ * The initial hash matches no secret. Without `parent`, it has the full power of its user.
  */
 export function insertGranted(
   work: UnitOfWork,
@@ -52,9 +50,8 @@ export function insertGranted(
 }
 
 /**
- * Gives a grant its next access token: the secret that ends, in the place of the one before, with the tier that its
- * program asked for, which may be less than was granted. One that it had before and that another has followed, which a
- * repeated request brings, stays over. 409 when the grant is over.
+ * Replaces the access token of a grant, perhaps with a lower tier. A repeated request cannot revive a superseded
+ * secret. Throws 409 if the grant has ended.
  */
 export async function giveAccess(
   work: UnitOfWork,
@@ -62,7 +59,8 @@ export async function giveAccess(
   { id, secret, until, tier }: { id: string; secret: string; until: Date; tier: Tier },
 ): Promise<void> {
   const token = await work.lock(Token, id);
-  if (token.status !== 'active') throw new Problem('invalid_state_transition', 'This grant is revoked.');
+  if (token.status !== 'active')
+    throw new Problem('invalid_state_transition', 'This grant has been revoked. Request a new grant.');
   const hash = keys.hash(secret);
   const [{ given }] = (await work.statement<{ given: boolean }>('select oauth_has_access($1) as given', [hash])) as [
     { given: boolean },
@@ -78,7 +76,7 @@ export async function giveAccess(
   });
 }
 
-/** Ends a grant, and all that descends from it, unless it is over. */
+/** Revokes a grant and all its descendants. Idempotent. */
 export async function endGrant(work: UnitOfWork, id: string): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') return;

@@ -20,11 +20,11 @@ const requestedPowers = {
   requests_per_minute: 10,
 };
 
-it('a token may have as much as its parent', () => {
+it('allows a token the full power of its parent', () => {
   expect(excess(parent, requestedPowers)).toEqual([]);
 });
 
-it('names all in which it would have more: tier, human, agent, portfolio, end, rate, and a chain without end', () => {
+it('lists every excess: tier, user, agent, portfolio, expiry, rate, and chain length', () => {
   expect(
     excess(
       { ...parent, ancestor_ids: Array.from({ length: longestChain }, () => 'tok_x') },
@@ -40,7 +40,7 @@ it('names all in which it would have more: tier, human, agent, portfolio, end, r
   ).toEqual([]);
 });
 
-it('the power of a token ends with it, and that of a grant with its access token', () => {
+it("ends a token's power at its expiry, and that of a grant with its access token", () => {
   expect(endOf({ grant: null, expires_at: later, previous_expires_at: soon })).toBe(later);
   expect(endOf({ grant: null, expires_at: null, previous_expires_at: soon })).toBe(null);
   expect(endOf({ grant: 'human_oauth', expires_at: later, previous_expires_at: soon })).toBe(soon);

@@ -6,12 +6,12 @@ type Powers = Pick<
 >;
 export type RequestedPowers = Omit<Powers, 'ancestor_ids'>;
 
-/** How long a chain may become: a request is judged by each of its tokens. */
+/** Bounded, because every token of a chain judges each request. */
 export const longestChain = 5;
 
 /**
- * When the power ends that a token has: of a grant with its access token, which its program renews, so that a stolen
- * one makes nothing that lasts longer. Null for never.
+ * Returns the end of a token's power, or null. A grant counts with its current access token, so that a stolen access
+ * token creates nothing that lasts longer.
  */
 export const endOf = ({
   grant,
@@ -21,20 +21,19 @@ export const endOf = ({
   (grant && previous_expires_at) ?? expires_at;
 
 /**
- * In what a token would have more than the one that makes it, in a sentence each. Policies are not compared: a request
- * is judged by those of the whole chain.
+ * Describes each power that exceeds the parent's. Policies need no comparison: the whole chain judges each request.
  */
 export function excess(parent: Powers, requestedPowers: RequestedPowers): string[] {
   return [
-    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} is more than its ${parent.tier}`),
-    ...when(requestedPowers.human_id !== parent.human_id, `it acts for ${parent.human_id}, and for nobody else`),
+    ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} exceeds its tier, ${parent.tier}`),
+    ...when(requestedPowers.human_id !== parent.human_id, `it acts only for ${parent.human_id}`),
     ...when(
       parent.agent_id !== null && requestedPowers.agent_id !== parent.agent_id,
-      `${parent.agent_id} uses it, and nobody else`,
+      `only ${parent.agent_id} can use it`,
     ),
     ...when(
       parent.portfolio_id !== null && requestedPowers.portfolio_id !== parent.portfolio_id,
-      `it is bound to ${parent.portfolio_id}`,
+      `it is limited to ${parent.portfolio_id}`,
     ),
     ...when(
       parent.expires_at !== null &&
@@ -44,7 +43,7 @@ export function excess(parent: Powers, requestedPowers: RequestedPowers): string
     ...when(
       parent.requests_per_minute !== null &&
         (requestedPowers.requests_per_minute ?? Infinity) > parent.requests_per_minute,
-      `it has ${parent.requests_per_minute} requests a minute`,
+      `it is limited to ${parent.requests_per_minute} requests per minute`,
     ),
     ...when(parent.ancestor_ids.length >= longestChain, `a chain has at most ${longestChain} tokens`),
   ];

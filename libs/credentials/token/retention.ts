@@ -1,9 +1,9 @@
 import { keepFor, keepWindowsOf } from '#platform/db/retention';
 
 keepWindowsOf('token');
-// Grants are tokens; their artifacts are removed by the worker, which does not load the authorization server.
+// Here, because the worker does not load the authorization server.
 keepFor('oauth_artifact', { age: '1 day', unless: 'expires_at > now()' });
-// A program that nobody has let in for so long registers anew.
+// Unused clients must register again.
 keepFor('oauth_client', {
   age: '90 days',
   unless:

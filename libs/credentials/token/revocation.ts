@@ -3,8 +3,8 @@ import { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 /**
- * Revokes what descends from a key or token whose row this work holds. While it waits for the row of one, that one may
- * still make another: so it looks again until it finds none. One that comes later finds its parent revoked.
+ * Revokes all descendants of a locked key or token. Repeats until it finds none, because a descendant may create
+ * another token before its row is locked. Later tokens find their parent revoked.
  */
 export async function revokeDescendants(work: UnitOfWork, id: string): Promise<void> {
   const done: string[] = [];
@@ -22,11 +22,9 @@ export async function revokeDescendants(work: UnitOfWork, id: string): Promise<v
 }
 
 /**
- * Holds tokens, their agents and these others, the tokens' humans and whoever acts: what ends one of them comes before
- * what this work does, which then finds it ended, or after that. From the top down, as a revocation goes, and owners
- * before other humans, as whatever changes a human does. A key that is revoked revokes its tokens, which are held. All
- * that one work holds of these it asks for at once: two that each hold the agent which the other is about would wait
- * for each other.
+ * Locks tokens, their agents and users, and the given rows in the order of a revocation: top down, owners before
+ * other users. Later changes to these rows wait for this unit of work. Request all rows in a single call, because two
+ * calls can deadlock.
  */
 export async function holdChains(
   work: UnitOfWork,

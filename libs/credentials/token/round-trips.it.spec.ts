@@ -49,7 +49,6 @@ async function call<T>(by: string, method: string, path: string, body?: object):
   return answer;
 }
 
-/** Counts the statements of one request. */
 async function statementsOf(by: string, path: string): Promise<string[]> {
   const asked = (['query', 'short'] as const).map((way) => jest.spyOn(server.app.get<Database>(Database), way));
   await call(by, 'GET', path);
@@ -62,7 +61,7 @@ async function statementsOf(by: string, path: string): Promise<string[]> {
     .map(({ text }) => (text.includes('authenticate(') ? 'authenticate' : 'read'));
 }
 
-it('a read costs one round trip for its credential and one for itself, by key or the last of five tokens', async () => {
+it('uses a round trip for the credential and another for the read, for keys and chains of five tokens', async () => {
   const { id } = await call<{ id: string }>(secret, 'POST', 'portfolios', { name: 'Round trips' });
   const scope_policy = {
     version: 1,
@@ -89,7 +88,7 @@ it('a read costs one round trip for its credential and one for itself, by key or
       expect(await statementsOf(by, path)).toEqual(['authenticate', 'read']);
 });
 
-it('a company is read without looking first where it stands, unless a policy asks for that', async () => {
+it('reads a company without looking up its place first, unless a policy needs it', async () => {
   const { id } = await call<{ id: string }>(secret, 'POST', 'entities', {
     legal_name: 'Round Trips, Inc.',
     entity_type: 'c_corp',
@@ -120,7 +119,7 @@ it('a company is read without looking first where it stands, unless a policy ask
   expect(await statementsOf(inDelaware, `entities/${id}`)).toEqual(['authenticate', 'read', 'read']);
 });
 
-it('never decides by a remembered chain: a changed tier or a denying policy refuses the next request', async () => {
+it('rejects the next request after a tier or policy change, without a stale cache', async () => {
   const { id } = await call<{ id: string }>(secret, 'POST', 'portfolios', { name: 'Remembered' });
   const scope_policy = { version: 1, statements: [{ sid: 'all', effect: 'allow', actions: ['*'] }] };
   const parent = await call<{ id: string; secret: string }>(secret, 'POST', 'tokens', {

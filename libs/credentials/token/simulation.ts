@@ -26,18 +26,18 @@ import { Entity } from '#companies/entity';
 import type { SimulateToken, TokenSimulationView } from './simulation.dto';
 import { Token } from './token.entity';
 
-/** Says what a token would be told and why, by the function that decides its requests. */
+/** Uses the same function that decides real requests. */
 export async function simulate(
   read: Reader,
   { id, action, amount_cents: said_cents, rehearsed = false, subject, agent_id, ...about }: SimulateToken,
 ): Promise<TokenSimulationView> {
   const token = await read.find(Token, id);
   const operation = operationNamed(action);
-  if (!operation) throw invalidParam('action', 'action names no operation.', 'unknown');
+  if (!operation) throw invalidParam('action', 'action is not an operation.', 'unknown');
   if (said_cents !== undefined && !hasAmount(operation))
     throw invalidParam(
       'amount_cents',
-      `amount_cents makes no difference: no request of ${action} is for an amount.`,
+      `amount_cents has no effect, because no request of ${action} has an amount. Remove it.`,
       'not_applicable',
     );
   const amount_cents: Amount | undefined = hasAmount(operation) ? (said_cents ?? 'unknown') : undefined;
@@ -53,7 +53,6 @@ export async function simulate(
         agent_id,
       )
     : null;
-  /** Decides the request for an amount. */
   const decidedFor = async (amount: Amount | undefined): Promise<Decision> => {
     const decisions = ['anywhere' as const, ...places].map((policyPlace) =>
       decide(authority, askFor(operation, rehearsed && operation.mutates, policyPlace, { amount_cents: amount })),
@@ -97,7 +96,7 @@ export async function simulate(
   };
 }
 
-/** Decides as far as the simulated request says enough; otherwise says on what it depends. */
+/** Explains the dependency if the simulated request lacks details. */
 async function simulated(
   operation: OperationDeclaration,
   asked: { authority: Authority; action: string; harmless: boolean },
@@ -115,14 +114,14 @@ async function simulated(
     ...decided,
     effect: 'undecided',
     detail:
-      `It depends on the fees of what ${asked.action} sets going, which count in its amount: give amount_cents ` +
-      `as a dry run estimates them. Where they are too much: ${decided.detail}`,
+      `The decision depends on the fees of the workflow that ${asked.action} starts. Send their estimate from ` +
+      `a dry run as amount_cents. If they are too high: ${decided.detail}`,
   };
 }
 
 /**
- * Says why an operation that is allowed may wait for a human all the same, which only carrying it out tells: it may
- * cost much in fees, or move a company to where a statement holds or from there.
+ * Explains why an allowed operation may still need approval, which depends on its fees or on a company's move into or
+ * out of the scope of a statement.
  */
 function openAfter(
   operation: OperationDeclaration,
@@ -136,7 +135,7 @@ function openAfter(
       reason: 'fees',
       token_id,
       sid: null,
-      detail: `${action} needs a human’s approval if its fees exceed $10,000; a dry run of the request estimates them.`,
+      detail: `${action} requires approval if its fees exceed $10,000. A dry run of the request estimates them.`,
     };
   const placed = movesCompanies(operation) ? placedStatementOf(authority) : undefined;
   return placed
@@ -145,25 +144,26 @@ function openAfter(
         reason: 'statement',
         ...placed,
         detail:
-          `${action} needs a human’s approval if it moves a company into or out of a place that the statement ` +
-          `${quoted(placed.sid ?? '')} of the policy of ${placed.token_id} names; a dry run of the request says so.`,
+          `${action} requires approval if it moves a company into or out of the scope of the statement ` +
+          `${quoted(placed.sid ?? '')} in the policy of ${placed.token_id}. A dry run of the request shows ` +
+          'the decision.',
       }
     : null;
 }
 
-/** The kind of thing that an operation reads something about. */
 function kindOf({ id, resource: { entity } }: OperationDeclaration, name: string): ResourceDeclaration {
   if (!entity || !fieldsOf(declarationOf(entity).view()).some((field) => field.name === 'subject' && field.nested))
-    throw invalidParam('subject', `${id} reads nothing that tells of something.`, 'invalid');
+    throw invalidParam(
+      'subject',
+      `${id} returns no events or audit entries, so it has no subject. Remove subject.`,
+      'invalid',
+    );
   const [, kind] = resourceEntities().find(([, one]) => one.name === name && !one.silent) ?? [];
-  if (!kind) throw invalidParam('subject', 'subject names no kind of thing that events tell of.', 'unknown');
+  if (!kind) throw invalidParam('subject', 'subject is not a type of resource that events describe.', 'unknown');
   return kind;
 }
 
-/**
- * Where all stands that a request names, each by itself; of one that names nothing, where that is done which stands
- * nowhere yet. What everybody reads, or is listed, is decided without a place.
- */
+/** Returns the scope of each resource in the request. Reads open to everyone need no scope. */
 async function placesOf(
   read: Reader,
   operation: OperationDeclaration,
@@ -194,10 +194,7 @@ async function placesOf(
       : [fresh];
 }
 
-/**
- * The chain of a token as a request has it, at this moment: also of one that whoever asks does not see, such as an
- * approver.
- */
+/** Reads the chain's current state, even if the caller cannot see the token. */
 export async function chainOf(
   read: Reader,
   id: string,

@@ -15,20 +15,20 @@ import { TokenService } from './token.service';
   filters: ListTokens,
   sorts: ['created'],
   doc:
-    'Credentials with a part of somebody’s power, for agents and for programs that need little. A token sees ' +
-    'itself and those that descend from it.',
+    "Credentials with part of a user's power, for agents and limited programs. A token sees itself and its " +
+    'descendants.',
 })
 export class TokenController {
   constructor(private readonly tokens: TokenService) {}
 
   @Operation('POST /tokens', {
     answers: 201,
-    amount: { none: 'Its policy says for how much others may be.' },
+    amount: { none: 'Limited by the amounts in its own policy.' },
     returns: () => TokenWithSecretView,
     human: 'signature',
     doc:
-      'Creates a token in the mode of the caller, with no more power than the caller has; the answer shows its ' +
-      'secret once.',
+      'Creates a token in the mode of the caller, with at most the power of the caller. The response is the ' +
+      'only time the secret is shown.',
   })
   create(@Input() input: CreateToken, @Ctx() ctx: RequestContext) {
     return this.tokens.create(input, ctx);
@@ -38,7 +38,9 @@ export class TokenController {
     answers: 200,
     returns: () => TokenWithSecretView,
     refuses: ['invalid_state_transition'],
-    doc: 'Gives the token a new secret; the old one works on for the overlap. 409 for a second overlap while one runs.',
+    doc:
+      'Issues a new secret. The old secret keeps working for the overlap period. Returns 409 while an earlier ' +
+      'overlap is running.',
     callers: { withoutTerms: true },
   })
   rotate(@Input() input: RotateToken, @Ctx() ctx: RequestContext) {
@@ -48,9 +50,10 @@ export class TokenController {
   @Operation('POST /tokens/:id/simulate', {
     answers: 200,
     returns: () => TokenSimulationView,
+    summary: 'Simulate a request',
     doc:
-      'Explains what a token may do: which tier, human rule, portfolio or statement of which token of its chain ' +
-      'decides, without asking for it.',
+      "Explains a token's permission for a request without executing it: the deciding tier, approval rule, " +
+      'portfolio, or policy statement in its chain.',
     transport: { reads: true },
     limits: { rate: 'read_computed' },
   })
@@ -61,7 +64,7 @@ export class TokenController {
   @Operation('POST /tokens/:id/revoke', {
     answers: 200,
     move: tokenMachine.moves.revoke,
-    doc: 'Ends the token at once, and all that descend from it.',
+    doc: 'Revokes the token and all its descendants immediately.',
     callers: { withoutTerms: true },
   })
   revoke(@Input() input: ById, @Ctx() ctx: RequestContext) {

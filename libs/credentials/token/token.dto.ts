@@ -8,19 +8,19 @@ import type { Token } from './token.entity';
 import { tokenMachine } from './token.machine';
 
 const tierDoc =
-  '1 observe: reads and the stream. 2 prepare: also drafts of documents, and dry runs. 3 execute: everything that ' +
-  'its policy allows; an operation with `x-service-hitl` waits for a human who approves it. 4 autonomous: that ' +
-  'approval is not asked for.';
+  'Tier of the token. 1, observe: reads and the event stream. 2, prepare: also document drafts and dry runs. ' +
+  '3, execute: everything its policy allows; operations with `x-service-hitl` wait for approval. 4, ' +
+  'autonomous: no such approval.';
 
 class PrincipalView {
-  @Field.id('usr', 'The human for whom the token acts.')
+  @Field.id('usr', 'ID of the user the token acts for.')
   human_id: string;
-  @Field.id('agt', 'The agent that uses it, if one does.', nullable)
+  @Field.id('agt', 'ID of the agent that uses the token.', nullable)
   agent_id: string | null;
 }
 
 class TokenLimitsView {
-  @Field.integer('Requests of any kind in 60 seconds; null leaves it at what the plan allows.', {
+  @Field.integer('Maximum requests of any kind in 60 seconds. Null for the limit of the plan.', {
     min: 1,
     max: 1_000_000,
     nullable: true,
@@ -30,64 +30,66 @@ class TokenLimitsView {
 }
 
 export class TokenView extends EnvelopeView {
-  @Field.enum(tokenMachine.states, 'A revoked token is refused at once, everywhere.')
+  @Field.enum(tokenMachine.states, 'Status of the token. A revoked token is rejected immediately.')
   status: string;
-  @Field.string('Your name for the token.', { nullable: true, example: 'Filing clerk' })
+  @Field.string('Name of the token.', { nullable: true, example: 'Filing clerk' })
   name: string | null;
   @Field.integer(tierDoc, { min: 1, max: 4, example: 3 })
   tier: number;
   @Field.integer(
-    'Of a token that a human granted by signing in, the tier that they granted: its program may have asked for ' +
-      'less until it renews the secret, and `tier` is that. Null for others.',
+    'Tier that a user granted by signing in. The current `tier` may be lower until the program renews the ' +
+      'secret. Null for other tokens.',
     { min: 1, max: 4, nullable: true, example: null },
   )
   granted_tier: number | null;
-  @Field.enum(versions, 'The API version that the token is pinned to.')
+  @Field.enum(versions, 'API version the token is pinned to.')
   api_version: string;
-  @Field.object(() => PrincipalView, 'Who stands behind what it does.', {
+  @Field.object(() => PrincipalView, "User and agent responsible for the token's actions.", {
     from: ({ human_id, agent_id }: Token) => ({ human_id, agent_id }),
   })
   principal: PrincipalView;
-  @Field.object(() => ScopePolicyField, 'What it may do; null: whatever its tier allows.', nullable)
+  @Field.object(() => ScopePolicyField, 'Policy of the token. Null for everything its tier allows.', nullable)
   scope_policy: ScopePolicyField | null;
   @Field.id(
     'pf',
-    'The portfolio that it is bound to: it sees the companies in it, and nothing else of the account.',
+    "ID of the portfolio that limits the token. It sees the portfolio's companies and nothing else in " +
+      'the account.',
     nullable,
   )
   portfolio_id: string | null;
   @Field.enum(
     ['human_oauth'],
-    'human_oauth: a human signed in to grant it, and its program renews its secret (OAuth).',
+    'Origin of the token. `human_oauth`: a user granted it by signing in (OAuth), and its program renews the ' +
+      'secret.',
     nullable,
   )
   grant: string | null;
-  @Field.timestamp('When it ends; null for never.', nullable)
+  @Field.timestamp('Time of expiry. Null for never.', nullable)
   expires_at: number | null;
-  @Field.object(() => TokenLimitsView, 'Limits of its own, besides those of the plan.', {
+  @Field.object(() => TokenLimitsView, 'Limits in addition to those of the plan.', {
     from: ({ requests_per_minute }: Token) => ({ requests_per_minute }),
   })
   limits: TokenLimitsView;
   @Field.string(
-    'The key or token that it was made with: it never has more power, and is revoked with it. The human, when ' +
-      'one granted it by signing in.',
+    'ID of the key or token that created it, which limits its power and revokes it. For a grant by sign-in, ' +
+      'the ID of the user.',
     { example: 'key_01jzv7k3qmf9rvx8a2c4e6g8h0' },
   )
   parent_id: string;
-  @Field.string(
-    'The last four characters of the secret; null until the program that it was granted to has come for it.',
-    { example: 'x7Qp', nullable: true },
-  )
+  @Field.string('Last four characters of the secret. Null until the program fetches it.', {
+    example: 'x7Qp',
+    nullable: true,
+  })
   last4: string | null;
-  @Field.timestamp('When the secret that was rotated out stops working.', nullable)
+  @Field.timestamp('Time the previous secret stops working.', nullable)
   previous_expires_at: number | null;
-  @Field.timestamp('Last use, to the minute.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of the last use, to the minute.', { nullable: true, unversioned: true })
   last_used_at: number | null;
 }
 
-/** The only answers that show a secret: create and rotate. */
+/** Returned by create and rotate only. */
 export class TokenWithSecretView extends TokenView {
-  @Field.string('The credential itself, shown this once.', {
+  @Field.string('Secret of the credential. Shown only once.', {
     sensitive: 'a credential',
     example: 'tok_01jzv7k3qmf9rvx8a2c4e6g8h0_…',
   })
@@ -97,11 +99,11 @@ export class TokenWithSecretView extends TokenView {
 class PrincipalInput {
   @Field.id(
     'usr',
-    'The human for whom the token acts: whose key makes it, or for an owner anybody but a signer, for an admin ' +
-      'any admin or member. That of its parent, when a token makes it.',
+    'ID of the user the token acts for. Default: the user of the calling key. An owner can choose anyone but ' +
+      "a signer, an admin any admin or member. Tokens can only use their parent's user.",
   )
   human_id: string;
-  @Field.id('agt', 'The agent that uses it; null or left out for that of its parent, where that has one.', {
+  @Field.id('agt', 'ID of the agent that uses the token. Default: the agent of the parent token.', {
     optional: true,
     nullable: true,
   })
@@ -109,7 +111,7 @@ class PrincipalInput {
 }
 
 class TokenLimitsInput {
-  @Field.integer('Requests of any kind in 60 seconds, where that is less than the plan allows.', {
+  @Field.integer('Maximum requests of any kind in 60 seconds, if below the limit of the plan.', {
     min: 1,
     max: 1_000_000,
     optional: true,
@@ -119,29 +121,29 @@ class TokenLimitsInput {
 }
 
 export class CreateToken {
-  @Field.string('Your name for the token.', { max: 100, optional: true, example: 'Filing clerk' })
+  @Field.string('Name of the token.', { max: 100, optional: true, example: 'Filing clerk' })
   name?: string;
   @Field.integer(tierDoc, { min: 1, max: 4, example: 1 })
   tier: number;
-  @Field.enum(versions, 'The API version to pin.', { example: versions[0] })
+  @Field.enum(versions, 'API version to pin.', { example: versions[0] })
   api_version: string;
-  @Field.object(() => PrincipalInput, 'Who stands behind what it does.')
+  @Field.object(() => PrincipalInput, "User and agent responsible for the token's actions.")
   principal: PrincipalInput;
   @Field.object(
     () => ScopePolicyField,
-    'What it may do, besides what its tier and those that it descends from allow.',
+    'Policy of the token, in addition to its tier and the policies of its ancestors.',
     optional,
   )
   scope_policy?: ScopePolicyField;
-  @Field.id('pf', 'Binds it to the companies of a portfolio.', optional)
+  @Field.id('pf', 'ID of the portfolio that limits the token.', optional)
   portfolio_id?: string;
   @Field.timestamp(
-    'When it ends, in real time: with the token that makes it, unless sooner; where that was granted by ' +
-      'signing in, with its present access token.',
+    'Time of expiry, in real time. At the latest, the expiry of the creating token, or of its current access ' +
+      'token if it is a grant.',
     optional,
   )
   expires_at?: number;
-  @Field.object(() => TokenLimitsInput, 'Limits of its own.', optional)
+  @Field.object(() => TokenLimitsInput, 'Limits of the token.', optional)
   limits?: TokenLimitsInput;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -152,10 +154,10 @@ export class RotateToken extends ById {
 }
 
 export class ListTokens extends filtersOf(TokenView, ['status', 'tier']) {
-  @Field.id('usr', 'Filters by the human for whom the token acts.', optional)
+  @Field.id('usr', 'Filters by the user the token acts for.', optional)
   human_id?: string;
   @Field.id('agt', 'Filters by agent.', optional)
   agent_id?: string;
-  @Field.string('Filters by the key or token that made it.', { max: 100, optional: true })
+  @Field.string('Filters by the key or token that created it.', { max: 100, optional: true })
   parent_id?: string;
 }

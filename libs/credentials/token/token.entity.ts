@@ -6,10 +6,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TokenView } from './token.dto';
 import { tokenMachine, type TokenStatus } from './token.machine';
 
-/**
- * A credential with a part of somebody's power. What it may do is decided by all that it descends from. Only a keyed
- * hash of its secret is kept.
- */
+/** A credential with part of a user's power, limited by all its ancestors and stored as a keyed hash. */
 @ResourceEntity({
   name: 'token',
   prefix: 'tok',
@@ -22,7 +19,7 @@ export class Token extends Envelope {
   @Column('text') status: TokenStatus;
   @Column('text') name: string | null;
   @Column('integer') tier: Tier;
-  /** The tier that a human granted; the access token may have less. */
+  /** The granted tier; the access token's tier may be lower. */
   @Column('integer') granted_tier: Tier | null;
   @Column('text') api_version: string;
   @Column('text') human_id: string;
@@ -32,13 +29,12 @@ export class Token extends Envelope {
   @Column('text') portfolio_id: string | null;
   @Column('timestamptz') expires_at: Date | null;
   @Column('integer') requests_per_minute: number | null;
-  /** The key or token that made it. */
   @Column('text') parent_id: string;
-  /** All that it descends from, the key first. */
+  /** Ancestors, starting with the key. */
   @Column('text', { array: true })
   ancestor_ids: string[];
   @Column('text') secret_hash: string;
-  /** The id of the server's key that it is hashed with. */
+  /** ID of the server key for the hash. */
   @Column('text') hashed_with: string | null;
   @Column('text', { nullable: true })
   last4: string | null;

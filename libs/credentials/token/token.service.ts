@@ -28,7 +28,7 @@ import { tokenMachine } from './token.machine';
 export class TokenService {
   constructor(private readonly config: Config) {}
 
-  /** A new token below the credential that asks; its secret exists in this answer only. */
+  /** Returns the secret once; it is not stored. */
   async create(
     {
       name,
@@ -58,15 +58,18 @@ export class TokenService {
       ...(await checkPrincipal(ctx, human_id, agent_id)),
       ...(await checkScope(work, scope_policy, portfolio_id)),
       ...(expires_at !== undefined && requestedPowers.expires_at! <= work.now
-        ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must lie in the future.' }]
+        ? [{ param: 'expires_at', code: 'invalid', message: 'expires_at must be in the future.' }]
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
     const more = parent ? excess({ ...parent, expires_at: ends }, requestedPowers) : [];
     if (more.length > 0)
-      throw new Problem('scope_denied', `A token never has more power than the one that makes it: ${more.join('; ')}.`);
+      throw new Problem(
+        'scope_denied',
+        `A token never has more power than its parent: ${more.join('; ')}. Reduce the request.`,
+      );
     if (parent && agent_id && agent_id !== parent.agent_id) {
-      const meaning = ours('what that does is put down to this agent');
+      const meaning = ours("this agent is recorded as the author of the token's actions");
       work.warn(sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: ${meaning}.`);
     }
     const id = newId('tok');
@@ -89,15 +92,11 @@ export class TokenService {
   async rotate({ id, overlap_seconds = 0 }: RotateToken, { work }: Ctx): Promise<object> {
     const token = await work.lock(Token, id);
     if (token.grant)
-      throw new Problem(
-        'invalid_state_transition',
-        'The program that was granted this token renews it; nobody else is given its secret.',
-        {
-          current_state: token.status,
-          attempted_transition: 'rotate',
-          allowed_transitions: tokenMachine.allowedFrom(token.status),
-        },
-      );
+      throw new Problem('invalid_state_transition', 'Only the program with this grant can renew the secret.', {
+        current_state: token.status,
+        attempted_transition: 'rotate',
+        allowed_transitions: tokenMachine.allowedFrom(token.status),
+      });
     const secret = newTokenSecret(id);
     return shown(
       work.update(
@@ -114,7 +113,6 @@ export class TokenService {
     );
   }
 
-  /** Ends the token, and all that descend from it, in one transaction. */
   async revoke({ id }: ById, { work }: Ctx): Promise<Token> {
     const token = work.move(await work.lock(Token, id), tokenMachine.moves.revoke);
     await revokeDescendants(work, id);
@@ -122,7 +120,7 @@ export class TokenService {
   }
 }
 
-/** The token that asks, held so that it is not revoked meanwhile; null when a key asks, whose row is held likewise. */
+/** Locks the parent against revocation. Returns null if the parent is a key. */
 async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
   const { kind, credential_id } = principal;
   const parent = kind === 'token' ? await work.lock(Token, credential_id) : null;
@@ -130,14 +128,11 @@ async function parentOf({ work, principal }: Ctx): Promise<Token | null> {
     ? []
     : await work.statement<{ status: string }>('select status from api_key where id = $1 for share', [credential_id]);
   if ((parent ?? key)?.status !== 'active')
-    throw new Problem('authentication_required', 'This credential has just been revoked.');
+    throw new Problem('authentication_required', 'This credential has just been revoked. Use another.');
   return parent;
 }
 
-/**
- * For whom a token may act: the human of the credential, or another one for an owner or admin; never one who only
- * signs.
- */
+/** The token acts for the caller's user. Owners and admins can choose another user, except a signer. */
 async function checkPrincipal(
   { work, principal: { user_id, user_role } }: Ctx,
   human_id: string,
@@ -151,15 +146,15 @@ async function checkPrincipal(
   });
   return [
     ...(!human
-      ? [flaw('human_id', 'not_found', 'names no human of this account')]
+      ? [flaw('human_id', 'not_found', 'is not a user of this account')]
       : human.role === 'signer'
-        ? [flaw('human_id', 'invalid', 'names somebody who only signs: no token acts for them')]
+        ? [flaw('human_id', 'invalid', 'is a signer, and no token can act for a signer')]
         : human.status !== 'active'
-          ? [flaw('human_id', 'invalid', 'names somebody who is deactivated')]
+          ? [flaw('human_id', 'invalid', 'is a deactivated user')]
           : human_id !== user_id && !runsAccount(user_role)
-            ? [flaw('human_id', 'invalid', 'must be the human of this credential, who is no owner or admin')]
+            ? [flaw('human_id', 'invalid', 'must be the user of this credential, who is neither owner nor admin')]
             : human_id !== user_id && roleObstacle(user_role, [human.role])
-              ? [flaw('human_id', 'invalid', 'names an owner, for whom an owner alone makes a token')]
+              ? [flaw('human_id', 'invalid', 'is an owner, and only an owner can create a token for another owner')]
               : []),
     ...(await checkAgent(work, agent_id)).map(([code, message]) => flaw('agent_id', code, message)),
   ];
@@ -174,7 +169,7 @@ async function checkScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?:
           {
             param: 'portfolio_id',
             code: 'not_found',
-            message: 'portfolio_id names no portfolio that this credential can see.',
+            message: 'portfolio_id is not a portfolio that this credential can access.',
           },
         ]
       : []),
@@ -183,8 +178,8 @@ async function checkScope(work: UnitOfWork, policy?: ScopePolicy, portfolio_id?:
 
 async function checkAgent(work: UnitOfWork, agent_id?: string | null): Promise<[code: string, message: string][]> {
   const [agent] = agent_id ? await work.byIds(Agent, [agent_id]) : [];
-  if (agent_id && !agent) return [['not_found', 'names no agent of this account and mode']];
-  return agent?.status === 'disabled' ? [['invalid', 'names an agent that is disabled']] : [];
+  if (agent_id && !agent) return [['not_found', 'is not an agent of this account and mode']];
+  return agent?.status === 'disabled' ? [['invalid', 'is a disabled agent']] : [];
 }
 
 const shown = (token: Token, secret: string): object => presentAs(TokenWithSecretView, { ...token, secret }, 'token');

@@ -10,7 +10,7 @@ import { AuditEntryService } from './audit-entry.service';
 @Resource({
   path: 'audit_entries',
   entity: AuditEntry,
-  doc: 'Who did what, in a chain of hashes that shows every later change.',
+  doc: 'Audit entries, each with its actor, in a hash chain that reveals any later change.',
 })
 export class AuditEntryController {
   constructor(private readonly audit: AuditEntryService) {}
@@ -18,14 +18,15 @@ export class AuditEntryController {
   @Operation('GET /audit_entries/verify', {
     answers: 200,
     returns: () => AuditVerificationView,
-    doc: 'Recomputes the chain of the account in this mode, and names the first place that does not hold.',
+    summary: 'Verify the audit chain',
+    doc: 'Recomputes the hash chain of the account in this mode and returns the first break.',
     limits: { rate: 'read_computed' },
   })
   verify(@Ctx() ctx: RequestContext) {
     return this.audit.verify(ctx);
   }
 
-  @Operation('GET /audit_entries/:id', { answers: 200, doc: 'Retrieves an audit entry.' })
+  @Operation('GET /audit_entries/:id', { answers: 200, doc: 'Returns an audit entry.' })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.audit.retrieve(input, ctx);
   }

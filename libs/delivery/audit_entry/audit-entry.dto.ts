@@ -7,70 +7,64 @@ import { SubjectView } from '#delivery/event';
 import type { AuditEntry } from './audit-entry.entity';
 
 export class AuditEntryView {
-  @Field.id('aud', 'Typed id.')
+  @Field.id('aud', 'ID of the audit entry.')
   id: string;
   @Field.string('Type discriminator.')
   object: string;
-  @Field.timestamp('Recorded, unix seconds.', { from: ({ recorded_at }: AuditEntry) => recorded_at })
+  @Field.timestamp('Time of the record, unix seconds.', { from: ({ recorded_at }: AuditEntry) => recorded_at })
   created: number;
-  @Field.boolean('False in test mode.')
+  @Field.boolean('Whether the entry belongs to live mode.')
   livemode: boolean;
-  @Field.string(
-    'What was done: the type of the event that it emitted. An action of our staff that changed nothing emitted ' +
-      'none.',
-    { example: 'filing.accepted' },
-  )
+  @Field.string('Action: the type of the emitted event. Staff actions that change nothing emit no event.', {
+    example: 'filing.accepted',
+  })
   action: string;
-  @Field.object(() => SubjectView, 'What it was done to.', {
+  @Field.object(() => SubjectView, 'Resource of the action.', {
     from: (entry: AuditEntry) => ({ object: entry.subject_object, id: entry.subject_id }),
   })
   subject: SubjectView;
-  @Field.id('ent', 'The company that it belongs to.', nullable)
+  @Field.id('ent', 'ID of the company.', nullable)
   entity_id: string | null;
-  @Field.integer('The sequence of the event, or of the last one before an entry without an event.', {
-    min: 1,
-    example: 3,
-  })
+  @Field.integer('Sequence of the event, or of the previous event if the entry has none.', { min: 1, example: 3 })
   sequence: number;
-  @Field.integer('The version that the resource had then.', { example: 3 })
+  @Field.integer('Version of the resource after the action.', { example: 3 })
   resource_version: number;
-  @Field.string('The state before, where the state changed.', { ...nullable, example: 'submitted' })
+  @Field.string('Status before the action, if it changed.', { ...nullable, example: 'submitted' })
   from_status: string | null;
-  @Field.string('The state after, where there is one.', { ...nullable, example: 'accepted' })
+  @Field.string('Status after the action, if any.', { ...nullable, example: 'accepted' })
   to_status: string | null;
-  @Field.string('Why, where a reason was given.', nullable)
+  @Field.string('Reason, if given.', nullable)
   reason: string | null;
-  @Field.object(() => AttributionView, 'Who stood behind it.')
+  @Field.object(() => AttributionView, 'Actor and responsible parties.')
   authorized_by: AttributionView;
-  @Field.string('The credential that was used; null when the service acted by itself.', nullable)
+  @Field.string('ID of the credential used. Null for actions of the service itself.', nullable)
   credential_id: string | null;
-  @Field.string('The request that did it; null when the service acted by itself.', nullable)
+  @Field.string('ID of the request. Null for actions of the service itself.', nullable)
   request_id: string | null;
-  @Field.datetime('When it happened, ISO 8601 UTC; simulated time for a company on a test clock.', {
+  @Field.datetime('Time of the action, ISO 8601 UTC. Simulated for a company on a test clock.', {
     from: ({ occurred_at }: AuditEntry) => occurred_at.toISOString(),
   })
   occurred_at: string;
-  @Field.datetime('When it was written, always real time.', {
+  @Field.datetime('Time of the record, always real time.', {
     from: ({ recorded_at }: AuditEntry) => recorded_at.toISOString(),
   })
   recorded_at: string;
-  @Field.integer('Its place in the chain of this account and mode, from 1; null for the moment until it is sealed.', {
+  @Field.integer('Position in the chain of this account and mode, from 1. Briefly null until the entry is sealed.', {
     min: 1,
     ...nullable,
     example: 127,
   })
   position: number | null;
-  @Field.string('The hash of the entry before; zeros for the first.', nullable)
+  @Field.string('Hash of the previous entry. Zeros for the first entry.', nullable)
   previous_hash: string | null;
-  @Field.string('SHA-256 over the previous hash and the entry.', nullable)
+  @Field.string('SHA-256 of the previous hash and the entry.', nullable)
   hash: string | null;
 }
 
-/** The sort keys of a list. */
 export const auditSorts = ['created', 'recorded_at', 'occurred_at'];
 
 export class ListAuditEntries extends PageInput {
-  @Field.strings('Only these actions: exact, prefix.* or *; comma-separated or repeated.', {
+  @Field.strings('Filters by action: exact, prefix.* or *; comma-separated or repeated.', {
     pattern: patternForm,
     patternDoc,
     minItems: 1,
@@ -78,25 +72,25 @@ export class ListAuditEntries extends PageInput {
     example: ['filing.*'],
   })
   action?: string[];
-  @Field.string('Only what was done to this resource.', { max: 100, optional: true })
+  @Field.string('Filters by resource.', { max: 100, optional: true })
   subject_id?: string;
-  @Field.id('ent', 'Only entries of this company.', optional)
+  @Field.id('ent', 'Filters by company.', optional)
   entity_id?: string;
-  @Field.instant('Only what occurred later: unix seconds or ISO 8601.', optional)
+  @Field.instant('Filters by time: later than this, unix seconds or ISO 8601.', optional)
   occurred_after?: string;
-  @Field.instant('Only what occurred earlier: unix seconds or ISO 8601.', optional)
+  @Field.instant('Filters by time: earlier than this, unix seconds or ISO 8601.', optional)
   occurred_before?: string;
 }
 
 class AuditBreakView {
-  @Field.integer('Where the chain stops to hold; null for an entry that never had a place.', nullable)
+  @Field.integer('Position of the break. Null for an entry that never had a position.', nullable)
   position: number | null;
-  @Field.id('aud', 'The entry there; null when nothing is left of it.', nullable)
+  @Field.id('aud', 'ID of the entry at the break. Null if it no longer exists.', nullable)
   audit_entry_id: string | null;
   @Field.enum(
     breaks,
-    'changed: not what was sealed. missing: removed. out_of_place: not linked to the one before. never_sealed: ' +
-      'put in beside the service.',
+    'Kind of break. `changed`: differs from its seal. `missing`: removed. `out_of_place`: not linked to the ' +
+      'previous entry. `never_sealed`: inserted from outside the service.',
   )
   reason: string;
 }
@@ -104,12 +98,12 @@ class AuditBreakView {
 export class AuditVerificationView {
   @Field.string('audit_verification')
   object: string;
-  @Field.boolean('True when every entry is the one that was written, in its place.', { example: true })
+  @Field.boolean('Whether every entry is unchanged and in its place.', { example: true })
   intact: boolean;
-  @Field.integer('How many sealed entries hold, from the first on.', { example: 128 })
+  @Field.integer('Number of sealed entries verified from the start.', { example: 128 })
   entries: number;
-  @Field.object(() => AuditBreakView, 'The first place that does not hold.', { ...nullable, example: null })
+  @Field.object(() => AuditBreakView, 'First break in the chain.', { ...nullable, example: null })
   first_broken: AuditBreakView | null;
-  @Field.integer('Entries so new that they are not sealed yet.')
+  @Field.integer('Number of entries too recent to be sealed.')
   unsealed: number;
 }

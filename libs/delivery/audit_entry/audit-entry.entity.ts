@@ -3,10 +3,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { AuditEntryView } from './audit-entry.dto';
 
-/**
- * Who did what to which resource, written with the change itself and never again; its seal follows at once in a table
- * of its own.
- */
+/** Written in the transaction of the change and never updated. The seal follows in a separate table. */
 @ResourceEntity({
   name: 'audit_entry',
   prefix: 'aud',

@@ -47,7 +47,6 @@ async function get(path: string, { secret }: TestTenant): Promise<Answer> {
 const verify = async (tenant: TestTenant) =>
   (await get('/audit_entries/verify', tenant)).body as unknown as Record<string, unknown>;
 
-/** A tenant whose chain has so many sealed entries, oldest first. */
 async function chain(count: number): Promise<{ tenant: TestTenant; entries: Entry[] }> {
   const tenant = await database.tenant();
   const { scope } = tenant;
@@ -76,7 +75,7 @@ async function sealed(tenant: TestTenant, count: number): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 20));
 }
 
-/** Acts as a superuser who changes a table that refuses it. */
+/** A superuser can write to the append-only table. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {
@@ -87,7 +86,7 @@ async function tamper(statement: string): Promise<void> {
   }
 }
 
-it('shows who did what, with its place in the chain', async () => {
+it('shows the actor and the position in the chain', async () => {
   const { tenant, entries } = await chain(3);
   const { human_principal_id } = tenant.scope.authorized_by;
   expect(entries[1]).toEqual({
@@ -141,7 +140,7 @@ it('lists, filters and pages', async () => {
   }
 });
 
-it('verifies an untouched chain, over more than one batch', async () => {
+it('verifies an untouched chain across batches', async () => {
   const { tenant } = await chain(2300);
   expect(await verify(tenant)).toEqual({
     object: 'audit_verification',
@@ -153,7 +152,7 @@ it('verifies an untouched chain, over more than one batch', async () => {
   expect(await verify(await database.tenant())).toMatchObject({ intact: true, entries: 0 });
 });
 
-it('can be checked without the service: the hash follows from the entry as it is shown', async () => {
+it('lets anyone recompute the hash from the response', async () => {
   const { tenant, entries } = await chain(2);
   const {
     subject,
@@ -174,7 +173,7 @@ it('can be checked without the service: the hash follows from the entry as it is
   ).toBe(hash);
 });
 
-describe('finds at its place', () => {
+describe('finds the position of', () => {
   const rehash = (hash: string) => hash.replace(/^./, (first) => (first === '0' ? '1' : '0'));
   const cases: [
     string,
@@ -276,7 +275,7 @@ describe('finds at its place', () => {
   });
 });
 
-it('counts what is not sealed yet', async () => {
+it('counts entries that are not sealed yet', async () => {
   const { tenant } = await chain(2);
   await sequencer.stop();
   const work = new UnitOfWork(database.app, tenant.scope);

@@ -12,7 +12,7 @@ import { DataExportService } from './data-export.service';
   entity: DataExport,
   filters: ['status', 'format', 'created'],
   sorts: ['created'],
-  doc: 'What an account has with us, in one file that it can verify by itself.',
+  doc: 'Exports of all data of an account in a single, self-verifying file.',
 })
 export class DataExportController {
   constructor(private readonly exports: DataExportService) {}
@@ -21,8 +21,8 @@ export class DataExportController {
     answers: 202,
     refuses: ['op_rate_limit_exceeded'],
     doc:
-      'Exports resources, documents, events and audit entries of the caller’s mode, in the background. An ' +
-      'account makes so many in 24 hours as its plan has; they count toward no other quota.',
+      "Exports resources, documents, events, and audit entries of the caller's mode in the background. The " +
+      'plan limits the number of exports in 24 hours. Exports count toward no other quota.',
     callers: { keysOnly: true },
     limits: { daily: 'data_exports' },
   })
@@ -33,9 +33,7 @@ export class DataExportController {
   @Operation('POST /data_exports/:id/cancel', {
     answers: 200,
     move: dataExportMachine.moves.cancel,
-    doc:
-      'Ends the making of an export, and removes what was written of it. It counts as one of its 24 hours all ' +
-      'the same.',
+    doc: 'Cancels an export and deletes its partial file. A cancelled export still counts toward the daily ' + 'quota.',
     callers: { keysOnly: true },
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -46,7 +44,8 @@ export class DataExportController {
     answers: 200,
     returns: () => DataExportDownloadView,
     refuses: ['invalid_state_transition'],
-    doc: 'Gives an address for the file that works for a quarter of an hour, without a credential.',
+    summary: 'Get a download URL',
+    doc: 'Returns a URL for the file that works for 15 minutes without a credential.',
     callers: { keysOnly: true },
   })
   download(@Input() input: ById, @Ctx() ctx: RequestContext) {

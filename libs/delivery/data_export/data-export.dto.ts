@@ -5,33 +5,32 @@ import { dataExportMachine } from './data-export.machine';
 export const exportFormats = ['jsonl', 'zip'] as const;
 export type ExportFormat = (typeof exportFormats)[number];
 
-/** So many companies are named at most. */
 const mostCompanies = 100;
 
 class ExportProgressView {
-  @Field.string('What is being written; null before the first part and when all is done.', {
+  @Field.string('Section in progress. Null before the first part and after the last.', {
     nullable: true,
     example: 'filing',
   })
   section: string | null;
-  @Field.integer('Records written so far.', { example: 1500 })
+  @Field.integer('Number of records written so far.', { example: 1500 })
   records: number;
-  @Field.integer('Bytes written so far.', { example: 482_110 })
+  @Field.integer('Number of bytes written so far.', { example: 482_110 })
   size_bytes: number;
 }
 
 export class DataExportView extends EnvelopeView {
-  @Field.enum(dataExportMachine.states, 'expired: its file is gone.')
+  @Field.enum(dataExportMachine.states, 'Status of the export. `expired`: the file has been deleted.')
   status: string;
-  @Field.enum(exportFormats, 'zip: an archive of files. jsonl: one file, one record a line.')
+  @Field.enum(exportFormats, 'File format. `zip`: an archive of files. `jsonl`: a single file with a record per line.')
   format: string;
-  @Field.ids('ent', 'The companies that it is of; null for everything that the account has in this mode.', nullable)
+  @Field.ids('ent', 'IDs of the exported companies. Null for all data of the account in this mode.', nullable)
   entity_ids: string[] | null;
-  @Field.boolean('Whether the PDFs of documents are in it.')
+  @Field.boolean('Whether the export includes the PDFs of documents.')
   include_documents: boolean;
-  @Field.string('The API version in which resources and events are written in it.', { example: '2026-05-01' })
+  @Field.string('API version of the exported resources and events.', { example: '2026-05-01' })
   api_version: string;
-  @Field.object(() => ExportProgressView, 'How far it is.', {
+  @Field.object(() => ExportProgressView, 'Progress of the export.', {
     from: ({ status, written, record_count, size_bytes }: DataExport) => ({
       section: status === 'running' ? (written?.section ?? null) : null,
       records: record_count ?? written?.records ?? 0,
@@ -39,7 +38,7 @@ export class DataExportView extends EnvelopeView {
     }),
   })
   progress: ExportProgressView;
-  @Field.integer('Records in it; null until it is completed.', { nullable: true, example: 5210 })
+  @Field.integer('Number of records. Null until the export is completed.', { nullable: true, example: 5210 })
   record_count: number | null;
   @Field.integer('Size of the file in bytes.', { nullable: true, example: 1_482_110 })
   size_bytes: number | null;
@@ -48,27 +47,24 @@ export class DataExportView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
-  @Field.timestamp('When it was completed.', nullable)
+  @Field.timestamp('Time of completion.', nullable)
   completed_at: number | null;
-  @Field.timestamp('When its file is removed: a week after it was completed.', nullable)
+  @Field.timestamp('Time the file is deleted: a week after completion.', nullable)
   expires_at: number | null;
-  @Field.string('Why it could not be made.', nullable)
+  @Field.string('Reason for the failure.', nullable)
   failure: string | null;
 }
 
 export class CreateDataExport {
-  @Field.enum(exportFormats, 'zip: an archive of files. jsonl: one file, one record a line.')
+  @Field.enum(exportFormats, 'File format. `zip`: an archive of files. `jsonl`: a single file with a record per line.')
   format: ExportFormat;
-  @Field.boolean(
-    'Whether the PDFs of documents are to be in it, every one that a document has had; their records are in ' +
-      'any case.',
-  )
+  @Field.boolean('Whether to include the PDFs of all versions of documents. Their records are always included.')
   include_documents: boolean;
-  @Field.ids(
-    'ent',
-    'Only what belongs to these companies. Everything that the account has in this mode unless said otherwise.',
-    { maxItems: mostCompanies, minItems: 1, optional: true },
-  )
+  @Field.ids('ent', 'IDs of the companies to export. Default: all data of the account in this mode.', {
+    maxItems: mostCompanies,
+    minItems: 1,
+    optional: true,
+  })
   entity_ids?: string[];
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -76,23 +72,23 @@ export class CreateDataExport {
 export class DataExportDownloadView {
   @Field.string('data_export_download')
   object: string;
-  @Field.id('exp', 'The export.')
+  @Field.id('exp', 'ID of the export.')
   data_export_id: string;
-  @Field.string(
-    'Where the file is, for whoever has this address: it needs no other credential. Ranges are served, so that ' +
-      'a download that broke off goes on where it was.',
-    { max: 1000, sensitive: 'a credential', example: 'https://api.example.com/exports/exl_…' },
-  )
+  @Field.string('URL of the file, which needs no credential. Supports range requests, so you can resume a download.', {
+    max: 1000,
+    sensitive: 'a credential',
+    example: 'https://api.example.com/exports/exl_…',
+  })
   url: string;
-  @Field.timestamp('Until when the address works; ask again for another.')
+  @Field.timestamp('Time the URL expires. Repeat the request for a new URL.')
   expires_at: number;
-  @Field.string('What to call the file.', { example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' })
+  @Field.string('Suggested file name.', { example: 'exp_01jzv7k3qmf9rvx8a2c4e6g8h0.zip' })
   filename: string;
-  @Field.string('Its media type.', { example: 'application/zip' })
+  @Field.string('Media type.', { example: 'application/zip' })
   media_type: string;
-  @Field.integer('Its size in bytes.', { example: 1_482_110 })
+  @Field.integer('Size in bytes.', { example: 1_482_110 })
   size_bytes: number;
-  @Field.string('Its SHA-256, hexadecimal.', {
+  @Field.string('SHA-256, hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;

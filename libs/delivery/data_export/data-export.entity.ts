@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataExportView, type ExportFormat } from './data-export.dto';
 import { dataExportMachine, type DataExportStatus } from './data-export.machine';
 
-/** How far an export has been written. */
 export interface Written {
   section: string;
   records: number;
@@ -12,8 +11,8 @@ export interface Written {
 }
 
 /**
- * Everything an account has with us, in one file. The file is written part by part, each a row of `data_export_part`: a
- * written part stays, and the last one says where to go on.
+ * The file is a sequence of `data_export_part` rows. Parts never change, and the last part holds the place to
+ * continue from.
  */
 @ResourceEntity({
   name: 'data_export',
@@ -32,7 +31,6 @@ export class DataExport extends Envelope {
   @Column('text', { array: true })
   entity_ids: string[] | null;
   @Column('boolean') include_documents: boolean;
-  /** In which resources and events are written. */
   @Column('text') api_version: string;
   @Column('timestamptz') completed_at: Date | null;
   @Column('timestamptz') expires_at: Date | null;
@@ -40,6 +38,6 @@ export class DataExport extends Envelope {
   @Column('bigint') size_bytes: number | null;
   @Column('text') sha256: string | null;
   @Column('text') failure: string | null;
-  /** Absent from a row that was made in this work, and null before the first part and after the last is gone. */
+  /** Absent from a new row. Null before the first part and after deletion. */
   written?: Written | null;
 }

@@ -19,12 +19,12 @@ import {
 } from './exporting.fixture';
 import { ExportWriter } from './export-writer';
 
-it('goes on where it was, whoever goes on, and two who write at once write one file', async () => {
+it('resumes where any writer stopped, and writes each part once despite concurrent writers', async () => {
   const tenant = await database.tenant();
   await portfolios(tenant, 1700);
   const id = await ask(tenant, 'zip');
   await writer.begin(tenant.scope, id);
-  await writer.write(tenant.scope, id, 0); // and here the first one died
+  await writer.write(tenant.scope, id, 0); // The first writer dies here.
   const others = [0, 1, 2].map(
     () => new ExportWriter(database.app, new UnitOfWorkRunner(database.app, idleRelay), signer),
   );
@@ -50,7 +50,7 @@ it('goes on where it was, whoever goes on, and two who write at once write one f
   ]);
 });
 
-it('goes on ending although its account goes on working', async () => {
+it('finishes although the account keeps writing', async () => {
   const tenant = await database.tenant();
   await portfolios(tenant, 1100);
   const id = await ask(tenant, 'jsonl');
@@ -64,7 +64,7 @@ it('goes on ending although its account goes on working', async () => {
   expect(verify(await download(tenant, id)).code).toBe(0);
 });
 
-it('is gone after its week, and its address with it', async () => {
+it('deletes the file and disables its URL after a week', async () => {
   const tenant = await database.tenant();
   const id = await ask(tenant, 'jsonl');
   expect(await call('GET', `/data_exports/${id}/download`, tenant)).toMatchObject({
@@ -85,10 +85,10 @@ it('is gone after its week, and its address with it', async () => {
   expect(await database.system.query('select 1 from data_export_part where export_id = $1', [id])).toEqual([]);
 });
 
-describe('an export that is cancelled', () => {
+describe('a cancelled export', () => {
   const parts = (id: string) => database.system.query('select 1 from data_export_part where export_id = $1', [id]);
 
-  it('leaves nothing of its file, also when a part is being written at that moment, and its making ends', async () => {
+  it('deletes its whole file and ends its workflow, even while a part is being written', async () => {
     const tenant = await database.tenant();
     await portfolios(tenant, 1700);
     const id = await ask(tenant, 'zip');
@@ -123,7 +123,7 @@ describe('an export that is cancelled', () => {
     ]);
   });
 
-  it('before it has begun never begins, and one that is completed stays', async () => {
+  it('never starts after an early cancellation, and cannot be cancelled once completed', async () => {
     const tenant = await database.tenant();
     const [early, late] = [await ask(tenant, 'jsonl'), await ask(tenant, 'jsonl')];
     await call('POST', `/data_exports/${early}/cancel`, tenant);
@@ -142,7 +142,7 @@ describe('an export that is cancelled', () => {
   });
 });
 
-it('is nobody else’s: not by its id, not by an address that was changed', async () => {
+it('is hidden from other accounts and rejects changed URLs', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await ask(mine, 'jsonl');
   await make(mine, id);
@@ -172,7 +172,7 @@ describe('the daily quota', () => {
   };
   const body = { format: 'jsonl', include_documents: false };
 
-  it('of the plan is not exceeded by parallel requests; what is over it is told when to come back', async () => {
+  it('is not exceeded by parallel requests, and returns the time to retry', async () => {
     const tenant = await free();
     const answers = await Promise.all([1, 2, 3, 4].map(() => call('POST', '/data_exports', tenant, body)));
     expect(answers.map(({ status }) => status).toSorted()).toEqual([202, 429, 429, 429]);
@@ -187,7 +187,7 @@ describe('the daily quota', () => {
     ]);
   });
 
-  it('is told to a dry run, which draws nothing of it: that it is used up, and until when', async () => {
+  it('is reported by a dry run, which does not use it', async () => {
     const tenant = await free();
     const rehearse = async () =>
       (await call('POST', '/data_exports?dry_run=true', tenant, body)).body['warnings'] as string[];
@@ -195,13 +195,13 @@ describe('the daily quota', () => {
     const {
       body: { id },
     } = await call('POST', '/data_exports', tenant, body);
-    await call('POST', `/data_exports/${id}/cancel`, tenant); // its work was done
+    await call('POST', `/data_exports/${id}/cancel`, tenant); // Already completed.
     expect(await rehearse()).toEqual([
       expect.stringMatching(/^An account of this plan makes 1 data exports in 24 hours\..* refused until 20\d\d-/),
     ]);
   });
 
-  it('counts neither what failed nor what is older than a day, and nothing else counts an export', async () => {
+  it('ignores failed exports and exports older than a day, and uses no other quota', async () => {
     const tenant = await free();
     const first = await call('POST', '/data_exports', tenant, body);
     await writer.fail(tenant.scope, first.body.id);
@@ -211,14 +211,14 @@ describe('the daily quota', () => {
       second.body.id,
     ]);
     expect((await call('POST', '/data_exports', tenant, body)).status).toBe(202);
-    await delay(1500); // usage is written a second late
+    await delay(1500); // Usage is written a second late.
     expect(
       await database.system.query('select resource from quota_usage where account_id = $1', [tenant.scope.account_id]),
     ).toEqual([]);
   });
 });
 
-it('names every company that there is not', async () => {
+it('lists every unknown company', async () => {
   const tenant = await database.tenant();
   const { status, body } = await call('POST', '/data_exports', tenant, {
     format: 'zip',

@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** The making of an export. Its file is kept for a week. */
 export const dataExportMachine = machine('data_export', {
   initial: 'pending',
   moves: {

@@ -14,7 +14,7 @@ import { dataExportMachine } from './data-export.machine';
 import { fileOf } from './export-file';
 import { linkMs, writeLink } from './download-link';
 
-/** Plans an export once it is asked for. Removing its file a week later is no part of making it. */
+/** The plan ends with the file. Its deletion a week later is not part of it. */
 const planExport = plan('data_export', [
   step.house('write', 'It is written', { emits: ['data_export.started', 'data_export.completed'] }),
 ]);
@@ -49,7 +49,7 @@ export class DataExportService {
     return row;
   }
 
-  /** The writer finds out at its next part, which is no longer kept, and its workflow ends. */
+  /** The writer notices at its next part, and the workflow ends. */
   async cancel({ id }: ById, { work }: Ctx): Promise<DataExport> {
     const row = await work.lock(DataExport, id);
     row.written = null;
@@ -58,13 +58,13 @@ export class DataExportService {
     return cancelled;
   }
 
-  /** A link to the file. 409 while there is none, and when it is gone. */
+  /** Throws 409 before completion and after expiry. */
   async download({ id }: ById, { read }: Ctx): Promise<DataExportDownloadView> {
     const row = await read.find(DataExport, id);
     const until = Math.min(Date.now() + linkMs, +(row.expires_at ?? 0));
     if (row.status !== 'completed' || until <= Date.now()) {
       const current = row.status === 'completed' ? 'expired' : row.status;
-      throw new Problem('invalid_state_transition', `The export is ${current}.`, {
+      throw new Problem('invalid_state_transition', `The export is ${current}, so it has no file to download.`, {
         current_state: current,
         attempted_transition: 'download',
         allowed_transitions: [],
@@ -97,7 +97,7 @@ async function assertCompanies(work: UnitOfWork, ids: string[]): Promise<void> {
           {
             param: `entity_ids[${index}]`,
             code: 'not_found',
-            message: `entity_ids[${index}] names no company that this credential can see.`,
+            message: `entity_ids[${index}] is not a company that this credential can access.`,
           },
         ],
   );

@@ -1,9 +1,8 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** How long a link works. */
 export const linkMs = 15 * 60_000;
 
-/** Leave to fetch one file, until an instant (unix seconds). */
+/** Permission to fetch a single file until an instant (unix seconds). */
 export interface Leave {
   export_id: string;
   account_id: string;
@@ -13,13 +12,13 @@ export interface Leave {
 
 const prefix = 'exl_';
 
-/** Writes the last part of the address of a file. Whoever has it may fetch the file, and nothing else. */
+/** Returns the last path segment of a download URL, which authorizes only this file. */
 export function writeLink({ export_id, account_id, livemode, until }: Leave, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([export_id, account_id, livemode, until])).toString('base64url');
   return `${prefix}${body}.${keys.mark(`export.${body}`)}`;
 }
 
-/** Reads a link; null when it was not issued here, or its time is over. */
+/** Returns null for a forged or expired link. */
 export function readLink(text: string, keys: ServerKeys, now = new Date()): Leave | null {
   const [body = '', seal = '', ...rest] = text.startsWith(prefix) ? text.slice(prefix.length).split('.') : [];
   if (rest.length > 0 || !keys.isMark(`export.${body}`, seal)) return null;

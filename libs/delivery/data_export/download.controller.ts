@@ -10,7 +10,6 @@ import { DataExport } from './data-export.entity';
 import { bytesOf, fileOf, rangeIn } from './export-file';
 import { readLink } from './download-link';
 
-/** The files of exports, for whoever has the address that was given out. */
 @Controller('exports')
 export class DownloadController {
   constructor(
@@ -48,4 +47,4 @@ export class DownloadController {
   }
 }
 
-const gone = () => notFound('file: the address is wrong, or its time is over');
+const gone = () => notFound('file: the URL is wrong or has expired');

@@ -3,19 +3,15 @@ import { tenant } from '#platform/db/tenant';
 import { numberedKey } from '#platform/db/account-key';
 import type { DataExport } from './data-export.entity';
 
-/** The name and media type of an export's file. */
 export const fileOf = ({ id, format }: Pick<DataExport, 'id' | 'format'>) =>
   format === 'zip'
     ? { filename: `${id}.zip`, media_type: 'application/zip' }
     : { filename: `${id}.jsonl`, media_type: 'application/x-ndjson' };
 
-/** The context with which a part is encrypted. */
+/** Additional authenticated data of the encryption. */
 export const aboutPart = (export_id: string, stored_at: number): string => `data_export_part/${export_id}/${stored_at}`;
 
-/**
- * The bytes of a file from one place to another (both included), a part at a time, so that no more than one is in
- * memory.
- */
+/** Yields the bytes from `from` to `to` (inclusive) by parts, to hold only a single part in memory. */
 export async function* bytesOf(read: Reader, export_id: string, from: number, to: number): AsyncGenerator<Buffer> {
   for (let at = from; at <= to;) {
     const [part] = await read.query<{
@@ -39,8 +35,8 @@ export async function* bytesOf(read: Reader, export_id: string, from: number, to
 }
 
 /**
- * The one range that a request asks for (RFC 9110 § 14.2): null for the whole file, `unsatisfiable` when the file ends
- * before. A form that is not known is ignored, as it may be.
+ * Returns null for the whole file, and `unsatisfiable` for a range beyond its end. Ignores unknown forms (RFC 9110 §
+ * 14.2).
  */
 export function rangeIn(
   header: string | undefined,

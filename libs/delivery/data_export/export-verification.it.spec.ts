@@ -16,7 +16,6 @@ import {
 } from './exporting.fixture';
 
 const isZip = (file: Buffer): boolean => file.toString('latin1', 0, 2) === 'PK';
-/** Where the last file of an archive, its manifest, begins; or the last line of a file of lines. */
 const lastPart = (file: Buffer): number =>
   isZip(file) ? file.lastIndexOf('PK\x03\x04') : file.lastIndexOf('\n', file.length - 2) + 1;
 function manifestIn(file: Buffer): string {
@@ -27,7 +26,6 @@ function manifestIn(file: Buffer): string {
   return (method === 8 ? inflateRawSync(content) : content).toString('utf8');
 }
 
-/** The same export with another manifest. */
 function remade(file: Buffer, change: (manifest: string) => string): Buffer {
   const [at, manifest] = [lastPart(file), Buffer.from(change(manifestIn(file)))];
   if (!isZip(file)) return Buffer.concat([file.subarray(0, at), manifest]);
@@ -49,7 +47,7 @@ function remade(file: Buffer, change: (manifest: string) => string): Buffer {
 }
 
 type Line = ShownExport & { object: string };
-/** An export of lines with others in it, which its manifest tells of as they are. */
+/** Replaces lines and adjusts the manifest accordingly. */
 function retold(file: Buffer, change: (line: Line) => Line | null): Buffer {
   const { files, ...manifest } = JSON.parse(manifestIn(file)) as {
     files: { section: string; name: string; size_bytes: number }[];
@@ -90,7 +88,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     file = await download(tenant, id);
   });
 
-  it('holds every row, event and audit entry of the account, and is what its record says', async () => {
+  it('contains every row, event, and audit entry of the account, as its record states', async () => {
     const { body } = await call('GET', `/data_exports/${id}`, tenant);
     const said = verify(file);
     expect(said).toMatchObject({ code: 0, said: expect.stringContaining('signature verified') });
@@ -106,9 +104,9 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     );
   });
 
-  it('is found changed wherever a byte of it is, and cut off wherever it ends', () => {
-    // The fields of an archive on which no content depends: version, disk and attributes of a directory record, and
-    // disks and comment of the end.
+  it('reveals a change of any byte and a truncation at any point', () => {
+    // Archive fields that do not affect the content: version, disk, and attributes of a directory record, and disks
+    // and comment of the end record.
     const end =
       format === 'zip'
         ? [
@@ -128,7 +126,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
   });
 
   if (format === 'jsonl')
-    it('is found changed, also without keys, where events are not what is sealed of them, or are not there', () => {
+    it('reveals events that differ from their audit seals or are missing, even without keys', () => {
       expect(
         verify(
           retold(file, (line) => line),
@@ -159,7 +157,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
           line.startsWith('{"id":"aud_') ? [JSON.parse(line) as { id: string; recorded_at: string }] : [],
         );
       const last = entries.at(-1)!;
-      // which breaks its seal besides: nothing of a test is hours old
+      // Also breaks the seal, because test data is never hours old.
       const later = new Date(Date.parse(last.recorded_at) + 2 * 3_600_000).toISOString();
       const cut = retold(file, (line) =>
         line['id'] === some ? null : line['id'] === last.id ? { ...line, recorded_at: later } : line,
@@ -171,17 +169,17 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     });
 
   if (format === 'zip')
-    it('is found changed where a head and the directory say the same of a file that is not so', () => {
+    it('reveals a header and directory that agree on a false file', () => {
       const [head, record] = [file.indexOf('PK\x03\x04'), file.readUInt32LE(file.length - 6)];
       for (const field of [0, 2, 4, 6, 8, 10, 12, 18, 20]) {
-        // version, flags, method, time, date, checksum, size
+        // Version, flags, method, time, date, checksum, size.
         const changed = Buffer.from(file);
         for (const place of [head + 4 + field, record + 6 + field]) changed[place]! ^= 1;
         expect([field, verify(changed).code]).not.toEqual([field, 0]);
       }
     });
 
-  it('is proved with where its keys are and by what it was signed', () => {
+  it('is verified with the key location and algorithm it names', () => {
     const [, part] = /"signature":(\{[^}]*\})/.exec(manifestIn(file))!;
     for (const [name, value] of [
       ['keys_url', 'http://example.com/keys.json'],
@@ -196,7 +194,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     }
   });
 
-  it('is still proved where it was signed without that, as once', () => {
+  it('is still verified if signed in the older format without them', () => {
     const old = remade(file, (text) => {
       const { signature, ...manifest } = JSON.parse(text) as { signature: object };
       return `${JSON.stringify({ ...manifest, signature: { ...signature, value: signer.sign(manifest).value } })}\n`;
@@ -204,7 +202,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     expect(verify(old)).toMatchObject({ code: 0, said: expect.stringContaining('signature verified') });
   });
 
-  it('is proved by the key of the service, and by no other', () => {
+  it('is verified only by the key of the service', () => {
     const other = new ReceiptSigner(
       generateKeyPairSync('ed25519').privateKey.export({ format: 'der', type: 'pkcs8' }).toString('base64'),
       'http://localhost',
@@ -212,7 +210,7 @@ describe.each(['zip', 'jsonl'] as const)('an export as %s', (format) => {
     expect(verify(file, other.keys)).toMatchObject({ code: 1, said: expect.stringContaining('not among those given') });
   });
 
-  it('is served in ranges, so that a download that broke off goes on', async () => {
+  it('supports ranges to resume a download', async () => {
     const { url } = (await call('GET', `/data_exports/${id}/download`, tenant)).body;
     const range = async (value: string, more = {}) => fetch(at(url), { headers: { range: value, ...more } });
     const middle = Math.floor(file.length / 2);

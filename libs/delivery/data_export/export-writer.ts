@@ -18,7 +18,7 @@ import { lines, type Piece, type Section } from './sections/section';
 
 const keptMs = 7 * 86_400_000;
 
-/** A part as it is kept. `position` counts them; `stored_at` is its place in the file. */
+/** `position` counts the parts; `stored_at` is the byte offset in the file. */
 interface ExportPart {
   export_id: string;
   position: number;
@@ -37,14 +37,13 @@ interface ExportPart {
 }
 type Last = Pick<ExportPart, 'position' | 'section' | 'next' | 'records_so_far' | 'stored_at' | 'stored_bytes'>;
 
-/** How far the writing of an export has come. */
 interface Advance extends Written {
   done: boolean;
 }
 
 /**
- * Writes exports, in the worker. All that it knows of an export under way stands in the export's last part: whoever
- * goes on from there, also after a crash, writes the next one, and of two who write the same one is in vain.
+ * Runs in the worker without local state: any process can continue from the last part, and of two concurrent writers
+ * only the first stores its part.
  */
 export class ExportWriter {
   constructor(
@@ -59,7 +58,7 @@ export class ExportWriter {
     });
   }
 
-  /** Writes the next parts, one at least, until an instant, until all are written, or until it is cancelled. */
+  /** Writes at least a single part, until `until`, the end, or a cancellation. */
   async write(scope: Scope, id: string, until: number): Promise<Advance> {
     const read = new Reader(this.database, scope);
     for (;;) {
@@ -77,7 +76,7 @@ export class ExportWriter {
     }
   }
 
-  /** Writes the manifest, closes the file, and says until when it is kept; null when it was cancelled. */
+  /** Writes the manifest and closes the file. Returns its expiry, or null after a cancellation. */
   async complete(scope: Scope, id: string): Promise<Date | null> {
     const read = new Reader(this.database, scope);
     const row = await read.find(DataExport, id);
@@ -129,20 +128,19 @@ export class ExportWriter {
     return expires_at;
   }
 
-  /** Removes the file. */
   async expire(scope: Scope, id: string): Promise<void> {
     await this.end(scope, id, (work, row) => {
       if (row.status === 'completed') work.move(row, dataExportMachine.moves.expire);
     });
   }
 
-  /** Gives up, and removes what was written. */
   async fail(scope: Scope, id: string): Promise<void> {
     await this.end(scope, id, (work, row) => {
       if (['pending', 'running'].includes(row.status))
         work.move(row, dataExportMachine.moves.fail, {
           failure:
-            'It could not be written. Our staff have been told; it does not count toward your exports of the day.',
+            'The file could not be written. Our staff have been notified. The failed export does not count ' +
+            'toward your daily quota. Try again later.',
         });
     });
   }
@@ -162,7 +160,7 @@ export class ExportWriter {
     await this.works.run(scope, async (work) => act(work, await work.lock(DataExport, id)));
   }
 
-  /** Writes one of the parts that close a file, unless that is done. */
+  /** Idempotent. */
   private async close(
     scope: Scope,
     row: DataExport,
@@ -175,10 +173,7 @@ export class ExportWriter {
     await this.store(scope, row, last, section, { records: 0, bytes, next: null, name: section, ending: 'json' });
   }
 
-  /**
-   * Keeps a part; somebody else's stays where there is one already. Of an export that was cancelled none is: whoever
-   * cancels it waits for the part that is being kept, and removes it.
-   */
+  /** Keeps an existing part. A cancellation waits for this lock and then deletes the part. */
   private async store(
     scope: Scope,
     { id: export_id, format }: DataExport,
@@ -234,7 +229,7 @@ export class ExportWriter {
     );
   }
 
-  /** Size and hash of the whole file, which is read through once. */
+  /** Reads the whole file once. */
   private async factsOf(
     read: Reader,
     { id }: DataExport,
@@ -246,7 +241,7 @@ export class ExportWriter {
   }
 }
 
-/** The closing parts, in this order. */
+/** In this order. */
 const closing = ['manifest', 'directory'];
 
 const columns = [
@@ -266,7 +261,7 @@ const columns = [
   'next',
 ];
 
-/** Everything that an export may hold, in order: logs come last, so that they tell of all that was read before. */
+/** Logs come last, so that they cover everything read before them. */
 const sections = (): Section[] => [...resourceSections(), versionSection, contentSection, eventSection, auditSection];
 
 const endOf = (last: Last | null): number => (last ? last.stored_at + last.stored_bytes : 0);
@@ -280,14 +275,13 @@ async function lastPart(read: Reader, export_id: string): Promise<Last | null> {
   return last ?? null;
 }
 
-/** The files of an export without their bytes, in order. */
 const filesOf = (read: Reader, export_id: string): Promise<ExportPart[]> =>
   read.query<ExportPart>(
     `select ${columns.join(', ')} from data_export_part where ${tenant} and export_id = $3 order by position`,
     [export_id],
   );
 
-/** Finds the part after another; null after the last. */
+/** Returns null after the last part. */
 async function nextPiece(
   read: Reader,
   row: DataExport,
@@ -296,7 +290,7 @@ async function nextPiece(
   if (last && closing.includes(last.section)) return null;
   const all = sections();
   const at = all.findIndex(({ name }) => name === last?.section);
-  if (last && at < 0) throw new Error(`${row.id}: nobody knows any more what follows ${last.section}`);
+  if (last && at < 0) throw new Error(`${row.id}: no section follows ${last.section}`);
   let after = last?.next ?? null;
   for (const section of all.slice(last ? (after === null ? at + 1 : at) : 0)) {
     const piece = await section.read(read, row, after);

@@ -23,7 +23,7 @@ export const signer = new ReceiptSigner(
   'http://localhost',
 );
 
-/** Exports over a real database, made as the workflow makes them and asked for over HTTP. */
+/** Real database, real HTTP, and exports written as the workflow does. */
 export let database: TestDatabase;
 export let server: TestServer;
 let sequencer: Sequencer;
@@ -69,7 +69,6 @@ export async function call(
   return { status: answer.status, headers: answer.headers, body: (await answer.json()) as ShownExport };
 }
 
-/** So many portfolios, each with an event and an audit entry. */
 export async function portfolios({ scope }: TestTenant, count: number): Promise<void> {
   const work = new UnitOfWork(database.app, scope);
   for (let made = 0; made < count; made += 1) work.insert(Portfolio, { name: `Fund ${made}` } as never);
@@ -83,7 +82,6 @@ export const ask = async (tenant: TestTenant, format: 'jsonl' | 'zip'): Promise<
   return body.id;
 };
 
-/** Makes an export as the workflow does, a part a turn. */
 export async function make({ scope }: TestTenant, id: string): Promise<void> {
   await writer.begin(scope, id);
   for (let done = false; !done;) ({ done } = await writer.write(scope, id, 0));
@@ -96,7 +94,7 @@ export async function download(tenant: TestTenant, id: string): Promise<Buffer> 
 }
 export const at = (url: string): string => `${server.url}${new URL(url).pathname}`;
 
-/** Runs `docs/verify-export.mjs` on a file and returns its output and exit code; also without keys. */
+/** Runs `docs/verify-export.mjs` on a file. `keys` may be null. */
 export function verify(bytes: Buffer, keys: object | null = signer.keys): { code: number | null; said: string } {
   const [file, keysFile] = [join(folder, 'export'), join(folder, 'keys.json')];
   writeFileSync(file, bytes);

@@ -1,6 +1,6 @@
 import type { DataExport } from './data-export.entity';
 
-/** A file of an archive, or as many lines of a file of lines: in the order of the list, without a gap. */
+/** A file of an archive or a number of lines, in order and without gaps. */
 export interface ManifestFile {
   name: string;
   section: string;
@@ -9,13 +9,12 @@ export interface ManifestFile {
   sha256: string;
 }
 
-/** Who made the export, by which key, and where that is shown. */
 interface Sealing {
   algorithm: 'Ed25519';
   key_id: string;
   keys_url: string;
 }
-/** Signs by Ed25519 (RFC 8032) over canonical JSON (RFC 8785). */
+/** Ed25519 (RFC 8032) over canonical JSON (RFC 8785). */
 export interface Signer {
   readonly key_id: string;
   readonly keys_url: string;
@@ -23,8 +22,7 @@ export interface Signer {
 }
 
 /**
- * Lists the parts of an export with their hashes: its last line, or `manifest.json`. The signature covers everything
- * but its own value.
+ * Returns the last line of a JSONL export, or `manifest.json`. The signature covers everything except its own value.
  */
 export function manifestOf(
   { id, account_id, livemode, format, entity_ids, include_documents, api_version, created }: DataExport,

@@ -1,4 +1,4 @@
 import { keepFor } from '#platform/db/retention';
 
-// The export's own workflow removes its parts after a week; this is for one whose workflow was lost.
+// For parts whose workflow was lost; otherwise the workflow deletes them after a week.
 keepFor('data_export_part', { age: '30 days' });

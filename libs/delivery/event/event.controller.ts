@@ -11,7 +11,11 @@ import { Event } from './event.entity';
 import { EventService } from './event.service';
 import { subscriptionOf } from './stream-ticket.rules';
 
-@Resource({ path: 'events', entity: Event, doc: 'What happened, in order. The stream is the source of truth.' })
+@Resource({
+  path: 'events',
+  entity: Event,
+  doc: 'Events of the account, in order. The event stream is the source of truth.',
+})
 export class EventController {
   constructor(
     private readonly events: EventService,
@@ -21,9 +25,11 @@ export class EventController {
   @Operation('GET /events/stream', {
     answers: 200,
     refuses: ['replay_window_exceeded', 'rate_limit_exceeded'],
+    summary: 'Stream events',
     doc:
-      'Server-sent events: everything after `since` or `Last-Event-ID` (which wins), then what happens from now ' +
-      'on. Thin events always. A browser sends a ticket of POST /stream_tickets instead of headers.',
+      'Streams server-sent events: first all events after `since` or `Last-Event-ID` (which takes ' +
+      'precedence), then new events as they occur. Events are always thin. Browsers send a ticket from POST ' +
+      '/stream_tickets instead of headers.',
     transport: { raw: 'text/event-stream' },
     callers: { ticket: true },
   })
@@ -37,7 +43,7 @@ export class EventController {
 
   @Operation('GET /events/:id', {
     answers: 200,
-    doc: 'Retrieves an event; with expand[]=data also its subject as it stood then.',
+    doc: "Returns an event. With expand[]=data, also returns the resource's state after the event.",
   })
   retrieve(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.events.retrieve(input, ctx);

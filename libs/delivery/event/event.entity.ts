@@ -4,15 +4,15 @@ import type { Attribution } from '#platform/db/scope';
 import { EventView } from './event.dto';
 
 /**
- * One thing that happened, written with the change itself and never again. It is there for readers when it has its
- * place in the one order that all follow.
+ * Written in the transaction of the change and never updated. Visible to readers once it has a position in the shared
+ * order.
  */
 @ResourceEntity({
   name: 'event',
   prefix: 'evt',
   view: () => EventView,
   silent: true,
-  // Filters and sorts use the narrow table, whose indexes follow the tenant's own order.
+  // The narrow table has indexes in tenant order.
   source:
     'select e.id, e.serial, p.place as position, p.account_id, p.livemode, p.type, e.subject_object, ' +
     'p.subject_id, p.entity_id, e.sequence, p.occurred_at, e.data, e.api_version, e.authorized_by from ' +

@@ -39,7 +39,7 @@ const keyFields = (scope: TestTenant['scope']) => ({
   last4: '0000',
 });
 
-/** A new key and so many changes of it, each an event of its own; returns the key's id. */
+/** Returns the id of a new key with `changes` updates, each an event. */
 async function happen({ scope }: TestTenant, changes = 0): Promise<string> {
   const work = new UnitOfWork(database.app, scope);
   const key = work.insert(ApiKey, keyFields(scope));
@@ -69,7 +69,7 @@ const stream = (query: Record<string, string> = {}, lastEventId?: string, { secr
   openStream({ url: server.url, secret, query, lastEventId });
 
 describe('GET /v1/events', () => {
-  it('shows an event as the specification does, thin', async () => {
+  it('returns a thin event as specified', async () => {
     const id = await happen(mine);
     const { body } = await get(`/events?subject_id=${id}`);
     const { human_principal_id } = mine.scope.authorized_by;
@@ -94,7 +94,7 @@ describe('GET /v1/events', () => {
     });
   });
 
-  it('pages newest first in both directions, each event once, a subject in its sequence', async () => {
+  it('pages newest first in both directions, without duplicates, in subject order', async () => {
     const id = await happen(mine, 24);
     const seen: number[] = [];
     let after = '';
@@ -123,7 +123,7 @@ describe('GET /v1/events', () => {
     expect(await types('occurred_before=2020-01-01')).toEqual([]);
   });
 
-  it('pages through several types in one order, each event once', async () => {
+  it('pages through several types in a single order, without duplicates', async () => {
     for (let keys = 0; keys < 2; keys += 1) await happen(mine, 3);
     const all = (await get('/events?limit=8')).body.data.map((event) => event.id);
     for (const sort of ['', '&sort=occurred_at']) {
@@ -139,7 +139,7 @@ describe('GET /v1/events', () => {
     }
   });
 
-  it('is in the order of occurrence when it is filtered by that, for a test clock may have moved it', async () => {
+  it('sorts by occurrence when filtered by it, because a test clock may have moved it', async () => {
     const subject = newId('key');
     for (const [sequence, at] of ['2031-05-01', '2030-01-01', '2032-01-01'].entries())
       await occur(mine, subject, sequence + 1, at);
@@ -162,12 +162,12 @@ describe('GET /v1/events', () => {
     ['sort=name', 'sort'],
     ['metadata[a]=b', 'metadata'],
     ['starting_after=evt_00000000000000000000000000', 'starting_after'],
-  ])('refuses %s and names it', async (query, param) => {
+  ])('rejects %s and names it', async (query, param) => {
     const { status, body } = await get(`/events?${query}`);
     expect([status, body['code'], body['param']]).toEqual([400, 'invalid_request', param]);
   });
 
-  it('retrieves one, with its data only when asked, and hides it from others', async () => {
+  it('retrieves an event, with data only on request, and hides it from other accounts', async () => {
     const id = await happen(mine);
     const { body } = await get(`/events?subject_id=${id}`);
     const path = `/events/${body.data[0]!.id}`;
@@ -184,7 +184,7 @@ describe('GET /v1/events', () => {
     }
   });
 
-  it('lists the catalogue of types', async () => {
+  it('lists the catalog of types', async () => {
     const { body } = await get('/event_types');
     const types = body.data.map((one) => one.type);
     expect(types).toEqual(expect.arrayContaining(['api_key.created', 'api_key.revoked', 'api_key.updated']));
@@ -200,7 +200,7 @@ describe('GET /v1/events', () => {
 });
 
 describe('GET /v1/events/stream', () => {
-  it('sends what happens from now on, thin, with the id that resumes it', async () => {
+  it('sends new thin events with the id for resuming', async () => {
     const open = await stream();
     expect([open.status, open.headers['content-type']]).toEqual([200, 'text/event-stream; charset=utf-8']);
     expect([
@@ -221,7 +221,7 @@ describe('GET /v1/events/stream', () => {
     open.close();
   });
 
-  it.each(['token', 'since', 'Last-Event-ID'])('goes on after the last event seen, by %s', async (way) => {
+  it.each(['token', 'since', 'Last-Event-ID'])('resumes after the last event seen, by %s', async (way) => {
     const id = await happen(mine, 9);
     const { body } = await get(`/events?subject_id=${id}&limit=10`);
     const fifth = body.data.find((event) => event.sequence === 5)!.id;
@@ -238,7 +238,7 @@ describe('GET /v1/events/stream', () => {
     again.close();
   });
 
-  it('filters by company and type, and takes a token with another filter', async () => {
+  it('filters by company and type, and accepts a token from another filter', async () => {
     const open = await stream({ types: 'api_key.revoked,api_key.updated' });
     const id = await happen(mine, 2);
     await open.until(({ events }) => events.length === 2);
@@ -255,7 +255,7 @@ describe('GET /v1/events/stream', () => {
     company.close();
   });
 
-  it('says so before the first byte when it cannot serve', async () => {
+  it('returns an error before the first byte if it cannot serve', async () => {
     const foreign = (await get('/events', other)).body.data[0]!.id;
     const token = (await stream({}, undefined, other)).token!;
     const refusals: [string, Record<string, string>, number, string | undefined][] = [
@@ -285,7 +285,7 @@ describe('GET /v1/events/stream', () => {
     }
   });
 
-  it('replays 30 days and not more', async () => {
+  it('replays at most 30 days', async () => {
     const id = await happen(mine, 1);
     const { body } = await get(`/events?subject_id=${id}&sort=created`);
     const first = body.data[0]!.id;
@@ -308,7 +308,7 @@ describe('GET /v1/events/stream', () => {
     for (const one of [open, within, byToken]) one.close();
   });
 
-  it('refuses a token of the database before it was restored', async () => {
+  it('rejects a token from before a database restore', async () => {
     const open = await stream();
     open.close();
     const [{ epoch }] = (await database.system.query<{ epoch: string }>('select epoch from database_epoch')) as [
@@ -325,7 +325,6 @@ describe('GET /v1/events/stream', () => {
   });
 });
 
-/** An event of simulated time. */
 const occur = ({ scope: { account_id, livemode } }: TestTenant, subject: string, sequence: number, at: string) =>
   database.system.query(
     `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence,

@@ -16,9 +16,8 @@ export class EventService {
   }
 
   /**
-   * Newest first, by position as the stream has it: who pages through the list misses nothing that was written at the
-   * same time. What is asked for by when it occurred comes in that order, for on a test clock it has nothing to do with
-   * the other.
+   * By log position, like the stream, so that paging misses no concurrent event. Time filters sort by occurrence,
+   * which a test clock can move.
    */
   list({ type, occurred_after, occurred_before, sort, ...input }: ListEvents, { read }: Ctx): Promise<Page<Event>> {
     const where: Condition[] = [];

@@ -22,7 +22,7 @@ let sequencer: Sequencer;
 let tenants: { tenant: TestTenant; ids: string[] }[];
 
 beforeAll(async () => {
-  Object.assign(streamSettings, { beatMs: 30 }); // so that tokens come often enough to resume by them
+  Object.assign(streamSettings, { beatMs: 30 }); // Frequent tokens to resume from.
   database = await startTestDatabase({ DATABASE_POOL: 40 });
   sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
@@ -71,9 +71,9 @@ const write = ({ tenant, ids }: (typeof tenants)[number], writers: number, event
   });
 
 const upTo = (limit: number): number => Math.floor(Math.random() * limit);
-/** Any of the gateways: they do not get to know of an event at the same moment. */
+/** Gateways learn of an event at different times. */
 const anywhere = (): string => servers[upTo(2)]!.url;
-/** One that nobody else uses: while its one reader is away it reads nothing. */
+/** A dedicated gateway reads nothing while its only reader is away. */
 const alone = (): string => servers[2]!.url;
 
 interface Reading {
@@ -81,7 +81,7 @@ interface Reading {
   reconnects: Record<string, number>;
 }
 
-/** Reads a stream and breaks it off at any moment; comes back by whatever way there is, until it has so many events. */
+/** Disconnects at random and resumes in any supported way until it has enough events. */
 async function readAtRandom(secret: string, first: string, expected: () => number, where = anywhere): Promise<Reading> {
   const reading: Reading = { events: [], reconnects: {} };
   let open = await openStream({ url: where(), secret, query: { since: first } });
@@ -107,7 +107,7 @@ async function comeBack(
   const dice = Math.random();
   if (token && dice < 0.6) return ['token', await openStream({ ...at, query: { since: token } })];
   if (dice < 0.7) {
-    // A connection that is dropped before anything was read leaves nothing but the token in its headers.
+    // Dropped before the first read, it leaves only the token in its headers.
     const brief = await openStream({ ...at, query: { since: last } });
     brief.close();
     return [
@@ -137,7 +137,7 @@ function expectStrictSequences(events: { subject: string; sequence: number }[]):
 }
 
 it(
-  `gives every reader each of ${amount} events of 16 writers once, in subject order, however often it returns`,
+  `gives every reader each of ${amount} events of 16 writers once, in subject order, across reconnections`,
   async () => {
     const [mine, other] = tenants as [(typeof tenants)[number], (typeof tenants)[number]];
     await database.sequenced();
@@ -147,7 +147,7 @@ it(
     const { secret } = mine.tenant;
     const fromTheFirst = () => openStream({ url: anywhere(), secret, query: { since: first } });
     const whole = [fromTheFirst()];
-    // These have much to catch up with while more is written; so many that a slow machine is not made slower by them.
+    // Started late, to catch up during writes; few enough not to slow down a slow machine.
     const late = setInterval(() => {
       if (whole.length < 40) whole.push(fromTheFirst());
     }, 500);
@@ -165,7 +165,7 @@ it(
     const readings = await Promise.all(readers);
     const steady = await Promise.all(whole);
     for (const one of steady) await one.until(({ events }) => events.length >= expected);
-    await delay(100); // nothing comes twice, not even late
+    await delay(100); // No late duplicates.
     for (const one of steady) one.close();
     for (const { events } of [...readings, ...steady]) {
       expect(events.map(({ id }) => id)).toEqual(log.map(({ id }) => id));
@@ -181,7 +181,7 @@ it(
   patience,
 );
 
-it('counts the events of each subject without a gap, although transactions were rolled back', async () => {
+it('numbers the events of each subject without gaps despite rollbacks', async () => {
   const [{ rolled, gaps }] = (await database.system.query<{ rolled: boolean; gaps: number }>(
     `select (select max(serial) from event) > (select count(*) from event) as rolled,
             (select count(*) from (select 1 from event group by subject_id having max(sequence) <> count(*)
@@ -191,7 +191,7 @@ it('counts the events of each subject without a gap, although transactions were 
 });
 
 it(
-  'keeps positions gapless when the leading sequencer dies, again and again',
+  'keeps positions gapless when the leading sequencer dies repeatedly',
   async () => {
     const [mine] = tenants as [(typeof tenants)[number]];
     const standby = [1, 2].map(() => new Sequencer(database.system, createLog('test', 'silent').logger, 5));
@@ -226,7 +226,7 @@ it(
 );
 
 it(
-  'goes on with open streams when every connection of the service to the database is cut',
+  'continues open streams after all database connections are cut',
   async () => {
     const [mine] = tenants as [(typeof tenants)[number]];
     await database.sequenced();

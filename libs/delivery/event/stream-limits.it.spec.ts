@@ -30,7 +30,6 @@ afterAll(async () => {
 const open = ({ secret }: TestTenant, query: Record<string, string> = {}): Promise<SseStream> =>
   openStream({ url: server.url, secret, query });
 
-/** Many events at once, as no unit of work would write them. */
 const flood = ({ scope }: TestTenant, count: number, subject: string) =>
   database.system.query(
     `with written as (insert into event (id, account_id, livemode, type, subject_object, subject_id, sequence,
@@ -41,7 +40,7 @@ const flood = ({ scope }: TestTenant, count: number, subject: string) =>
     [scope.account_id, subject, scope.livemode],
   );
 
-it('drops a client that does not read, after its token, with which it misses nothing', async () => {
+it('disconnects a client that does not read, after a token that lets it resume without loss', async () => {
   const tenant = await database.tenant();
   const stream = await open(tenant);
   stream.response.pause();
@@ -61,7 +60,7 @@ it('drops a client that does not read, after its token, with which it misses not
   expect(sequences).toEqual(subjects.flatMap(() => Array.from({ length: 9000 }, (_, index) => index + 1)));
 });
 
-it('holds a limited number of streams for an account, in both modes together', async () => {
+it('limits the streams of an account across both modes', async () => {
   const tenant = await database.tenant();
   const live = await database.tenant(true, tenant.scope.account_id);
   const held = [await open(tenant), await open(live), await open(tenant)];
@@ -77,7 +76,7 @@ it('holds a limited number of streams for an account, in both modes together', a
   expect((await open(tenant)).status).toBe(200);
 });
 
-it('says every now and then that it lives, with the token of the place reached', async () => {
+it('sends heartbeats with the current token', async () => {
   const tenant = await database.tenant();
   const stream = await open(tenant);
   await stream.until(({ comments }) => comments.length >= 2);
@@ -85,7 +84,7 @@ it('says every now and then that it lives, with the token of the place reached',
   stream.close();
 });
 
-it('ends the streams of a key that is revoked, after telling them', async () => {
+it('ends the streams of a revoked key with a notice', async () => {
   const tenant = await database.tenant();
   const stream = await open(tenant);
   const work = new UnitOfWork(database.app, tenant.scope);
@@ -101,7 +100,7 @@ it('ends the streams of a key that is revoked, after telling them', async () => 
   expect(stream.events.map(({ data }) => data.type)).toEqual(['api_key.revoked']);
 });
 
-it('answers HEAD without holding it open', async () => {
+it('returns from HEAD without keeping it open', async () => {
   const { secret } = await database.tenant();
   const answer = await fetch(`${server.url}/v1/events/stream`, {
     method: 'HEAD',
@@ -110,7 +109,7 @@ it('answers HEAD without holding it open', async () => {
   expect([answer.status, answer.headers.get('content-type')]).toEqual([200, 'text/event-stream; charset=utf-8']);
 });
 
-it('waits for the place of an event that is committed and not yet sequenced', async () => {
+it('waits for the position of a committed event', async () => {
   const tenant = await database.tenant();
   await sequencer.stop();
   await flood(tenant, 2, newId('key'));
@@ -128,7 +127,7 @@ it('waits for the place of an event that is committed and not yet sequenced', as
   stream.close();
 });
 
-it('ends its streams when the server stops, and the client goes on elsewhere', async () => {
+it('ends its streams when the server stops, and clients resume elsewhere', async () => {
   const tenant = await database.tenant();
   const stream = await open(tenant);
   await server.stop();

@@ -9,7 +9,7 @@ import { streamTicket } from './stream-ticket.rules';
 @Resource({
   path: 'stream_tickets',
   view: () => StreamTicketView,
-  doc: 'What a browser opens the stream of events with, where it can send no header and must not have a key.',
+  doc: 'Tickets that let a browser open the event stream without headers or an API key.',
 })
 export class StreamTicketController {
   constructor(
@@ -19,9 +19,10 @@ export class StreamTicketController {
 
   @Operation('POST /stream_tickets', {
     answers: 200,
+    summary: 'Create a stream ticket',
     doc:
-      'Writes an address at which an EventSource can open the stream, for a minute unless you say otherwise. ' +
-      'Nothing is stored; the ticket ends with the key.',
+      'Creates a URL for an EventSource to open the stream, by default for a minute. Nothing is stored. The ' +
+      'ticket also ends with the key.',
     transport: { reads: true },
   })
   async create(@Input() input: CreateStreamTicket, @Ctx() { principal, request: { edition } }: RequestContext) {

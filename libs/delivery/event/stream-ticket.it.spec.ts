@@ -72,7 +72,7 @@ async function happen({ scope }: TestTenant = tenant): Promise<string> {
   return key.id;
 }
 
-it('opens the stream without a header, from the log position and for the events it was written for', async () => {
+it("opens the stream without headers, at the ticket's position and for its events", async () => {
   const answer = await write({ types: ['api_key.created'], expires_in: 30 });
   expect([answer.status, answer.body]).toEqual([
     200,
@@ -109,7 +109,7 @@ it('opens the stream without a header, from the log position and for the events 
   again.close();
 });
 
-it('keeps to one company when it was written for one', async () => {
+it('is limited to the company of the ticket', async () => {
   const stream = await openWith(queryOf(await write({ entity_id: newId('ent') })));
   await happen();
   await delay(300);
@@ -117,7 +117,7 @@ it('keeps to one company when it was written for one', async () => {
   stream.close();
 });
 
-it('401 once it has expired, when it was changed, and for a key that was revoked', async () => {
+it('returns 401 for an expired or changed ticket and for a revoked key', async () => {
   const query = queryOf(await write({ expires_in: 1 }));
   const { ticket } = queryOf(await write());
   const bad = [
@@ -144,7 +144,7 @@ it('401 once it has expired, when it was changed, and for a key that was revoked
   expect((await ask(`/events/stream?ticket=${ticket}`)).status).toBe(401);
 });
 
-it('opens nothing else, and does not go together with a key or with other events', async () => {
+it('opens nothing else, and cannot be combined with a key or other filters', async () => {
   const { ticket } = queryOf(await write());
   for (const path of ['/events', '/event_types']) expect((await ask(`${path}?ticket=${ticket}`)).status).toBe(401);
   const cases: [string, Record<string, string>, string][] = [
@@ -169,7 +169,7 @@ it.each([
   [{ expires_in: 3601 }, 'expires_in'],
   [{ entity_id: 'key_1' }, 'entity_id'],
   [{ colour: 'red' }, 'colour'],
-])('is not written for %j', async (body, param) => {
+])('is refused for %j', async (body, param) => {
   expect(await write(body)).toMatchObject({ status: 400, body: { code: 'invalid_request', param } });
 });
 
@@ -183,7 +183,7 @@ it('keeps the modes of an account apart', async () => {
   stream.close();
 });
 
-it('is let go after an hour, so that whoever gave it can be asked again', async () => {
+it('disconnects after an hour, to recheck the right of access', async () => {
   const { ticketedMs } = streamSettings;
   Object.assign(streamSettings, { ticketedMs: 300 });
   try {

@@ -9,16 +9,12 @@ import type { Subscription } from '#platform/events/subscription';
 import type { Edition } from '#platform/wire/edition';
 import { ticketSeconds, type CreateStreamTicket, type StreamEvents, type StreamTicketView } from './event.dto';
 
-/** For whom a ticket is, and where their stream begins. */
 export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> {
   edition: Edition;
   since: string;
 }
 
-/**
- * A ticket for the stream of whoever asks, in their version. Nothing is kept of it: it lives as long as the key that
- * asked, and not beyond its time.
- */
+/** Stores nothing: the ticket expires with its time or with the key. */
 export function streamTicket(
   { entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket,
   { secret_hashes, livemode, edition: { version, features }, since }: Holder,
@@ -38,10 +34,7 @@ export function streamTicket(
   };
 }
 
-/**
- * Which events a request for the stream is about. Who comes with a ticket gets what it was written for, no more and
- * nothing else.
- */
+/** A ticket fixes the events of its stream. */
 export function subscriptionOf(
   { ticket: sent, since, types, entity_id }: StreamEvents,
   { ticket }: Pick<Caller, 'ticket'>,
@@ -51,7 +44,12 @@ export function subscriptionOf(
   assertKnownEventTypes(types);
   if (!ticket) return { since, types, entity_id };
   const extra = types ? 'types' : entity_id ? 'entity_id' : null;
-  if (extra) throw invalidParam(extra, 'The ticket says which events come: name them when you ask for it.', 'conflict');
+  if (extra)
+    throw invalidParam(
+      extra,
+      'The ticket already selects the events. Send filters when you create the ticket instead.',
+      'conflict',
+    );
   return { since, types: ticket.types, entity_id: ticket.entity_id };
 }
 

@@ -3,7 +3,7 @@ import { probeLanes } from '../webhook_dispatch/lease-probe';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, pages, probing, taking } from './leasing.fixture';
 
-it('finds what is free beyond a refused subject without rereading what waits behind it each time', async () => {
+it('finds free lanes beyond a refused subject without rereading its backlog', async () => {
   const id = await endpoint(await database.tenant());
   await fill(id, 'refused', 1, 40_000, 'in an hour');
   await fill(id, 'well', 50_000, 30);
@@ -18,7 +18,7 @@ it('finds what is free beyond a refused subject without rereading what waits beh
 });
 
 it.each([0, 0.5, 1])(
-  'tries of an endpoint that is down what may be sent, though much waits behind refused subjects on either side (%d)',
+  'probes free lanes of a failing endpoint despite a backlog of refused subjects on either side (%d)',
   async (probePlace) => {
     const id = await endpoint(await database.tenant());
     await fill(id, 'first', 1, 1000, 'in an hour');
@@ -29,7 +29,7 @@ it.each([0, 0.5, 1])(
   },
 );
 
-it('takes what is oldest of all lanes together, and of each lane what is first', async () => {
+it('takes the oldest deliveries across lanes, in order within each lane', async () => {
   const id = await endpoint(await database.tenant());
   for (let lane = 0; lane < 20; lane += 1)
     await fill(id, `lane ${lane}`, 1 + 10 * lane, 10, lane % 2 === 0 ? 'in an hour' : null);
@@ -38,8 +38,8 @@ it('takes what is oldest of all lanes together, and of each lane what is first',
 });
 
 /**
- * Ten thousand refused subjects, a delivery behind each, from a position on but for the first; what is at 12,000 of
- * them is free.
+ * Ten thousand refused subjects, each with a waiting delivery from a position on, except the first. Position 12,000
+ * is free.
  */
 async function refuseMany(id: string, from: number): Promise<void> {
   await database.system.query(
@@ -59,7 +59,7 @@ async function refuseMany(id: string, from: number): Promise<void> {
 }
 
 it.each([0, 20_000_000])(
-  'finds what is free among ten thousand refused subjects in ten partial looks, however old the first refusal (%d)',
+  'finds the free lane among ten thousand refused subjects in ten partial scans, at any age (%d)',
   async (from) => {
     const id = await endpoint(await database.tenant());
     await refuseMany(id, from);

@@ -35,7 +35,6 @@ const row = async () =>
     )
   )[0]!;
 
-/** A delivery that has failed once, whose lane is a workflow's. */
 async function handed(tenant: TestTenant, id: string): Promise<string> {
   const [subject] = (await keys(tenant, 1)) as [string];
   worker(() => Promise.resolve(answer(503)));
@@ -48,7 +47,6 @@ async function handed(tenant: TestTenant, id: string): Promise<string> {
   return subject;
 }
 
-/** A receiver that is being waited for until it is told what to answer. */
 function pausing() {
   const asked = Promise.withResolvers<void>();
   const told = Promise.withResolvers<number>();
@@ -59,7 +57,6 @@ function pausing() {
   return { send, asked: asked.promise, answer: told.resolve };
 }
 
-/** A delivery that a worker tries for the first time, until it is told what is answered. */
 async function tried(tenant: TestTenant) {
   const { send, asked, answer: tell } = pausing();
   worker(send);
@@ -68,7 +65,6 @@ async function tried(tenant: TestTenant) {
   return { subject, answer: tell };
 }
 
-/** A delivery that has failed once and that its lane tries again, until it is told what is answered. */
 async function triedAgain(tenant: TestTenant, id: string) {
   const subject = await handed(tenant, id);
   const { send, asked, answer: tell } = pausing();
@@ -77,23 +73,20 @@ async function triedAgain(tenant: TestTenant, id: string) {
   return { subject, trying, answer: tell };
 }
 
-it.each([200, 503])(
-  'records an attempt (%d) that is answered in the moment in which its endpoint begins anew',
-  async (status) => {
-    const tenant = await database.tenant();
-    const id = await endpoint(tenant);
-    const { trying, answer: tell } = await triedAgain(tenant, id);
-    const work = new UnitOfWork(database.app, tenant.scope);
-    await restartWaiting(work, await work.lock(WebhookEndpoint, id));
-    tell(status); // it is written down while the change is not committed yet
-    await delay(300);
-    await work.commit();
-    expect((await trying).outcome).toBe(status === 200 ? 'delivered' : 'failed');
-    expect(await row()).toMatchObject({ attempts: 2, status: status === 200 ? 'delivered' : 'pending' });
-  },
-);
+it.each([200, 503])('records an attempt (%d) answered just as its endpoint restarts', async (status) => {
+  const tenant = await database.tenant();
+  const id = await endpoint(tenant);
+  const { trying, answer: tell } = await triedAgain(tenant, id);
+  const work = new UnitOfWork(database.app, tenant.scope);
+  await restartWaiting(work, await work.lock(WebhookEndpoint, id));
+  tell(status); // Recorded before the change commits.
+  await delay(300);
+  await work.commit();
+  expect((await trying).outcome).toBe(status === 200 ? 'delivered' : 'failed');
+  expect(await row()).toMatchObject({ attempts: 2, status: status === 200 ? 'delivered' : 'pending' });
+});
 
-it('does not say that it has delivered what was not its own any more when it was answered', async () => {
+it('does not report a delivery that it no longer held when it was answered', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { trying, answer: tell } = await triedAgain(tenant, id);
@@ -105,7 +98,7 @@ it('does not say that it has delivered what was not its own any more when it was
   expect(await row()).toMatchObject({ attempts: 1, status: 'pending' });
 });
 
-it('retries at once what was being tried when somebody asked for its lane, and then keeps to the ladder', async () => {
+it('retries an in-flight delivery at once on request, then keeps its schedule', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const { subject, trying, answer: tell } = await triedAgain(tenant, id);
@@ -123,10 +116,10 @@ it('retries at once what was being tried when somebody asked for its lane, and t
   const { id: tried } = await row();
   expect(+(await queue()).find(({ delivery_id }) => delivery_id === tried)!.not_before!).toBeGreaterThan(
     Date.now() + 200_000,
-  ); // once
+  );
 });
 
-it('hands over what a worker was trying when somebody asked, though its endpoint fails and rests', async () => {
+it('hands over an in-flight delivery on request, although its endpoint is failing', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant, { failing_since: new Date(Date.now() - 60_000), last_success_at: null });
   const { subject, answer: tell } = await tried(tenant);
@@ -170,21 +163,17 @@ it.each([
   );
 });
 
-it.each([503, 410])(
-  'disables an endpoint that was edited while its last attempt (%d) was under way',
-  async (status) => {
-    const tenant = await database.tenant();
-    const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
-    const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
-    const { answer: tell } = await tried(tenant);
-    await database.system.query(
-      `update webhook_endpoint set version = version + 1, description = 'edited' where id = $1`,
-      [id],
-    );
-    tell(status);
-    await until(
-      async () =>
-        (await database.system.query(`select 1 from webhook_endpoint where status = 'disabled'`)).length === 1,
-    );
-  },
-);
+it.each([503, 410])('disables an endpoint that was edited during its last attempt (%d)', async (status) => {
+  const tenant = await database.tenant();
+  const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
+  const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
+  const { answer: tell } = await tried(tenant);
+  await database.system.query(
+    `update webhook_endpoint set version = version + 1, description = 'edited' where id = $1`,
+    [id],
+  );
+  tell(status);
+  await until(
+    async () => (await database.system.query(`select 1 from webhook_endpoint where status = 'disabled'`)).length === 1,
+  );
+});

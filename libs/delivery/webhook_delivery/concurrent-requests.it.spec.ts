@@ -5,25 +5,25 @@ import { record, type AttemptMade } from '../webhook_dispatch/record-attempts';
 import { database, endpoint } from './dispatching.fixture';
 import { fill, taking } from './leasing.fixture';
 
-it('never takes a later delivery of a lane before earlier ones, even if somebody asks for it just then', async () => {
+it('never takes a later delivery of a lane first, even during a concurrent request', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await fill(id, 'a', 1, 1, 'now');
-  await fill(id, 's', 10, 5, 'now'); // 10 was tried and is due again, 11 to 14 wait behind it
+  await fill(id, 's', 10, 5, 'now'); // 10 was tried and is due again, 11 to 14 wait behind it.
   await database.system.query('analyze webhook_queue');
-  // somebody's recover or redeliver, which is not committed yet
+  // An uncommitted recover or redeliver.
   const first = new UnitOfWork(database.app, tenant.scope);
   await wakeLanes(first, { id, ...tenant.scope } as never, ['a']);
-  const taken = taking(50); // the dispatcher's look: waits for that row
+  const taken = taking(50); // The dispatcher waits for that row.
   await delay(300);
-  const second = new UnitOfWork(database.app, tenant.scope); // another redeliver, test or recover
+  const second = new UnitOfWork(database.app, tenant.scope); // Another redeliver, test, or recover.
   await wakeLanes(second, { id, ...tenant.scope } as never, ['s']);
   await second.commit();
   await first.commit();
   expect((await taken).filter(({ due }) => due.subject_id === 's').map(({ due }) => due.position)[0]).toBe(10);
 });
 
-it('waits for a row being changed without locking those behind: leases, records, releases block nobody', async () => {
+it('waits for a locked row without locking later rows: leases, records, and releases block nobody', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await fill(id, 'lies first', 100, 1, 'now');

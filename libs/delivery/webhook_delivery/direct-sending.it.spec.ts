@@ -25,7 +25,6 @@ interface Row {
   subject_id: string;
 }
 
-/** A dispatcher of slow endpoints that notes what it is handed, and sends nothing. */
 function inFlight(room = 100) {
   const taken: { leased: Leased; behind: InFlightLane | undefined }[] = [];
   const lanes = new Map<string, InFlightLane>();
@@ -58,7 +57,7 @@ async function follow(fanOut: FanOut): Promise<void> {
   while ((await fanOut.step())?.events !== 0);
 }
 
-it('takes a delivery in hand with its content, written as leased, where nothing of its lane precedes it', async () => {
+it('takes a delivery in flight as leased if nothing of its lane precedes it', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant, { include: ['data.object'] });
   const { taken, lanes, fanOut } = inFlight();
@@ -88,7 +87,7 @@ it.each([
       returning *) insert into webhook_lane (endpoint_id, subject_id, account_id, livemode)
       select endpoint_id, subject_id, account_id, livemode from done`,
   ],
-])('leaves a delivery to whoever has its lane: %s', async (_, sql) => {
+])('leaves a delivery to the owner of its lane: %s', async (_, sql) => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const { taken, fanOut } = inFlight();
@@ -103,7 +102,7 @@ it.each([
   expect((await queue()).filter(({ subject_id }) => subject_id === subject).at(-1)!.leased_until).toBeNull();
 });
 
-it('leases no more than there is room for, the first ones', async () => {
+it('leases the first deliveries, up to the available room', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const { taken, fanOut } = inFlight(2);
@@ -113,7 +112,7 @@ it('leases no more than there is room for, the first ones', async () => {
   expect(taken.map(({ leased }) => leased.due.id)).toEqual(rows.slice(0, 2).map((row) => row.id));
 });
 
-it('sends by another process what was leased for one that died before it was handed over', async () => {
+it('sends from another process the leases of a process that died', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const { fanOut } = inFlight();
@@ -123,13 +122,13 @@ it('sends by another process what was leased for one that died before it was han
   await fanOut.stop();
   worker();
   await delay(300);
-  expect(receiver.arrivals).toEqual([]); // the leases hold
+  expect(receiver.arrivals).toEqual([]); // The leases are still valid.
   await database.system.query(`update webhook_queue set leased_until = now() - interval '6 seconds'`);
   await until(() => receiver.accepted.length === 6);
   inSequence();
 });
 
-it('sends nothing behind a delivery that failed before it was handed over', async () => {
+it('sends nothing behind a delivery that failed before the handover', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   receiver.behave = async () => {
@@ -144,7 +143,7 @@ it('sends nothing behind a delivery that failed before it was handed over', asyn
   expect(new Set(receiver.arrivals.map(({ sequence }) => sequence))).toEqual(new Set([1]));
 });
 
-it('writes once what a quick endpoint takes at once, after it was sent, with its attempt', async () => {
+it('records a delivery to a quick endpoint once, after sending, with its attempt', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const written: number[] = [];
@@ -171,7 +170,7 @@ it('writes once what a quick endpoint takes at once, after it was sent, with its
   expect(await queue()).toEqual([]);
 });
 
-it('writes leased what a quick endpoint suddenly takes its time for, and records its answer on arrival', async () => {
+it('records a lease when a quick endpoint becomes slow, then its answer', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   let answer: () => void = () => undefined;
@@ -193,7 +192,7 @@ it('writes leased what a quick endpoint suddenly takes its time for, and records
   expect([await queue(), await starts()]).toEqual([[], []]);
 });
 
-it('makes deliveries anew, in their order, of what was sent and could not be written', async () => {
+it('recreates in order deliveries that were sent but not recorded', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const leader = cutLeader(leadership);
@@ -211,7 +210,7 @@ it('makes deliveries anew, in their order, of what was sent and could not be wri
   expect(await deliveries()).toHaveLength(25);
 });
 
-it('notes of an endpoint that takes everything at once when it last did', async () => {
+it('notes the last success of an endpoint that accepts everything', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   worker();

@@ -4,7 +4,7 @@ import { database, deliveries, endpoint, keys, receiver, until, worker } from '.
 
 const daysAgo = (days: number): Date => new Date(Date.now() - days * 86_400_000);
 
-it('disables an endpoint on a 410 at once and mails the owner; what waits goes out when it is enabled', async () => {
+it('disables an endpoint on 410 at once, mails the owner, and delivers the backlog when enabled', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   receiver.behave = () => 410;
@@ -38,7 +38,7 @@ it('disables an endpoint on a 410 at once and mails the owner; what waits goes o
   await until(() => receiver.accepted.length === 3);
 });
 
-it('disables an endpoint after five days of nothing but failures', async () => {
+it('disables an endpoint after five days of failures', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: daysAgo(5), last_failure_at: daysAgo(1) });
   receiver.behave = () => 503;
@@ -54,7 +54,7 @@ it('disables an endpoint after five days of nothing but failures', async () => {
   );
 });
 
-it('does not hold idle days after a failure against an endpoint: its failures begin anew after them', async () => {
+it('restarts the failure period after idle days', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: daysAgo(7), last_failure_at: daysAgo(6) });
   receiver.behave = () => 503;
@@ -74,7 +74,7 @@ it('does not hold idle days after a failure against an endpoint: its failures be
   ]);
 });
 
-it('keeps what was about to be sent when an endpoint answers 410, even if the database link is cut then', async () => {
+it('keeps pending deliveries when an endpoint returns 410, even if the database connection is lost', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   let cut = 1;

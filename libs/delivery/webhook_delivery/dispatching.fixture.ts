@@ -26,7 +26,7 @@ import type { WebhookDelivery } from './webhook-delivery.entity';
 
 const logger = createLog('test', 'silent').logger;
 
-/** Workers that deliver to a receiver of this test's own, over a real database. */
+/** Workers that deliver to a test receiver over a real database. */
 export let database: TestDatabase;
 let sequencer: Sequencer;
 let post: WebhookPost;
@@ -69,7 +69,6 @@ export const attempts = (through: Send = send, scale = 1, clock?: () => Date): A
     clock,
   );
 
-/** One worker process. */
 export function worker(through: Send = send, scale = 1, id: string = newId('req')): { stop(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, id, attempts(through, scale), logger);
   const follower = new Follower(
@@ -90,7 +89,7 @@ export function worker(through: Send = send, scale = 1, id: string = newId('req'
   return one;
 }
 
-/** Follows the log a step at a time, with a dispatcher beside it. */
+/** Steps through the log next to a dispatcher. */
 export function stepped(): { fanOut: FanOut; all(): Promise<void> } {
   const dispatcher = new Dispatcher(database.system, newId('req'), attempts(), logger);
   const fanOut = new FanOut(database.system, { tell: () => undefined }, dispatcher);
@@ -149,7 +148,6 @@ export async function keys({ scope }: TestTenant, count: number): Promise<string
   return made.map(({ id }) => id);
 }
 
-/** So many further events of each. */
 export async function change({ scope }: TestTenant, ids: string[], times: number): Promise<void> {
   for (let time = 0; time < times; time += 1) {
     const work = new UnitOfWork(database.app, scope);
@@ -158,7 +156,6 @@ export async function change({ scope }: TestTenant, ids: string[], times: number
   }
 }
 
-/** Somebody has the first event of a subject delivered. */
 export async function askFor({ scope }: TestTenant, id: string, subject_id: string): Promise<WebhookDelivery> {
   await head();
   const work = new UnitOfWork(database.app, scope);
@@ -179,7 +176,6 @@ export async function until(met: () => Promise<boolean> | boolean, ms = 60_000):
 
 export const deliveries = <R = Record<string, unknown>>(sql = '', values: unknown[] = []): Promise<R[]> =>
   database.system.query<R>(`select * from webhook_delivery ${sql} order by position`, values);
-/** The queued deliveries, and who holds each. */
 export const queue = (): Promise<
   { delivery_id: string; subject_id: string; leased_until: Date | null; not_before: Date | null }[]
 > => database.system.query('select * from webhook_queue order by position');

@@ -17,7 +17,7 @@ import {
   until,
 } from './dispatching.fixture';
 
-/** A database of which the connection is lost once, when it has committed what is `meant`, and before it says so. */
+/** Loses the connection once, after the commit of a matching transaction and before the response. */
 function losing(meant: (texts: string[]) => boolean): { lossy: Database; lost: () => boolean } {
   let over = false;
   const client = async (): Promise<PoolClient> => {
@@ -51,7 +51,7 @@ function losing(meant: (texts: string[]) => boolean): { lossy: Database; lost: (
   };
 }
 
-it('lets go what it leased when it does not hear whether it has, and takes it again', async () => {
+it('releases and retakes its leases after an unknown commit', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   await keys(tenant, 3);
@@ -67,7 +67,7 @@ it('lets go what it leased when it does not hear whether it has, and takes it ag
   expect(lost()).toBe(true);
 });
 
-it('does so with what it wrote leased when it followed the log', async () => {
+it('releases and retakes new leases after an unknown commit of the fan-out', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const { lossy, lost } = losing((texts) => texts.some((text) => text.includes('insert into webhook_queue')));

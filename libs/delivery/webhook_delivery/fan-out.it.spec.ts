@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { FanOut, leadership } from '../webhook_dispatch/fan-out';
 import { change, database, deliveries, endpoint, head, keys, receiver, until, worker } from './dispatching.fixture';
 
-it('takes only what matches, of its account, in its mode, and from its place in the log on', async () => {
+it('takes only matching events of its account and mode, from its log position on', async () => {
   const [tenant, other] = [await database.tenant(), await database.tenant()];
   const live = await database.tenant(true, tenant.scope.account_id);
   const [before] = await keys(tenant, 1);
@@ -22,7 +22,7 @@ it('takes only what matches, of its account, in its mode, and from its place in 
   expect(new Set(found.map(({ subject_id }) => subject_id))).toEqual(new Set([before, after]));
 });
 
-it('makes each delivery once, although processes that follow the log lose it between any two statements', async () => {
+it('creates each delivery once, although followers lose the connection between statements', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant, { url: 'http://127.0.0.1:9/' });
   const subjects = await keys(tenant, 20);
@@ -38,7 +38,7 @@ it('makes each delivery once, although processes that follow the log lose it bet
     );
     return row!.left;
   };
-  // Ever more seldom, so that a machine on which a step takes longer gets on, too.
+  // Slows down over time, so that slow machines make progress, too.
   const killer = (async () => {
     for (let pause = 40; following; pause *= 1.02) {
       await delay(Math.random() * 2 * pause);
@@ -56,7 +56,7 @@ it('makes each delivery once, although processes that follow the log lose it bet
   expect(await deliveries()).toHaveLength(20 * 41);
 });
 
-it('sends nothing again and again while nothing can be written', async () => {
+it('does not resend repeatedly while recording is impossible', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   worker();

@@ -17,7 +17,7 @@ import {
 } from './dispatching.fixture';
 import { fill, taking } from './leasing.fixture';
 
-it('delivers each event once, signed, each subject in its sequence, without a workflow', async () => {
+it('delivers each event once, signed, in subject order, without a workflow', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   worker();
@@ -40,7 +40,7 @@ it('delivers each event once, signed, each subject in its sequence, without a wo
   expect(tried).toEqual([{ status: 200, error: null, number: 1 }]);
 });
 
-it('sends again, with the same id, what a worker sent and did not record before it died', async () => {
+it('resends with the same id after a worker died between sending and recording', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   let die: () => void = () => undefined;
@@ -48,7 +48,7 @@ it('sends again, with the same id, what a worker sent and did not record before 
     die = resolve;
   });
   const dead = worker(async (due, to) => {
-    // it dies after the POST: nothing of it comes back
+    // Dies after the POST, with nothing recorded.
     await sender(due, to);
     die();
     return new Promise<never>(() => undefined);
@@ -59,7 +59,7 @@ it('sends again, with the same id, what a worker sent and did not record before 
   void dead.stop();
   worker();
   await delay(200);
-  expect(receiver.arrivals).toHaveLength(1); // the lease holds
+  expect(receiver.arrivals).toHaveLength(1); // The lease is still valid.
   await database.system.query(`update webhook_queue set leased_until = now() - interval '6 seconds'`);
   await until(async () => (await deliveries(`where status = 'delivered'`)).length === 1);
   expect(receiver.arrivals.map(({ headers }) => headers['webhook-id'])).toEqual([
@@ -68,7 +68,7 @@ it('sends again, with the same id, what a worker sent and did not record before 
   ]);
 });
 
-it('takes up within seconds what a worker had that has fallen silent, and leaves what one has that lives', async () => {
+it('takes over within seconds from a silent worker, but not from a live worker', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   const beat = (id: string, seconds: number) =>
@@ -88,13 +88,13 @@ it('takes up within seconds what a worker had that has fallen silent, and leaves
   expect(receiver.arrivals).toEqual([]);
   await beat('silent', 11);
   const own = await taking(100, 'silent');
-  expect(own).toEqual([]); // what it has itself it does not take again
+  expect(own).toEqual([]); // Does not retake its own leases.
   await until(() => receiver.accepted.length === 9, 5000);
   inSequence();
   await until(async () => (await queue()).length === 0);
 });
 
-it('does not let a worker that was held up beyond its lease overrule the one that took over', async () => {
+it('does not let a worker overrule its successor after its lease has expired', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   let resume: () => void = () => undefined;
@@ -103,7 +103,7 @@ it('does not let a worker that was held up beyond its lease overrule the one tha
   });
   worker(async (due, to) => {
     await held;
-    return { ...(await sender(due, to)), status: 500, error: 'Answered 500.' };
+    return { ...(await sender(due, to)), status: 500, error: 'The endpoint returned 500.' };
   });
   await keys(tenant, 1);
   await until(async () => (await queue()).some(({ leased_until }) => leased_until !== null));
@@ -117,7 +117,7 @@ it('does not let a worker that was held up beyond its lease overrule the one tha
   expect(await starts()).toEqual([]);
 });
 
-it('shares the work among processes and keeps each subject in order, even when connections are cut', async () => {
+it('shares work among processes in subject order, even when connections are cut', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   receiver.behave = async () => {
@@ -137,7 +137,7 @@ it('shares the work among processes and keeps each subject in order, even when c
   inSequence();
 });
 
-it('keeps what an answer says, whatever it is made of', async () => {
+it('stores any answer, regardless of its bytes', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   receiver.behave = (arrival, response) => {
@@ -156,7 +156,7 @@ it('keeps what an answer says, whatever it is made of', async () => {
   });
 });
 
-it('never takes a later delivery of a lane before an earlier one, whose lease ends at that very moment', async () => {
+it('never takes a later delivery first when a lease ends at that moment', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await fill(id, 's', 1, 400);
@@ -173,7 +173,7 @@ it('never takes a later delivery of a lane before an earlier one, whose lease en
   }
 });
 
-it('does not let endpoints that hang keep a healthy one from its events', async () => {
+it('does not let hanging endpoints delay a healthy endpoint', async () => {
   const tenant = await database.tenant();
   const hanging = await Receiver.start();
   hanging.behave = () => undefined;

@@ -16,7 +16,7 @@ import {
   worker,
 } from './dispatching.fixture';
 
-it('hands a failed lane to its workflow with all that waits behind it, and goes on with the others', async () => {
+it('hands a failed lane with its backlog to a workflow, and continues with the others', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const [sick, well] = (await keys(tenant, 2)) as [string, string];
@@ -42,7 +42,7 @@ it('hands a failed lane to its workflow with all that waits behind it, and goes 
   ]);
 });
 
-it('lets the workflow deliver the lane in its order, and takes it back when nothing waits', async () => {
+it('lets the workflow deliver the lane in order, then returns it to the dispatcher', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const [subject_id] = (await keys(tenant, 1)) as [string];
@@ -62,10 +62,10 @@ it('lets the workflow deliver the lane in its order, and takes it back when noth
   expect(await lanes.next(input)).toBeNull();
   receiver.behave = () => 200;
   await change(tenant, [subject_id], 1);
-  await until(() => receiver.accepted.length === 4); // the dispatcher's again
+  await until(() => receiver.accepted.length === 4); // Returned to the dispatcher.
 });
 
-it('loses nothing that comes into a lane while it is given back', async () => {
+it('loses no delivery that arrives while a lane is returned', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const [subject_id] = (await keys(tenant, 1)) as [string];
@@ -90,7 +90,7 @@ it('loses nothing that comes into a lane while it is given back', async () => {
   inSequence();
 });
 
-it('leaves to a worker what that is trying, and looks again a moment later', async () => {
+it('leaves a delivery to the worker that is trying it, and checks again soon', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const [subject_id] = (await keys(tenant, 1)) as [string];
@@ -116,7 +116,7 @@ it('leaves to a worker what that is trying, and looks again a moment later', asy
   expect(receiver.arrivals).toHaveLength(1);
 });
 
-it('gives a lane that has lost its workflow another, and leaves those alone that have one', async () => {
+it('restarts lost lane workflows, and leaves the running workflows alone', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const subjects = await keys(tenant, 2);
@@ -135,7 +135,7 @@ it('gives a lane that has lost its workflow another, and leaves those alone that
   expect(await starts()).toEqual([`webhook/${id}/${subjects[0]}`]);
 });
 
-it('forgets lanes of an endpoint that was removed', async () => {
+it('deletes the lanes of a deleted endpoint', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   receiver.behave = () => 500;
@@ -151,7 +151,7 @@ it('forgets lanes of an endpoint that was removed', async () => {
   ]).toEqual([0, []]);
 });
 
-it('says how many attempts there are in test mode, and how many deliveries wait behind one that fails', async () => {
+it('reports the number of test mode attempts and the backlog behind a failure', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant);
   receiver.behave = () => 500;

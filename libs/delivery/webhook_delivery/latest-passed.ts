@@ -4,16 +4,16 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Delivered } from './new-delivery';
 
 const patience = { tries: 20, everyMs: 100 };
-/** So many wait at once in a process: each has a connection to the database meanwhile. */
+/** Each waiter holds a database connection. */
 const maxWaiting = 3;
 let waiting = 0;
 
 type Passed = Delivered & { is_last: boolean };
 
 /**
- * The last event about an endpoint that has got its deliveries, null where none has: what is tried before it would
- * overtake those before it. Nearly always that is its last event, for which one waits two seconds, unless some do
- * already; without the endpoint's row locked, as others note its health.
+ * Returns the last event about an endpoint that already has its deliveries, or null, so that a test overtakes no
+ * earlier event. Waits up to two seconds for the latest event, without a lock on the endpoint, which health updates
+ * need.
  */
 export async function lastPassed(work: UnitOfWork, id: string): Promise<Passed | null> {
   let event = await last(work, id);
@@ -43,8 +43,8 @@ async function last(work: UnitOfWork, id: string): Promise<Passed | null> {
 }
 
 /**
- * Whether what happened before an endpoint was last changed has got its deliveries, by what the endpoint was then;
- * waits for it as long. What lies further on is delivered by what it is now.
+ * Returns whether all events before the endpoint's last change have their deliveries. Later events use its current
+ * settings.
  */
 export const hasPassed = async (work: UnitOfWork, id: string): Promise<boolean> =>
   (await lastPassed(work, id))?.is_last ?? false;

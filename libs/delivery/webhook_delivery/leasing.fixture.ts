@@ -2,9 +2,7 @@ import { byKeys, lease, leaseBlocked, type Leased, type Shares } from '../webhoo
 import type { Receiver } from '../webhook_dispatch/delivery';
 import { database } from './dispatching.fixture';
 
-/**
- * Takes deliveries for a worker by `share`: in passing and, for endpoints of which that shows nothing, lane by lane.
- */
+/** Takes deliveries like a dispatcher: in passing first, then lane by lane. */
 async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Promise<Leased[]> {
   const { leased, blocked } = await lease(database.system, worker, { full: [], resting: [] }, share);
   for (const id of blocked) {
@@ -15,17 +13,15 @@ async function look(share: (ready: Receiver[]) => Shares, worker = 'worker'): Pr
   return leased;
 }
 
-/** From where the next look at an endpoint goes on. */
+/** By endpoint. */
 const places = new Map<string, string>();
 
-/** Takes deliveries of endpoints that are well and have room for so many each. */
 export const taking = (room: number, worker?: string): Promise<Leased[]> =>
   look((ready) => ({ rooms: new Map(ready.map(({ id }) => [id, room])), probes: new Map() }), worker);
-/** Tries endpoints that are down. */
 export const probing = (probePlace: number): Promise<Leased[]> =>
   look((ready) => ({ rooms: new Map(), probes: new Map(ready.map(({ id }) => [id, probePlace])) }));
 
-/** So many pending deliveries of a subject, from a position on. `tried`: when the first of them is tried again. */
+/** `tried` is the time of the next attempt of the first delivery. */
 export async function fill(
   endpoint_id: string,
   subject: string,
@@ -49,7 +45,7 @@ export async function fill(
   );
 }
 
-/** So many pages are read by a statement; planned as looks are, unless it is sent by itself. */
+/** Counts the pages that a statement reads. */
 export async function pages(text: string, values: unknown[], before = byKeys): Promise<number> {
   const client = await database.system.client();
   try {

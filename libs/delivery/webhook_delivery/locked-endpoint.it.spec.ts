@@ -4,7 +4,7 @@ import { Receiver } from '#testing/receiver';
 import { WebhookEndpoint } from '#delivery/webhook_endpoint';
 import { change, database, endpoint, keys, receiver, until, worker } from './dispatching.fixture';
 
-it('serves other endpoints while one that it must mark is being changed, and marks that one afterwards', async () => {
+it('serves other endpoints while an endpoint is locked, and updates its health later', async () => {
   const tenant = await database.tenant();
   const other = await Receiver.start();
   try {
@@ -14,7 +14,7 @@ it('serves other endpoints while one that it must mark is being changed, and mar
     other.behave = async () => {
       await delay(40);
       return 200;
-    }; // so slow that what came of it is recorded with what came of others
+    }; // Slow, so that its outcome is recorded together with others.
     const subjects = await keys(tenant, 3);
     const failing = (): Promise<{ failing_since: Date | null }[]> =>
       database.system.query('select failing_since from webhook_endpoint where id = $1', [changed]);
@@ -38,7 +38,7 @@ it('serves other endpoints while one that it must mark is being changed, and mar
   }
 });
 
-it('notes it before it stops', async () => {
+it('updates its health before stopping', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const one = worker();
@@ -50,13 +50,13 @@ it('notes it before it stops', async () => {
           id,
         ])
       ).length === 1,
-  ); // else the success would be noted with the failure
+  ); // Otherwise, success and failure would be recorded together.
   const work = new UnitOfWork(database.app, tenant.scope);
   await work.lock(WebhookEndpoint, id);
   receiver.behave = () => 500;
   await keys(tenant, 1);
   await until(() => receiver.arrivals.length === 2);
-  await delay(100); // it is passed over
+  await delay(100); // Skipped.
   const stopped = one.stop();
   await delay(600);
   await work.commit();

@@ -1,10 +1,7 @@
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/**
- * A part of a tenant's log, from one place to before another. `ends_at`: the log's time where the next one begins; null
- * where it is the last.
- */
+/** `ends_at` is the log time at the start of the next stretch, null for the last. */
 export interface Stretch {
   since: number;
   from: number;
@@ -12,7 +9,7 @@ export interface Stretch {
   ends_at: Date | null;
 }
 
-/** The first so many places of a tenant's log since an instant, as far as deliveries have been made by themselves. */
+/** Covers only events that already have their deliveries. */
 export async function stretchOf(work: UnitOfWork, since: number, places: number): Promise<Stretch> {
   const from = await placeAt(work, since);
   const [next] = await work.query<{ place: number; positioned_at: Date }>(
@@ -28,8 +25,8 @@ export async function stretchOf(work: UnitOfWork, since: number, places: number)
 }
 
 /**
- * Where the tenant's log has got to an instant: the first place from which on its events are no older. Halved again and
- * again, each time with a look into the index, so that neither what is older nor what others have done is read.
+ * Binary search over the index for the first event not older than an instant, so that neither old events nor other
+ * tenants are read.
  */
 async function placeAt(work: UnitOfWork, since: number): Promise<number> {
   const [found] = await work.query<{ place: number }>(

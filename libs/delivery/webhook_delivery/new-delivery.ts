@@ -7,10 +7,8 @@ import { webhookEndpointMachine, type WebhookEndpoint } from '#delivery/webhook_
 import type { DeliveryKind } from './webhook-delivery.dto';
 import { WebhookDelivery } from './webhook-delivery.entity';
 
-/** An event to be delivered, at its place in the log. */
 export type Delivered = Pick<WebhookDelivery, 'event_id' | 'event_type' | 'subject_id' | 'position'>;
 
-/** One that is due now. */
 export const newDelivery = (
   { id, account_id, livemode }: WebhookEndpoint,
   { event_id, event_type, subject_id, position }: Delivered,
@@ -36,10 +34,7 @@ export const newDelivery = (
   concluded_at: null,
 });
 
-/**
- * Adds a delivery that goes at once, outside the quota: one that somebody asked for by itself. What waits of its lane
- * goes before it, and at once too.
- */
+/** Adds a requested delivery outside the quota, and makes its lane's backlog due at once. */
 export async function enqueue(
   work: UnitOfWork,
   endpoint: WebhookEndpoint,
@@ -56,10 +51,10 @@ export async function enqueue(
   return work.add(WebhookDelivery, delivery);
 }
 
-/** Nothing is made for an endpoint that is sent nothing: 409. */
+/** Throws 409 for a disabled endpoint. */
 export function assertEndpointEnabled({ status }: WebhookEndpoint, attempted: string): void {
   if (status === 'enabled') return;
-  throw new Problem('invalid_state_transition', 'This webhook endpoint is disabled: enable it first.', {
+  throw new Problem('invalid_state_transition', 'This webhook endpoint is disabled. Enable it first.', {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: webhookEndpointMachine.allowedFrom(status),

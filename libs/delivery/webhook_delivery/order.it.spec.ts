@@ -21,7 +21,6 @@ const often = async (over: () => boolean, act: () => Promise<unknown>): Promise<
   while (!over()) await act().catch(() => undefined);
 };
 
-/** Does the work of lane workflows without them. */
 async function workflows(): Promise<void> {
   const lanes = new Lanes(database.system, attempts(undefined, pace));
   const carry = async (lane: LaneInput): Promise<void> => {
@@ -39,7 +38,7 @@ async function cut(): Promise<void> {
   await database.system.query(ends[Math.floor(Math.random() * ends.length)]!);
 }
 
-it('keeps the order of each subject whatever fails, takes its time or is cut off, among three processes', async () => {
+it('keeps subject order across failures, delays, and lost connections in three processes', async () => {
   const tenant = await database.tenant();
   await database.system.query(`update account set plan_tier = 'enterprise' where id = $1`, [tenant.scope.account_id]);
   await endpoint(tenant);

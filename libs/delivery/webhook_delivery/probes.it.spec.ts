@@ -20,20 +20,19 @@ import {
 import { enqueue, type Delivered } from './new-delivery';
 
 const minutesAgo = (minutes: number): Date => new Date(Date.now() - minutes * 60_000);
-/** The queued deliveries that wait for their next attempt. */
 const waiting = async (): Promise<string[]> =>
   (await queue()).filter(({ not_before }) => not_before !== null).map(({ subject_id }) => subject_id);
 const tried = (): [string, number][] => receiver.arrivals.map(({ subject, sequence }) => [subject, sequence]);
 
-it('tries a failing endpoint one by one without workflows; a tried lane waits until due or recovery', async () => {
+it('probes lanes of a failing endpoint without workflows; a tried lane waits until due or recovery', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
   receiver.behave = () => 500;
   const [first, second] = (await keys(tenant, 2)) as [string, string];
   await change(tenant, [first, second], 1);
   for (const subjects of [[second], [second, first]]) {
-    // what is newest first: what an endpoint refuses is older
-    worker(); // one that does not know yet that the endpoint rests
+    // Newest first, because refused deliveries are older.
+    worker(); // A worker that does not know about the failure yet.
     await until(async () => (await waiting()).length === subjects.length);
     await delay(600);
     expect(tried()).toEqual(subjects.map((subject) => [subject, 1]));
@@ -51,11 +50,11 @@ it('tries a failing endpoint one by one without workflows; a tried lane waits un
   ]);
   await keys(tenant, 1);
   worker();
-  await until(() => receiver.accepted.length === 5); // the new lane says that it is back, and all that waits goes out
+  await until(() => receiver.accepted.length === 5); // The new lane proves the recovery and releases the backlog.
   inSequence();
 });
 
-it('gives up what is tried so when its attempts are used up, and goes on behind it', async () => {
+it('gives up a probed delivery after its last attempt, and continues behind it', async () => {
   const tenant = await database.tenant();
   await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
   receiver.behave = ({ sequence }) => (sequence === 1 ? 500 : 200);
@@ -84,7 +83,7 @@ it('gives up what is tried so when its attempts are used up, and goes on behind 
   expect(receiver.accepted).toHaveLength(1);
 });
 
-it('what fails while its endpoint comes back is its workflow’s', async () => {
+it('hands failures during a recovery to their workflows', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
   const back = Promise.withResolvers<void>();
@@ -100,7 +99,7 @@ it('what fails while its endpoint comes back is its workflow’s', async () => {
   await until(async () => (await starts()).length === 1);
 });
 
-it('what waits though its endpoint is well, since both happened at once, is found', async () => {
+it('finds a backlog left behind by a concurrent recovery', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: minutesAgo(1), last_success_at: null });
   receiver.behave = () => 500;
@@ -119,7 +118,7 @@ it('what waits though its endpoint is well, since both happened at once, is foun
   await until(() => receiver.accepted.length === 2);
 });
 
-it('sends a requested delivery at once though its endpoint rests, by workflow, not from a worker’s hand', async () => {
+it('sends a requested delivery at once by workflow although its endpoint is failing', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant, { failing_since: minutesAgo(60), last_success_at: null });
   const [subject, busy] = (await keys(tenant, 2)) as [string, string];
@@ -136,7 +135,7 @@ it('sends a requested delivery at once though its endpoint rests, by workflow, n
   };
   await ask(subject);
   await ask(subject);
-  // the message that wakes it is not sent yet, and tells it of both
+  // The unsent wake-up message covers both.
   expect([await starts(), await queue()]).toMatchObject([[`webhook/${id}/${subject}`], { length: 2 }]);
   await ask(busy);
   await database.system.query('delete from webhook_lane where subject_id = $1', [busy]);

@@ -20,7 +20,7 @@ import {
 
 const withRoom = (): Promise<Tenancy[]> => heldWithRoom((text, values) => database.system.query(text, values));
 
-it('holds what is over the quota and lets it go, in order, when there is room; its clock starts then', async () => {
+it('holds deliveries over the quota and releases them in order; their clock starts then', async () => {
   const tenant = await database.tenant();
   await database.system.query(`update account set plan_tier = 'free' where id = $1`, [tenant.scope.account_id]);
   await endpoint(tenant);
@@ -48,7 +48,7 @@ it('holds what is over the quota and lets it go, in order, when there is room; i
   ]);
 });
 
-it('counts an event and its deliveries once, however often they are tried', async () => {
+it('counts an event and its deliveries once, regardless of attempts', async () => {
   const tenant = await database.tenant();
   const ids = [await endpoint(tenant), await endpoint(tenant)];
   receiver.behave = (_arrival, _response, before) => (before < 3 ? 500 : 200);
@@ -72,7 +72,7 @@ it('counts an event and its deliveries once, however often they are tried', asyn
   ]);
 });
 
-it('writes to the billing contact from 80 % of each quota on, once a day', async () => {
+it('mails the billing contact from 80 % of each quota on, at most daily', async () => {
   const tenant = await database.tenant();
   await database.system.query(
     `update account set plan_tier = 'free', billing_email = 'billing@example.test' where id = $1`,
@@ -97,7 +97,7 @@ it('writes to the billing contact from 80 % of each quota on, once a day', async
   expect(await mails()).toEqual([expect.stringMatching(/^billing@example.test webhook_events: 8[0-5] of 100 used$/)]);
 });
 
-it('lets nothing overtake what a batch still being written holds, even if the plan is raised meanwhile', async () => {
+it('preserves order behind a batch being written, even if the plan is upgraded meanwhile', async () => {
   const tenant = await database.tenant();
   const plan = (tier: string) =>
     database.system.query('update account set plan_tier = $2 where id = $1', [tenant.scope.account_id, tier]);
@@ -112,7 +112,7 @@ it('lets nothing overtake what a batch still being written holds, even if the pl
   await blocker.query('begin; lock table webhook_cursor in exclusive mode');
   await change(tenant, [subject], 1);
   await head();
-  await fanOut.step(); // holds the next, and is writing it
+  await fanOut.step(); // Holds the next event while writing.
   await plan('starter');
   await change(tenant, [subject], 1);
   await head();
@@ -127,7 +127,7 @@ it('lets nothing overtake what a batch still being written holds, even if the pl
   inSequence();
 });
 
-it('counts an event once that is let go later, whatever the number of its endpoints', async () => {
+it('counts a released event once, regardless of its number of endpoints', async () => {
   const tenant = await database.tenant();
   await database.system.query(`update account set plan_tier = 'free' where id = $1`, [tenant.scope.account_id]);
   await database.system.query(
@@ -152,7 +152,7 @@ it('counts an event once that is let go later, whatever the number of its endpoi
   ]);
 });
 
-it('finds only the held tenants with room, and lets all of theirs go, though more than fit in one go', async () => {
+it('finds only held tenants with room, and releases their whole backlog in several steps', async () => {
   const tenants = await Promise.all(Array.from({ length: 12 }, () => database.tenant()));
   const ids = tenants.map(({ scope }) => scope.account_id);
   const plan = (tier: string, of: string[]) =>

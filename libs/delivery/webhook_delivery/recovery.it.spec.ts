@@ -73,10 +73,7 @@ const used = ({ scope }: TestTenant) =>
 const conclude = (id: string, status: string) =>
   database.system.query('update webhook_delivery set status = $2, concluded_at = now() where id = $1', [id, status]);
 
-/**
- * So many changes of a new key: one `created`, the rest `updated`. All have their place, and the deliveries of all have
- * been made.
- */
+/** Returns once all events have positions and deliveries. */
 async function happen({ scope }: TestTenant, updates: number): Promise<void> {
   const work = new UnitOfWork(database.app, scope);
   const key = work.insert(ApiKey, {
@@ -97,7 +94,7 @@ async function reached(): Promise<void> {
   await database.system.query('update webhook_cursor set position = (select max(position) from event_position)');
 }
 
-it('recovers each missed subscribed event once, in log order, and sends it at once where quota allows', async () => {
+it('recovers each missed event once, in log order, at once within the quota', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['api_key.updated', 'webhook_endpoint.disabled']);
   await Promise.all([happen(mine, 3), happen(other, 3)]);
@@ -132,7 +129,7 @@ it('recovers each missed subscribed event once, in log order, and sends it at on
   expect(await recover(mine, id)).toMatchObject({ deliveries: 0 });
 });
 
-it('holds what is over the quota, and no event of another endpoint for what is within it', async () => {
+it('holds recovered events over the quota, without holding other endpoints', async () => {
   const mine = await database.tenant();
   const holding = async () =>
     [...(await accountsOf((text, values) => database.system.query(text, values), [mine.scope])).values()].map(
@@ -156,7 +153,7 @@ it('holds what is over the quota, and no event of another endpoint for what is w
   ]);
 });
 
-it('delivers again what was given up, and neither what was delivered nor what is on its way', async () => {
+it('redelivers exhausted deliveries, but neither delivered nor pending', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['*']);
   await happen(mine, 3);
@@ -173,7 +170,7 @@ it('delivers again what was given up, and neither what was delivered nor what is
   expect(last!.status).toBe('pending');
 });
 
-it('leaves what has not been looked at yet to be delivered by itself', async () => {
+it('leaves unprocessed events to the regular fan-out', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);
   await happen(mine, 1);
@@ -182,7 +179,7 @@ it('leaves what has not been looked at yet to be delivered by itself', async () 
   expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
 });
 
-it('recovers what was missed while an endpoint was disabled, even if just enabled, or says there is more', async () => {
+it('recovers events missed while disabled, even just after enabling, or reports more', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);
   await reached();
@@ -204,7 +201,7 @@ it('recovers what was missed while an endpoint was disabled, even if just enable
   expect(recovered).toMatchObject({ deliveries: 1, has_more: false, next_since: null });
 });
 
-it('goes at once with what waits of its subject, whoever has that lane', async () => {
+it("releases the backlog of the subject, regardless of the lane's owner", async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);
   await happen(mine, 1);
@@ -231,7 +228,7 @@ it('goes at once with what waits of its subject, whoever has that lane', async (
   ).toEqual([]);
 });
 
-it('is over with its endpoint, whose lanes are told: their workflows find nothing that waits, and end', async () => {
+it('ends with its endpoint: lane workflows find nothing and end', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);
   await database.system.query(
@@ -246,18 +243,18 @@ it('is over with its endpoint, whose lanes are told: their workflows find nothin
   ).toEqual([{ key: `webhook/${id}/key_1` }]);
 });
 
-it('leaves what is older than it was asked for', async () => {
+it('excludes events older than requested', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.*']);
   await happen(mine, 2);
-  await delay(1100); // the log's times are compared in whole seconds
+  await delay(1100); // Log times are compared in whole seconds.
   const since = Math.floor(Date.now() / 1000);
   await happen(mine, 0);
   expect(await recover(mine, id, since)).toMatchObject({ deliveries: 1 });
   expect((await deliveriesOf(id)).map(({ event_type }) => event_type)).toEqual(['api_key.created']);
 });
 
-it('finds its place among the events of others, wherever it lies', async () => {
+it("finds its position among other tenants' events", async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['api_key.*']);
   for (let time = 0; time < 5; time += 1) for (const one of [other, mine, other]) await happen(one, time);
@@ -280,7 +277,7 @@ it('finds its place among the events of others, wherever it lies', async () => {
   expect(made).toEqual([1, half - 1, places.length - 1 - half]);
 });
 
-it('goes on where it stopped, when there is more than is made at a time', async () => {
+it('continues where it stopped if events exceed the limit', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['api_key.updated']);
   await happen(mine, 1005);
@@ -294,7 +291,7 @@ it('goes on where it stopped, when there is more than is made at a time', async 
   expect(new Set((await deliveriesOf(id)).map(({ event_id }) => event_id)).size).toBe(1005);
 });
 
-it('reads no more of the log at a time than a stretch, one after the other to its end', async () => {
+it('reads the log in stretches to its end', async () => {
   const mine = await database.tenant();
   const since = Math.floor(Date.now() / 1000);
   await happen(mine, 6);
@@ -311,7 +308,7 @@ it('reads no more of the log at a time than a stretch, one after the other to it
   expect([whole.to > places.at(-1)!, whole.ends_at]).toEqual([true, null]);
 });
 
-it('an endpoint is sent what happens after it was made, and after it was enabled', async () => {
+it('sends an endpoint events since its creation or last enabling', async () => {
   const mine = await database.tenant();
   const after = async (id: string) =>
     (
@@ -338,7 +335,7 @@ it('an endpoint is sent what happens after it was made, and after it was enabled
   expect(await after(id)).toBe(later);
 });
 
-it('tests an endpoint with its last event only once all earlier ones have deliveries, overtaking none', async () => {
+it('tests an endpoint with its last event, after all earlier events have deliveries', async () => {
   const mine = await database.tenant();
   const id = await endpointOf(mine, ['*']);
   const tried = call<Delivery>(mine, 'POST', `webhook_endpoints/${id}/test`);
@@ -355,7 +352,7 @@ it('tests an endpoint with its last event only once all earlier ones have delive
   ]);
 });
 
-it('shows every attempt of a delivery, oldest first, to its owner only', async () => {
+it('lists the attempts of a delivery, oldest first, to its owner only', async () => {
   const [mine, other] = [await database.tenant(), await database.tenant()];
   const id = await endpointOf(mine, ['*']);
   await reached();
@@ -392,7 +389,7 @@ it('shows every attempt of a delivery, oldest first, to its owner only', async (
   await expect(call(other, 'GET', `webhook_deliveries/${delivery.id}`)).rejects.toThrow('404');
 });
 
-it('keeps a delivery with its attempts 30 days after its end, and while it waits for a live endpoint', async () => {
+it('keeps a delivery for 30 days after its end, and while it waits for an existing endpoint', async () => {
   const mine = await database.tenant();
   const [here, gone] = [await endpointOf(mine, ['*']), await endpointOf(mine, ['*'])];
   await reached();
@@ -415,7 +412,7 @@ it('keeps a delivery with its attempts 30 days after its end, and while it waits
   ];
   await database.system.query(`update webhook_delivery set concluded_at = now() - interval '29 days' where id = $1`, [
     kept[2],
-  ]); // it had waited for its endpoint
+  ]); // It had waited for its endpoint.
   const removed = [await make(here, 'exhausted', '31 days'), await make(gone, 'pending', '31 days')];
   await database.system.query('delete from webhook_endpoint where id = $1', [gone]);
   await purge(database.system, 'webhook_delivery');

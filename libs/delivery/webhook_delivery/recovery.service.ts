@@ -14,25 +14,21 @@ import type { RecoverWebhookEndpoint, WebhookRecoveryView } from './webhook-deli
 import { WebhookDelivery } from './webhook-delivery.entity';
 
 /**
- * At a time: so many rows are written in one request. Asking again goes on, for what has a delivery by then is not
- * missed any more; from `next_since` on it need not be looked for again.
+ * Rows per request. A repeated request continues, because recovered events are no longer missed, and `next_since`
+ * skips them.
  */
 const maxRecovered = 1000;
-/**
- * So many places of the log are looked at in one request, whatever the endpoint wants of them: an endpoint of a rare
- * type would else read all of it at once.
- */
+/** Log positions per request, which bounds the scan for endpoints with rare types. */
 const mostPlaces = 250_000;
 const windowSeconds = 30 * 86_400;
 
-/** Deliveries of what an endpoint has missed. */
 @Injectable()
 export class RecoveryService {
   async recover({ id, since: asked }: RecoverWebhookEndpoint, { work }: Ctx): Promise<WebhookRecoveryView> {
     const { now } = work;
     const since = Math.max(asked, unixSeconds(now) - windowSeconds);
-    if (since > unixSeconds(now)) throw invalidParam('since', 'since must not lie in the future.');
-    await work.find(WebhookEndpoint, id); // what is not there, or is no id, is not waited for
+    if (since > unixSeconds(now)) throw invalidParam('since', 'since must not be in the future.');
+    await work.find(WebhookEndpoint, id); // Do not wait for a missing endpoint.
     const isWhole = await hasPassed(work, id);
     const endpoint = await work.lock(WebhookEndpoint, id);
     assertEndpointEnabled(endpoint, 'recover');
@@ -57,9 +53,8 @@ export class RecoveryService {
   }
 
   /**
-   * They draw on the quota like any other event: those for which there is room go at once, with what waits of their
-   * subjects, and the others wait with what is held. Counted when they are written, since whoever follows the log
-   * counts in the same place.
+   * Recovered deliveries use the quota like other events: those within it are due at once with their lanes' backlog,
+   * the rest is held. Counted on writing, where the follower counts, too.
    */
   private async make(work: UnitOfWork, endpoint: WebhookEndpoint, deliveries: WebhookDelivery[]): Promise<void> {
     if (deliveries.length === 0) return;
@@ -86,9 +81,8 @@ export class RecoveryService {
 }
 
 /**
- * The events that the endpoint subscribes to and that no delivery has brought it or is about to, in the order of the
- * log. Only as far as deliveries have been made by themselves: what comes later is made then. The log's own time
- * counts, which no test clock moves.
+ * Returns subscribed events without a delivered or pending delivery, in log order, up to the follower's position.
+ * Uses log time, which no test clock moves.
  */
 function missed(
   work: UnitOfWork,

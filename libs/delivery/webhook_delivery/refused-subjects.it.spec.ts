@@ -14,10 +14,7 @@ import {
   worker,
 } from './dispatching.fixture';
 
-/**
- * A receiver that takes events of these subjects only, and asks to be left alone for a while; each attempt at others
- * with its instant.
- */
+/** Accepts only these subjects, otherwise returns Retry-After; records each refused attempt. */
 function takesKnownOnly(
   taken: Set<string>,
   retry_after: number | null,
@@ -31,7 +28,7 @@ function takesKnownOnly(
     await delay(3 + Math.random() * 10);
     return {
       status: ok ? 200 : 503,
-      error: ok ? null : 'Answered 503.',
+      error: ok ? null : 'The endpoint returned 503.',
       headers: {},
       body: '',
       duration_ms: 10,
@@ -41,7 +38,7 @@ function takesKnownOnly(
   return { send, tries, accepted };
 }
 
-it('goes on with all other subjects, though an endpoint refuses the events of many', async () => {
+it('continues with other subjects while an endpoint refuses many', async () => {
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 5);
   await endpoint(tenant);
@@ -58,7 +55,7 @@ it('goes on with all other subjects, though an endpoint refuses the events of ma
   await until(() => accepted.size === 55);
 });
 
-it('delivers all else as quickly as ever to an endpoint that refuses one subject in a few', async () => {
+it('delivers at full speed to an endpoint that refuses a few subjects', async () => {
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 20);
   await endpoint(tenant);
@@ -74,7 +71,7 @@ it('delivers all else as quickly as ever to an endpoint that refuses one subject
   await until(() => accepted.size === written && tries.size === refused);
 });
 
-it('learns within half a minute that a refusing endpoint takes other subjects, trying the newest first', async () => {
+it('discovers within half a minute that a refusing endpoint accepts other subjects, newest first', async () => {
   const tenant = await database.tenant(true);
   const [well] = (await keys(tenant, 1)) as [string];
   await endpoint(tenant);
@@ -86,7 +83,7 @@ it('learns within half a minute that a refusing endpoint takes other subjects, t
   await until(() => accepted.size === 3);
 });
 
-it('leaves what an endpoint refuses alone for as long as asked, even if it takes something now and then', async () => {
+it('honors Retry-After of refused subjects, even if others are accepted', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await keys(tenant, 30);
@@ -95,7 +92,7 @@ it('leaves what an endpoint refuses alone for as long as asked, even if it takes
   worker(send);
   const lanes = new Lanes(database.system, attempts(send));
   for (let round = 0; round < 15; round += 1) {
-    // somebody has an event delivered that is taken; the workflow of its lane does it
+    // A requested delivery succeeds through its lane's workflow.
     const { id: asked } = await askFor(tenant, id, well);
     await delay(200);
     await lanes.attempt(asked);
@@ -105,10 +102,10 @@ it('leaves what an endpoint refuses alone for as long as asked, even if it takes
   await until(() => tries.size === sick.length);
   expect([...tries.values()].filter(({ length }) => length > 1)).toEqual([]);
   expect(await deliveries(`where status = 'exhausted'`)).toEqual([]);
-  expect(new Set(await starts()).size).toBeGreaterThan(5); // what fails while others are taken is its workflow's
+  expect(new Set(await starts()).size).toBeGreaterThan(5); // Failures while other subjects succeed go to workflows.
 });
 
-it('goes on with the subjects that an endpoint takes, though it refuses every new one and there are many', async () => {
+it('continues with accepted subjects although all of many new subjects are refused', async () => {
   const tenant = await database.tenant(true);
   const wells = await keys(tenant, 3);
   await endpoint(tenant);
@@ -132,7 +129,7 @@ it('goes on with the subjects that an endpoint takes, though it refuses every ne
   expect(tries.size).toBeGreaterThan(5);
 });
 
-it('tries every new subject soon of an endpoint that refuses one in two of them', async () => {
+it('tries every new subject soon if half of them are refused', async () => {
   const tenant = await database.tenant(true);
   await endpoint(tenant);
   const taken = new Set<string>();
@@ -146,7 +143,7 @@ it('tries every new subject soon of an endpoint that refuses one in two of them'
   await until(() => accepted.size + tries.size === written);
 });
 
-it('sends an endpoint nothing of any subject for as long as its 429 asks, and then everything', async () => {
+it('pauses all subjects for the Retry-After of a 429, then sends everything', async () => {
   const tenant = await database.tenant(true);
   await endpoint(tenant);
   const came: number[] = [];
@@ -158,7 +155,7 @@ it('sends an endpoint nothing of any subject for as long as its 429 asks, and th
     const ok = Date.now() >= well;
     return {
       status: ok ? 200 : 429,
-      error: ok ? null : 'Answered 429.',
+      error: ok ? null : 'The endpoint returned 429.',
       headers: {},
       body: '',
       duration_ms: 5,

@@ -1,7 +1,7 @@
 import { keepFor } from '#platform/db/retention';
 
-// A delivery that waits for an endpoint that exists is kept, however long it waits: for quota, or for its endpoint to
-// be enabled; when that is over, it is kept for as long as any other.
+// Pending deliveries of an existing endpoint are kept while they wait for quota or enabling. The retention period
+// starts afterwards.
 keepFor('webhook_delivery', {
   age: '30 days',
   listed: true,

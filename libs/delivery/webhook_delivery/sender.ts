@@ -12,7 +12,6 @@ import {
 } from '#delivery/webhook_dispatch';
 import { showEvent } from '#delivery/event';
 
-/** Signs events as their endpoints want them, and posts them. */
 export function webhookSender(post: WebhookPost, keys: ServerKeys): Send {
   const bodies = new EventBodies<SentEvent>(showEvent);
   const open = memoize((sealed) => signingKey(keys.unseal(sealed)));

@@ -5,7 +5,6 @@ import { fill, pages } from './leasing.fixture';
 
 const lanes = Array.from({ length: 50 }, (_, n) => `lane ${n}`);
 
-/** The queue as it is counted when all that was in it has just been delivered, until somebody counts it again. */
 async function countedEmpty(endpoint_id: string): Promise<void> {
   await database.system.query('alter table webhook_queue set (autovacuum_enabled = false)');
   await database.system.query(
@@ -18,7 +17,7 @@ async function countedEmpty(endpoint_id: string): Promise<void> {
   await database.system.query('vacuum (truncate false, analyze) webhook_queue');
 }
 
-it('reads only the requested lanes of all that waits for an endpoint, even if last counted as empty', async () => {
+it('reads only the requested lanes, even with stale statistics of an empty queue', async () => {
   const id = await endpoint(await database.tenant());
   await countedEmpty(id);
   for (const [number, lane] of lanes.entries()) await fill(id, lane, 20_000 + 200 * number, 200);

@@ -41,25 +41,25 @@ const types = async (): Promise<string[]> =>
 const former = async (): Promise<unknown[]> =>
   (await database.system.query<{ former: unknown }>('select former from webhook_endpoint')).map((one) => one.former);
 
-it('delivers by what the endpoint subscribed to when an event happened, however late the log is followed', async () => {
+it('matches events with the subscription at their time, however far behind the log is', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { all } = stepped();
   const [subject] = (await keys(tenant, 1)) as [string];
-  await subscribe(tenant, id, 'api_key.updated'); // narrowed, while the log is behind
+  await subscribe(tenant, id, 'api_key.updated'); // Narrowed while the log is behind.
   await change(tenant, [subject], 1);
   await subscribe(tenant, id, 'entity.*');
   await change(tenant, [subject], 1);
-  await subscribe(tenant, id, 'api_key.*', 'webhook_endpoint.*'); // widened: from now on
+  await subscribe(tenant, id, 'api_key.*', 'webhook_endpoint.*'); // Widened for new events.
   await change(tenant, [subject], 1);
   await all();
   expect(await types()).toEqual(['api_key.created', 'api_key.updated', 'webhook_endpoint.updated', 'api_key.updated']);
   await subscribe(tenant, id, 'api_key.*');
-  // what the log has been followed past is forgotten
+  // Former subscriptions that are no longer needed are deleted.
   expect(await former()).toEqual([[expect.objectContaining({ enabled_events: ['api_key.*', 'webhook_endpoint.*'] })]]);
 });
 
-it('on enabling, delivers what happened before the endpoint was disabled, and nothing from in between', async () => {
+it('delivers events from before a disabling once enabled, but none in between', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { all } = stepped();
@@ -76,7 +76,7 @@ it('on enabling, delivers what happened before the endpoint was disabled, and no
   expect(receiver.accepted.map(({ sequence }) => sequence)).toEqual([1, 3]);
 });
 
-it('is disabled and enabled again between two looks at the log: nothing of before is lost', async () => {
+it('loses no earlier event when disabled and enabled between two steps', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   const { all } = stepped();
@@ -89,7 +89,7 @@ it('is disabled and enabled again between two looks at the log: nothing of befor
   inSequence();
 });
 
-it('a change that leaves the subscription as it is changes nothing of it', async () => {
+it('keeps the subscription on an unrelated update', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await subscribe(tenant, id, 'api_key.*', 'api_key.*');

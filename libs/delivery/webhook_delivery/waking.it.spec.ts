@@ -51,7 +51,6 @@ const row = async () =>
     }>()
   )[0]!;
 
-/** A lane that has failed and is a workflow's, at a later step of its ladder. */
 async function handed(tenant: TestTenant, id: string, retry_after: number | null = null): Promise<string> {
   const [subject] = (await keys(tenant, 1)) as [string];
   worker(answering(503, retry_after));
@@ -66,7 +65,7 @@ async function handed(tenant: TestTenant, id: string, retry_after: number | null
   return subject;
 }
 
-it('tells each lane workflow once that its endpoint is back, and continues its ladder if it was not', async () => {
+it('notifies each lane workflow of a recovery once, and continues its schedule otherwise', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await handed(tenant, id);
@@ -83,7 +82,7 @@ it('tells each lane workflow once that its endpoint is back, and continues its l
     await stop();
   };
   await back(0);
-  expect(await signals()).toEqual([]); // it was failing for a moment only
+  expect(await signals()).toEqual([]); // A short failure only.
   await back(1);
   expect(await signals()).toEqual([`webhook/${id}/${sick}`]);
   expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
@@ -93,7 +92,7 @@ it('tells each lane workflow once that its endpoint is back, and continues its l
   expect(await signals()).toHaveLength(1);
 });
 
-it('does not come back before a receiver that asked for time has had it, unless somebody asks', async () => {
+it('waits for Retry-After to end before a recovery, except on request', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await handed(tenant, id, 3600);
@@ -112,7 +111,7 @@ it('does not come back before a receiver that asked for time has had it, unless 
   expect(+(await queue())[0]!.not_before!).toBeLessThanOrEqual(Date.now() + 100);
 });
 
-it('restarts what waits when its endpoint is enabled: nothing ends at its first failure, however old', async () => {
+it('restarts the backlog of an enabled endpoint: old deliveries survive their first failure', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await handed(tenant, id);
@@ -134,7 +133,7 @@ it('restarts what waits when its endpoint is enabled: nothing ends at its first 
   expect(await lanes.attempt((await row()).id)).toMatchObject({ outcome: 'exhausted' });
 });
 
-it('tells a lane once, however often its endpoint begins anew, until somebody has taken that message', async () => {
+it('queues a single message per lane, regardless of the number of restarts', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   const sick = await handed(tenant, id);
@@ -150,7 +149,7 @@ it('tells a lane once, however often its endpoint begins anew, until somebody ha
   expect(await signals()).toHaveLength(2);
 });
 
-it('leaves a message that is being taken, and says it again', async () => {
+it('sends a new message if the old message is already being taken', async () => {
   const tenant = await database.tenant(true);
   const id = await endpoint(tenant);
   await handed(tenant, id);
@@ -167,7 +166,7 @@ it('leaves a message that is being taken, and says it again', async () => {
   expect(await signals()).toHaveLength(2);
 });
 
-it('does not give up what has begun anew while its last attempt was under way', async () => {
+it('does not give up a delivery that restarted during its last attempt', async () => {
   const tenant = await database.tenant();
   const id = await endpoint(tenant);
   await handed(tenant, id);

@@ -20,7 +20,7 @@ import { WebhookDeliveryService } from './webhook-delivery.service';
 @Resource({
   path: 'webhook_deliveries',
   entity: WebhookDelivery,
-  doc: 'What is and was delivered to webhook endpoints, with each attempt. Kept for 30 days.',
+  doc: 'Deliveries to webhook endpoints with all attempts, kept for 30 days.',
 })
 export class WebhookDeliveryController {
   constructor(
@@ -32,7 +32,7 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
-    doc: 'Lists deliveries, newest first unless sorted otherwise.',
+    doc: 'Lists deliveries, newest first unless you sort them.',
     discloses: 'account',
   })
   list(@Input() input: ListWebhookDeliveries, @Ctx() ctx: RequestContext) {
@@ -43,7 +43,8 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
-    doc: 'Lists the deliveries of an endpoint, newest first unless sorted otherwise.',
+    summary: 'List deliveries of a webhook endpoint',
+    doc: 'Lists the deliveries of an endpoint, newest first unless you sort them.',
     discloses: 'account',
   })
   listOfEndpoint(@Input() input: ListEndpointDeliveries, @Ctx() ctx: RequestContext) {
@@ -54,7 +55,7 @@ export class WebhookDeliveryController {
     answers: 200,
     returns: () => WebhookDeliveryWithAttemptsView,
     checks: waitingChecks,
-    doc: 'Retrieves a delivery with what was tried.',
+    doc: 'Returns a delivery with its attempts.',
     discloses: 'account',
   })
   retrieve(@Input() input: RetrieveWebhookDelivery, @Ctx() ctx: RequestContext) {
@@ -64,9 +65,10 @@ export class WebhookDeliveryController {
   @Operation('POST /webhook_deliveries/:id/redeliver', {
     answers: 202,
     refuses: ['invalid_state_transition'],
+    summary: 'Redeliver an event',
     doc:
-      'Delivers the same event once more, as a new delivery. 409 while this one is pending, or its endpoint ' +
-      'disabled.',
+      'Delivers the same event again, as a new delivery. Returns 409 while this delivery is pending or its ' +
+      'endpoint is disabled.',
     discloses: 'account',
   })
   redeliver(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -76,9 +78,10 @@ export class WebhookDeliveryController {
   @Operation('POST /webhook_endpoints/:id/test', {
     answers: 202,
     refuses: ['invalid_state_transition'],
+    summary: 'Test a webhook endpoint',
     doc:
-      'Delivers an event of the account to try the endpoint: the last one about the endpoint itself, whatever it ' +
-      'subscribes to. 409 while it is disabled.',
+      'Sends the last event about the endpoint itself, regardless of its subscription. Returns 409 while the ' +
+      'endpoint is disabled.',
   })
   test(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.deliveries.test(input, ctx);
@@ -88,9 +91,10 @@ export class WebhookDeliveryController {
     answers: 202,
     returns: () => WebhookRecoveryView,
     refuses: ['invalid_state_transition'],
+    summary: 'Recover missed deliveries',
     doc:
-      'Delivers what the endpoint subscribes to and has missed since then: what was given up, and what happened ' +
-      'while it was disabled. At most 1000 at a time. 409 while it is disabled.',
+      'Delivers subscribed events since the given time that were given up or that occurred while the endpoint ' +
+      'was disabled, at most 1000 per request. Returns 409 while the endpoint is disabled.',
   })
   recover(@Input() input: RecoverWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.recovery.recover(input, ctx);

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Deliveries tell nobody of themselves: an event about each would be delivered too. */
+/** Emits no events, which would need deliveries themselves. */
 export const webhookDeliveryMachine = machine('webhook_delivery', {
   initial: 'pending',
   moves: {

@@ -31,8 +31,8 @@ export class WebhookDeliveryService {
     { id, event_id, ...input }: ListEndpointDeliveries,
     { read }: Ctx,
   ): Promise<Page<WebhookDelivery>> {
-    // The page first: a cursor that was not issued here is wrong whoever the endpoint is. What has not the form of an
-    // id may not be fit for a statement.
+    // Validates the page first, because a foreign cursor is wrong for any endpoint. A malformed id may be unfit for a
+    // statement.
     const where: Condition[] = [
       { column: 'endpoint_id', operator: '=', value: isId('whe', id) ? id : 'none' },
       ...ofEvent(event_id),
@@ -48,29 +48,33 @@ export class WebhookDeliveryService {
     return { ...presentAs(WebhookDeliveryWithAttemptsView, delivery, 'webhook_delivery'), attempts };
   }
 
-  /** A delivery that is over stays as it was: what is delivered once more is a delivery of its own. */
+  /** Creates a new delivery and leaves the finished delivery unchanged. */
   async redeliver({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
     const delivery = await work.find(WebhookDelivery, id);
     if (delivery.status === 'pending') {
-      throw new Problem('invalid_state_transition', 'This delivery is pending: it is tried by itself.', {
-        current_state: delivery.status,
-        attempted_transition: 'redeliver',
-        allowed_transitions: webhookDeliveryMachine.allowedFrom(delivery.status),
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        'This delivery is still pending and will be retried automatically.',
+        {
+          current_state: delivery.status,
+          attempted_transition: 'redeliver',
+          allowed_transitions: webhookDeliveryMachine.allowedFrom(delivery.status),
+        },
+      );
     }
     const endpoint = await work.lock(WebhookEndpoint, delivery.endpoint_id);
     assertEndpointEnabled(endpoint, 'redeliver');
     return enqueue(work, endpoint, delivery, 'redelivery');
   }
 
-  /** A true event, signed and written like any other, so that what takes it will take the next. */
+  /** Sends a real event, so that a receiver that accepts it accepts the next events, too. */
   async test({ id }: ById, { work }: Ctx): Promise<WebhookDelivery> {
     assertEndpointEnabled(await work.find(WebhookEndpoint, id), 'test');
     const event = await lastPassed(work, id);
     if (!event)
       throw new Problem(
         'service_unavailable',
-        'This webhook endpoint is so new that its events cannot be delivered yet.',
+        'This webhook endpoint was just created, and its events cannot be delivered yet. Try again in a ' + 'moment.',
         { retry_after: 1 },
       );
     const endpoint = await work.lock(WebhookEndpoint, id);
@@ -79,9 +83,7 @@ export class WebhookDeliveryService {
   }
 }
 
-/**
- * The deliveries of an event: those that come by themselves have one index, those that somebody asked for have another.
- */
+/** Automatic and requested deliveries have separate indexes. */
 const ofEvent = (event_id: string | undefined): Condition[] =>
   event_id === undefined
     ? []

@@ -13,21 +13,21 @@ interface WaitingAttempt {
 }
 
 const mostAtOnce = 500;
-/** A success is not noted again for this long; the endpoint’s row keeps the minute. */
+/** Interval between recorded successes. The endpoint's row has a precision of a minute. */
 const wellMs = 20_000;
 const mostRemembered = 10_000;
 const againMs = 250;
 
-/** Records attempts, many in one statement: all that came in while the previous statement was under way. */
+/** Batches all outcomes that arrive during the previous statement. */
 export class Recorder {
   private waiting: WaitingAttempt[] = [];
   private unused: Leased[] = [];
   private writing: Promise<void> | null = null;
-  /** The last success and the last failure of each endpoint that are still to be noted. */
+  /** By endpoint. */
   private readonly unnoted = new Map<string, AttemptMade>();
   private noting: Promise<void> | null = null;
   private failing = false;
-  /** When each endpoint was last noted to be well. */
+  /** By endpoint. */
   private readonly well = new Map<string, number>();
 
   constructor(
@@ -37,22 +37,21 @@ export class Recorder {
     private readonly written: (freed: number) => void,
   ) {}
 
-  /** Its deliveries are recorded already, so they may be sent. */
+  /** Recorded already, so always ready. */
   isReady(): Promise<boolean> {
     return Promise.resolve(true);
   }
 
   /**
-   * Recording has failed lately: the next of a lane is then sent only after the previous one is recorded, so that
-   * little is sent twice.
+   * After a failure to record, sends the next delivery of a lane only after recording the previous, to limit
+   * duplicates.
    */
   get careful(): boolean {
     return this.failing;
   }
 
   /**
-   * Resolves to true when the attempt is recorded, and to false when another worker holds the delivery by then or the
-   * database could not be reached while the lease ran.
+   * Resolves to false if another worker holds the delivery, or the database stays unreachable until the lease ends.
    */
   async add(made: AttemptMade): Promise<boolean> {
     await this.attempts.judge(made);
@@ -62,17 +61,13 @@ export class Recorder {
     });
   }
 
-  /** Releases deliveries that were leased and are not tried. */
   free(unused: Leased[]): void {
     if (unused.length === 0) return;
     this.unused.push(...unused);
     this.begin();
   }
 
-  /**
-   * Notes what attempts tell of the health of their endpoints, as far as it is new. An endpoint that somebody is
-   * changing is noted a moment later.
-   */
+  /** Skips known health. Retries later if the endpoint is locked. */
   async note(made: AttemptMade[]): Promise<void> {
     const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
     this.unnoted.clear();
@@ -82,7 +77,7 @@ export class Recorder {
       for (const one of news)
         if (passedOver.has(one.receiver.id)) this.unnoted.set(`${one.receiver.id} ${one.verdict === 'delivered'}`, one);
     } catch (error) {
-      this.logger.warn({ err: error }, 'the health of endpoints is noted later');
+      this.logger.warn({ err: error }, 'the health of endpoints is recorded later');
       for (const one of news) this.well.delete(one.receiver.id);
     }
     if (this.unnoted.size > 0)
@@ -91,7 +86,6 @@ export class Recorder {
       });
   }
 
-  /** Resolves when nothing is left to be written. */
   async settled(): Promise<void> {
     for (let left = this.writing ?? this.noting; left; left = this.writing ?? this.noting) await left;
   }
@@ -113,12 +107,12 @@ export class Recorder {
   private async write(): Promise<void> {
     await new Promise((resolve) => {
       setImmediate(resolve);
-    }); // what was answered in the same moment goes along
+    }); // Includes outcomes of the same moment.
     const batch = this.waiting.splice(0, mostAtOnce);
     const unused = this.unused.splice(0);
     const made = batch.map((one) => one.made);
     const ids = await this.persist(made, unused);
-    await this.note(made); // before a place is free again: what is tried next knows of it
+    await this.note(made); // Before a place is free, so that the next attempt knows the health.
     for (const {
       made: { due },
       resolve,
@@ -127,7 +121,7 @@ export class Recorder {
     this.written(unused.filter(({ receiver }) => receiver.failing_since === null).length);
   }
 
-  /** Says whether an attempt changes what is known of its endpoint: a repeated success does not. */
+  /** A repeated success is no news. */
   private isNews({ receiver: { id, failing_since }, verdict }: AttemptMade): boolean {
     if (verdict !== 'delivered') {
       this.well.delete(id);
@@ -140,7 +134,7 @@ export class Recorder {
     return true;
   }
 
-  /** Retries until the leases have run out. */
+  /** Retries until the leases expire. */
   private async persist(made: AttemptMade[], unused: Leased[]): Promise<Set<string>> {
     for (const end = Date.now() + leaseMs; ; await delay(250)) {
       try {

@@ -2,15 +2,14 @@ import type { Disable, Due, Receiver, Send } from './delivery';
 import { askedUntil, nextAttempt, silenceMs, type Pace } from './retry-schedule';
 import type { AttemptMade } from './record-attempts';
 
-/** An endpoint that does nothing but fail is disabled after this time. */
+/** An endpoint without any success is disabled after this time. */
 const patienceMs = 5 * 86_400_000;
 const gone = 410;
-/** An attempt that is early by no more than this is on time, since clocks differ. */
+/** Tolerates clock differences. */
 const punctualMs = 1000;
 
-/** Makes attempts and decides what follows from them. */
 export class Attempts {
-  /** `clock` tells the time by which the retry schedule goes. */
+  /** `clock` drives the retry schedule. */
   constructor(
     private readonly send: Send,
     private readonly disable: Disable,
@@ -18,7 +17,6 @@ export class Attempts {
     private readonly clock: () => Date = () => new Date(),
   ) {}
 
-  /** One attempt. */
   async make(due: Due, receiver: Receiver, leased_until: Date | null): Promise<AttemptMade> {
     const started_at = this.clock();
     const attempt = await this.send(due, receiver);
@@ -50,14 +48,13 @@ export class Attempts {
   }
 
   /**
-   * Disables an endpoint that is gone or has failed for too long. It does so before the attempt is recorded, so that a
-   * crash in between only repeats it.
+   * Disables a gone or failing endpoint before recording the attempt, so that a crash in between only repeats it.
    */
   async judge({ receiver, fatal }: AttemptMade): Promise<void> {
     if (fatal) await this.disable(receiver, fatal);
   }
 
-  /** An endpoint that nothing was sent to for a long time has not failed all that time. */
+  /** A long silence is not a failure. */
   private fatal(
     status: number | null,
     { failing_since, last_failure_at }: Receiver,

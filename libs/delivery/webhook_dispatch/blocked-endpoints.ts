@@ -1,34 +1,31 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** After a look there is as much time as so many take, and at least so much. */
+/** Pause after a scan, as a multiple of its duration, with a minimum. */
 const breaths = 3;
 const leastMs = 10;
-/** For so long what is near is not looked at again. */
+/** Interval between scans of the near part of the queue. */
 const nearMs = 1000;
 const mostRemembered = 10_000;
 
 /**
- * Endpoints of which something waits of many lanes, and what is near stands behind something. They are looked at lane
- * by lane, one endpoint at a time and for a quarter of the time at most, beside what is taken for others: what one of
- * them costs is nobody else's. A look sees a part of the lanes; the next one goes on from there.
+ * Endpoints with many lanes whose near deliveries are blocked. Scanned lane by lane, one endpoint at a time, for at
+ * most a quarter of the time, so that their cost does not affect others. Each scan covers part of the lanes.
  */
 export class BlockedEndpoints {
-  /** Since when. */
   private readonly waiting = new Map<string, number>();
   private readonly places = new Map<string, string>();
   private readonly over = new AbortController();
   private looking: Promise<void> | null = null;
 
-  /** `look` goes on after a subject, and says after which the next one does. It never rejects. */
+  /** `look` starts after a subject and returns the next start. Never rejects. */
   constructor(private readonly look: (one: { id: string; after: string }) => Promise<string>) {}
 
-  /** Those that others do not look at meanwhile. */
   leftOut(now: number): string[] {
     return [...this.waiting].filter(([, since]) => now - since < nearMs).map(([id]) => id);
   }
 
   add(ids: string[], now: number): void {
-    for (const id of ids) this.waiting.set(id, now); // who is there keeps its turn
+    for (const id of ids) this.waiting.set(id, now); // Waiting endpoints keep their turn.
     if (this.waiting.size > 0)
       this.looking ??= this.run().finally(() => {
         this.looking = null;
@@ -42,7 +39,7 @@ export class BlockedEndpoints {
 
   private async run(): Promise<void> {
     for (const id of this.waiting.keys()) {
-      // also those that are added meanwhile, in their order
+      // Includes later additions, in order.
       if (this.over.signal.aborted) return;
       const began = performance.now();
       if (this.places.size >= mostRemembered) this.places.clear();

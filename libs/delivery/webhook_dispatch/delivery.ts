@@ -1,12 +1,12 @@
 import type { LoggedEvent } from '#platform/events/event-log';
 import type { Attempt } from './sending/post';
 
-/** An event as the log keeps it; its snapshot is empty for an endpoint that did not ask for it. */
+/** The snapshot is empty for an endpoint that did not request it. */
 export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> {
   data: Record<string, unknown>;
 }
 
-/** Where something is to be delivered, with what signs it, sealed. */
+/** The secret is sealed. */
 export interface Receiver {
   id: string;
   account_id: string;
@@ -42,7 +42,6 @@ export const receiverColumns = [
   'version',
 ];
 
-/** A delivery that is to be attempted now. */
 export interface Due {
   id: string;
   endpoint_id: string;
@@ -50,40 +49,35 @@ export interface Due {
   event_type: string;
   position: number;
   attempts: number;
-  /** The attempts among these that the retry schedule does not count. */
+  /** Attempts outside the retry schedule. */
   uncounted: number;
-  /** When it was first due, or when its endpoint was last restarted. */
+  /** Restarted by the endpoint. */
   first_due: Date;
-  /** The time of the next attempt by the retry schedule. */
   next_attempt_at: Date | null;
   /**
-   * When it was to be tried, as the queue had it: where that has changed since, somebody wants it tried at once. Null
-   * when it had not been tried.
+   * Scheduled time as read from the queue. A later change means that somebody requested an immediate attempt. Null
+   * before the first attempt.
    */
   not_before: Date | null;
   event: SentEvent;
 }
 
-/** Makes one attempt; never rejects. */
+/** Never rejects. */
 export type Send = (due: Due, receiver: Receiver) => Promise<Attempt>;
 
 /**
- * An attempt tells something of its endpoint only while that is enabled, has the same address and was not restarted
- * since. Other changes of the endpoint do not matter.
+ * An attempt reflects on its endpoint only if the endpoint is still enabled, has the same URL, and has not restarted.
  */
 export const saysOf = (
   before: Pick<Receiver, 'url' | 'anew_at'>,
   { status, url, anew_at }: Pick<Receiver, 'status' | 'url' | 'anew_at'>,
 ): boolean => status === 'enabled' && url === before.url && Number(anew_at) === Number(before.anew_at);
-/** SQL: the same of an endpoint `w`, against `n` as it was read. */
+/** SQL: the same check of endpoint `w` against `n`, its state as read. */
 export const saysOfPresent =
   "w.status = 'enabled' and w.url = n.url and date_trunc('milliseconds', w.anew_at) is not distinct from " +
   'n.anew_at';
 
-/**
- * Takes an endpoint out of service, and tells its owner; unless it has begun anew since it was read. Doing it twice is
- * the same as once.
- */
+/** Disables an endpoint and notifies its owner, unless it has restarted. Idempotent. */
 export type Disable = (
   receiver: Pick<Receiver, 'id' | 'account_id' | 'livemode' | 'url' | 'anew_at'>,
   reason: 'gone' | 'failures',
@@ -101,9 +95,7 @@ const fromEvent = [
   'api_version',
 ];
 
-/**
- * The columns from which `Due` is made: `d` is the delivery, `q` its row of the queue, `e` its event, `w` its endpoint.
- */
+/** `d` is the delivery, `q` its queue row, `e` its event, `w` its endpoint. */
 export const dueColumns = [
   ...[
     'id',
@@ -122,7 +114,6 @@ export const dueColumns = [
   `case when 'data.object' = any(w.include) then e.data else '{}' end as data`,
 ].join(', ');
 
-/** A row of those columns. */
 export type DueRow = Omit<Due, 'event'> & Omit<SentEvent, 'id'> & { event_id: string };
 
 export function dueOf({

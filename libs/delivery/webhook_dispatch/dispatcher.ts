@@ -10,35 +10,32 @@ import { BlockedEndpoints } from './blocked-endpoints';
 import { InDoubt, lease, leaseBlocked, type Shares } from './lease';
 import { Recorder } from './attempt-recorder';
 
-/**
- * The most deliveries that this process has in flight. Failing endpoints share a part of them, so that they never crowd
- * out the others.
- */
+/** Deliveries in flight per process. Failing endpoints share a part, to leave room for others. */
 const dispatchLimits = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
-/** So often it looks by itself, in milliseconds: while deliveries wait, and while none does. */
+/** Milliseconds, with and without pending deliveries. */
 const pollMs = { waiting: 250, idle: 1000 };
 const breathMs = 5;
 /**
- * The more endpoints have something pending, the more a look costs: between two looks passes a multiple of the time
- * that the first took, less an allowance for each delivery that it leased for a healthy endpoint.
+ * The pause after a scan is a multiple of its duration, minus an allowance per healthy delivery, because scans cost
+ * more with more endpoints.
  */
 const breaths = 8;
 const letOffMs = 0.5;
 const stopWithinMs = 8000;
 
 /**
- * Makes first attempts: leases ready deliveries in order, sends those of each lane one after another, and records the
- * outcomes. An endpoint that answers costs no workflow; a lane whose delivery failed belongs to its workflow from then
- * on. If the process dies, its leases run out and unrecorded deliveries are sent again.
+ * Makes first attempts: leases ready deliveries in order, sends each lane sequentially, and records the outcomes.
+ * Healthy endpoints need no workflow; a failed lane moves to its workflow. After a crash, leases expire and
+ * unrecorded deliveries are sent again.
  */
 export class Dispatcher {
   readonly inFlight: InFlightDeliveries;
   private readonly breakers = new Map<string, EndpointCircuitBreaker>();
   private readonly blocked: BlockedEndpoints;
   /**
-   * Something may be ready for a healthy endpoint: it is looked for as soon as an attempt is recorded. Failing
-   * endpoints can wait for the next regular look.
+   * A healthy endpoint may have ready deliveries: scan after the next recorded attempt. Failing endpoints wait for
+   * the regular scan.
    */
   private waits = false;
   private idle = false;
@@ -47,7 +44,7 @@ export class Dispatcher {
   private rouse: () => void = () => undefined;
   private loop: Promise<void> | null = null;
 
-  /** `id`: of this process, as its heartbeat has it. */
+  /** `id` is the heartbeat id of the process. */
   constructor(
     private readonly database: Database,
     readonly id: string,
@@ -71,14 +68,14 @@ export class Dispatcher {
     this.loop = this.run();
   }
 
-  /** Looks at once, since something is ready or there is room again. */
+  /** Scans at once. */
   kick(ready: number): void {
     this.waits ||= ready > 0;
     this.woken = true;
     this.rouse();
   }
 
-  /** The room for new deliveries of each endpoint that is up, or of which known lanes are still tried. */
+  /** Room for new deliveries, by endpoint that is up or has known lanes left. */
   rooms(receivers: Receiver[]): Map<string, number> {
     const now = Date.now();
     return this.share(
@@ -87,20 +84,16 @@ export class Dispatcher {
     );
   }
 
-  /** An endpoint that never accepted anything has no known lanes. */
+  /** An endpoint without any success has no known lanes. */
   takesKnownOnly({ id, failing_since, last_success_at }: Receiver): boolean {
     return last_success_at !== null && this.breakerOf(id, failing_since).takesKnownOnly;
   }
 
-  /** Whether the answers of an endpoint may be waited for. */
   answersQuickly(endpoint_id: string): boolean {
     return this.breakerOf(endpoint_id).answersQuickly;
   }
 
-  /**
-   * Leases nothing more and waits a while for the attempts under way; another worker repeats those that are not
-   * answered by then.
-   */
+  /** Stops leasing and waits briefly for attempts in flight. Another worker repeats the unanswered attempts. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.kick(0);
@@ -128,7 +121,7 @@ export class Dispatcher {
     }
   }
 
-  /** Returns how many deliveries it leased for endpoints that are up. */
+  /** Returns the number of leases for endpoints that are up. */
   private async take(kicked: boolean): Promise<number> {
     const now = Date.now();
     const full: string[] = [];
@@ -156,7 +149,7 @@ export class Dispatcher {
     return leased.filter(({ receiver: { id } }) => !this.breakers.get(id)!.down).length;
   }
 
-  /** To find out that nothing waits costs a tenth of looking for what is ready. */
+  /** Ten times cheaper than a scan. */
   private async anythingWaits(): Promise<boolean> {
     const [found] = await this.database.query<{ waits: boolean }>(
       'select exists (select from webhook_queue) as waits',
@@ -173,7 +166,7 @@ export class Dispatcher {
       return next;
     } catch (error) {
       this.letGo(error);
-      this.logger.warn({ err: error, blocked }, 'what stands behind is looked for later');
+      this.logger.warn({ err: error, blocked }, 'blocked lanes are scanned later');
       return blocked.after;
     }
   }
@@ -194,7 +187,7 @@ export class Dispatcher {
     return { rooms, probes };
   }
 
-  /** Divides the free places: endpoints with the fewest in flight come first, and failing ones get only their part. */
+  /** Endpoints with the fewest deliveries in flight come first. Failing endpoints share their part. */
   private share(ready: Receiver[], roomOf: (breaker: EndpointCircuitBreaker) => number): Map<string, number> {
     const rooms = new Map<string, number>();
     const { taken } = this.inFlight;
@@ -212,7 +205,6 @@ export class Dispatcher {
     return rooms;
   }
 
-  /** The circuit breaker of an endpoint, brought up to date with its row if that was just read. */
   private breakerOf(id: string, failingSince?: Date | null): EndpointCircuitBreaker {
     let breaker = this.breakers.get(id);
     if (!breaker) this.breakers.set(id, (breaker = new EndpointCircuitBreaker()));

@@ -9,11 +9,11 @@ const answersQuickly = {
   pause_ms: 0,
 };
 const refused = { delivered: false, duration_ms: 1, subject_id: 'sick', again: false, known: false, pause_ms: 0 };
-/** Each another lane. */
+/** A new lane for each call. */
 let lanes = 0;
 const another = () => ({ ...refused, subject_id: `sick ${(lanes += 1)}` });
 
-it('takes more at once of an endpoint that answers, up to a limit, and less when it grows slow', () => {
+it('widens the window of an endpoint that answers, up to a limit, and narrows it when slow', () => {
   const breaker = new EndpointCircuitBreaker();
   const first = breaker.room(0);
   for (let count = 0; count < 5000; count += 1) breaker.learn(answersQuickly, 0);
@@ -23,13 +23,12 @@ it('takes more at once of an endpoint that answers, up to a limit, and less when
   expect(breaker.room(0)).toBeLessThanOrEqual(2000);
 });
 
-it('takes no more than is answered within some seconds', () => {
+it('takes no more than the endpoint answers within seconds', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let count = 0; count < 5000; count += 1) breaker.learn({ ...answersQuickly, duration_ms: 1000 }, 0);
   expect(breaker.room(0)).toBe(160);
 });
 
-/** When a dead endpoint is tried within so many milliseconds, looked at each second. */
 function triesIn(ms: number, breaker = new EndpointCircuitBreaker()): number[] {
   const tries: number[] = [];
   for (let now = 0; now < ms; now += 1000)
@@ -40,14 +39,14 @@ function triesIn(ms: number, breaker = new EndpointCircuitBreaker()): number[] {
   return tries;
 }
 
-it('lets a dead endpoint rest for as long as it has been failing, up to a minute', () => {
+it('pauses a failing endpoint for as long as it has failed, up to a minute', () => {
   expect(triesIn(240_000, new EndpointCircuitBreaker(() => 0.5))).toEqual([
     0, 1000, 2000, 32_000, 64_000, 124_000, 184_000,
   ]);
   expect(triesIn(3_600_000).length).toBeLessThan(70);
 });
 
-it('holds an endpoint for down only when different lanes of it fail and none is taken in between', () => {
+it('considers an endpoint down only after failures of different lanes without a success', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let now = 0; now < 50; now += 1) breaker.learn({ ...refused, again: now > 0 }, now * 1000);
   expect(breaker.room(50_000)).toBeGreaterThan(0);
@@ -55,14 +54,14 @@ it('holds an endpoint for down only when different lanes of it fail and none is 
   expect(breaker.room(60_000)).toBe(0);
 });
 
-it('does not leave an endpoint alone for long that has just taken something', () => {
+it('does not pause an endpoint long after a success', () => {
   const breaker = new EndpointCircuitBreaker();
   breaker.learn(answersQuickly, 0);
   for (let now = 10; now <= 1000; now += 10) if (!breaker.resting(now)) breaker.learn(another(), now);
   expect(breaker.resting(1000 + 1000 * 1.2)).toBe(false);
 });
 
-it('takes as much as before of an endpoint that refuses one in ten, and little of one that refuses most', () => {
+it('keeps its window when an endpoint refuses a tenth, and narrows it when most', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let count = 0; count < 1000; count += 1) breaker.learn(count % 10 ? answersQuickly : another(), 0);
   expect(breaker.room(0)).toBeGreaterThan(500);
@@ -70,25 +69,25 @@ it('takes as much as before of an endpoint that refuses one in ten, and little o
   expect(breaker.room(0)).toBeLessThan(10);
 });
 
-it('lets an endpoint rest that has long been failing when this process begins, whatever of it fails', () => {
+it('pauses an endpoint that was failing before the process started', () => {
   const breaker = new EndpointCircuitBreaker();
   breaker.adopt(new Date(0), 3_600_000);
   breaker.learn({ ...refused, again: true }, 3_600_000);
   expect(breaker.room(3_650_000)).toBe(0);
 });
 
-it('tries endpoints that died together at different times', () => {
+it('spreads the probes of endpoints that failed together', () => {
   const last = Array.from({ length: 50 }, () => triesIn(3_600_000).at(-1)!);
   expect(new Set(last).size).toBeGreaterThan(20);
 });
 
-it('does not rest because of one failure among successes', () => {
+it('does not pause after a single failure among successes', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let now = 0; now < 100; now += 1) breaker.learn(now % 2 ? answersQuickly : refused, now);
   expect(breaker.room(100)).toBeGreaterThan(0);
 });
 
-it('hears from the database that an endpoint is back', () => {
+it('adopts a recovery from the database', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let time = 0; time < 3; time += 1) breaker.learn(another(), time);
   expect([breaker.down, breaker.room(10_000)]).toEqual([true, 0]);
@@ -96,7 +95,7 @@ it('hears from the database that an endpoint is back', () => {
   expect([breaker.down, breaker.room(10_000)]).toEqual([false, 4]);
 });
 
-it('does not deem down an endpoint that refuses every second lane, and halves the load of one that is back', () => {
+it('keeps an endpoint up that refuses every second lane, and halves the load after a recovery', () => {
   const takesKnownOnly = new EndpointCircuitBreaker();
   for (let now = 0; now < 40; now += 1) takesKnownOnly.learn(now % 2 ? answersQuickly : another(), now);
   for (let now = 40; now < 45; now += 1) takesKnownOnly.learn(another(), now);
@@ -109,7 +108,7 @@ it('does not deem down an endpoint that refuses every second lane, and halves th
   expect(breaker.room(50_000)).toBe(500);
 });
 
-it('goes on, while an endpoint is down, with what it knows, until three of that have failed too', () => {
+it('continues with known lanes of a failing endpoint until three of them fail', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let now = 0; now < 10; now += 1) breaker.learn(another(), now);
   expect([breaker.room(10), breaker.takesKnownOnly, breaker.roomForKnown(10)]).toEqual([0, true, 4]);
@@ -120,24 +119,24 @@ it('goes on, while an endpoint is down, with what it knows, until three of that 
   expect(breaker.takesKnownOnly).toBe(true);
 });
 
-it('looks for what is tried of an endpoint that is down at either end and in between in turn', () => {
+it('looks for probes at both ends and in between, in turn', () => {
   const breaker = new EndpointCircuitBreaker(() => 0.3);
   expect([breaker.probePlace(), breaker.probePlace(), breaker.probePlace(), breaker.probePlace()]).toEqual([
     1, 0.3, 0, 1,
   ]);
 });
 
-it('leaves an endpoint alone for as long as it asks, a minute at most, and then takes half as much at once', () => {
+it('honors Retry-After up to a minute, then halves the window', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let count = 0; count < 96; count += 1) breaker.learn(answersQuickly, 0);
-  for (const pause_ms of [5000, 4000, 3000]) breaker.learn({ ...refused, pause_ms }, 0); // all were under way
+  for (const pause_ms of [5000, 4000, 3000]) breaker.learn({ ...refused, pause_ms }, 0); // All were in flight.
   breaker.learn(answersQuickly, 1);
   expect([breaker.room(4999), breaker.room(5000)]).toEqual([0, 48]);
   breaker.learn({ ...refused, pause_ms: 3_600_000 }, 10_000);
   expect([breaker.room(69_999), breaker.room(70_000) > 0]).toEqual([0, true]);
 });
 
-it('opens a limited number of connections, and hands each on', async () => {
+it('limits connections and hands each on', async () => {
   const breaker = new EndpointCircuitBreaker();
   let [now, most, done] = [0, 0, 0];
   await Promise.all(
@@ -155,7 +154,7 @@ it('opens a limited number of connections, and hands each on', async () => {
   expect({ most, done, now }).toEqual({ most: 32, done: 200, now: 0 });
 });
 
-it('is quick while its answers usually are, whatever one takes, and again some time after they were not', () => {
+it('is quick while its average answer is, and again some time after a slowdown', () => {
   const breaker = new EndpointCircuitBreaker();
   for (let count = 0; count < 100; count += 1) breaker.learn(answersQuickly, 0);
   breaker.learn({ ...answersQuickly, duration_ms: 300 }, 0);

@@ -5,22 +5,21 @@ import { laneStart } from './lane-start';
 import type { AttemptMade } from './record-attempts';
 
 /**
- * An endpoint that accepts something after failing for so long has recovered: its pending deliveries are tried at once.
- * After a shorter failure they are tried soon anyway.
+ * After longer failures, a success makes pending deliveries due at once. After shorter failures, they are due soon
+ * anyway.
  */
 const back = "interval '5 seconds'";
 const silence = `interval '${silenceMs} milliseconds'`;
-/** Whether what is said of an endpoint is known of it already, or not its present any more. */
+/** Whether the outcome changes the known health of the current endpoint. */
 const isNews = `case when n.well then w.failing_since is not null or w.last_success_at is null
   or w.last_success_at < now() - interval '1 minute'
   else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null
   or w.last_failure_at < now() - interval '1 minute') end`;
 
 /**
- * Notes for each endpoint whether it is healthy. Endpoints that somebody is changing are skipped and returned, to be
- * noted later, so that nobody waits with a connection for all others. One success among failures counts as a success. A
- * failure tells nothing of an endpoint that was restarted since. The same statement wakes the deliveries that wait for
- * an endpoint that has recovered.
+ * Records the health by endpoint and wakes the deliveries of recovered endpoints in the same statement. Returns
+ * locked endpoints for later, so that nobody waits for them. A success outweighs failures. Failures before a restart
+ * do not count.
  */
 export async function noteHealth(database: Database, made: AttemptMade[]): Promise<Set<string>> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)]
@@ -49,7 +48,7 @@ export async function noteHealth(database: Database, made: AttemptMade[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An endpoint as it was when it was read last for one of these attempts. */
+/** Returns the most recent state read for these attempts. */
 function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   const { url, anew_at } = own
     .map(({ receiver }) => receiver)
@@ -57,12 +56,9 @@ function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   return { url, anew_at };
 }
 
-/** In a message that is written once for all lanes of an endpoint. */
+/** Covers all lanes of an endpoint. */
 const anySubject = '*';
-/**
- * Deliveries that waited for an endpoint that has recovered are tried once, and the workflows that wait are told. Rows
- * that somebody has locked are being tried already.
- */
+/** Makes waiting deliveries due once and signals their workflows. Locked rows are being tried already. */
 const woken = `
   woken as (update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from due
   join webhook_queue q on q.endpoint_id = due.id and q.not_before > now() and q.early_from <= now()

@@ -3,14 +3,12 @@ import type { Receiver } from './delivery';
 import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 
-/** For how long a version that was read is trusted. */
 const rememberedMs = 250;
 const mostRemembered = 10_000;
 
 /**
- * Tells whether an endpoint still has the version with which a delivery was leased, so that a delivery that waited in
- * this process is not sent to an endpoint that was disabled or changed meanwhile. It reads an endpoint a few times a
- * second at most, and not at all for deliveries that are sent at once.
+ * Checks that an endpoint has not changed since a delivery was leased, with a few reads per second at most and none
+ * for deliveries sent at once.
  */
 export class EndpointVersionCache {
   private readonly looks = new Map<string, { at: number; version: Promise<number | null | undefined> }>();
@@ -28,7 +26,7 @@ export class EndpointVersionCache {
     return look.version.then((present) => present === undefined || present === version);
   }
 
-  /** Resolves to null when the endpoint is gone, and to undefined when the database cannot say. */
+  /** Resolves to null for a deleted endpoint, and to undefined on a database failure. */
   private versionOf(id: string): Promise<number | null | undefined> {
     return this.database
       .query<Pick<Receiver, 'version'>>('select version from webhook_endpoint where id = $1', [id])

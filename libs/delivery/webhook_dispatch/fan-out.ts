@@ -22,12 +22,12 @@ import type { Leased } from './lease';
 import { matchesOf, type Matched } from './match-endpoints';
 import { allot, type Allotment } from './quota-allotment';
 
-/** The advisory lock of the process that follows the log for webhooks. */
+/** The advisory lock of the leader. */
 export const leadership = 0x6d62_7768;
 const batch = 500;
 /**
- * How long to wait for the answers of quick endpoints before a batch is recorded: as long as they keep coming, and no
- * longer than `mostMs`, since the events of all accounts wait meanwhile.
+ * Wait for quick endpoints before a batch is recorded: while answers keep coming, up to `mostMs`, because all
+ * accounts wait.
  */
 const patience = { quietMs: 50, mostMs: 300 };
 const howFar = planned(
@@ -36,15 +36,14 @@ const howFar = planned(
 );
 
 type Share = Allotment<Matched> & { account: Account };
-/** For each tenant, the deliveries that go and those that are held. */
+/** By tenant. */
 type Shares = ReadonlyMap<string, Share>;
-/** A delivery that is sent at once, and the lane behind which it goes. */
 interface Handed {
   leased: Leased;
   behind: InFlightLane | undefined;
 }
 
-/** Events whose deliveries are being made. `taken` are sent at once; `elsewhere` is as in `Chosen`. */
+/** `taken` are sent at once; `elsewhere` is as in `Chosen`. */
 interface Batch {
   from: number;
   to: number;
@@ -58,26 +57,25 @@ interface Batch {
 }
 
 /**
- * Makes a delivery for each event and each endpoint that subscribes to it. The leader writes the deliveries and the
- * place in the log in one transaction, on the connection that holds the lead, so every event gets its deliveries
- * exactly once, whichever process dies. Deliveries over the quota are held until there is room. If this process has
- * room and nothing of the lane is pending, it sends a delivery at once: before it is recorded to an endpoint that
- * answers quickly, under a lease to others. The next batch is prepared while the last one is answered and recorded.
+ * Creates the deliveries of each event. The leader writes them and the log position in the same transaction, on the
+ * connection that holds the lead, so that a crash never loses or repeats an event. Deliveries over the quota are
+ * held. If the lane is free and this process has room, it sends at once: before recording for quick endpoints, under
+ * a lease for others. The next batch is prepared meanwhile.
  */
 export class FanOut {
   private readonly leader: Leader;
-  /** Batches that are not recorded yet, in order. */
+  /** In order. */
   private under: Batch[] = [];
-  /** The last of them, whose answers are still awaited; those before are being recorded. */
+  /** The last batches, whose answers are still awaited. */
   private sent: Batch[] = [];
   private writing: Promise<void> | null = null;
-  /** The next batch, prepared while the last one is sent; it resolves to null if it has to wait. */
+  /** Prepared in advance; resolves to null if it must wait. */
   private ahead: Promise<Batch | null> | null = null;
-  /** After a failure nothing is sent before it is recorded, until recording has succeeded again. */
+  /** After a failure, records before sending until recording succeeds. */
   private careful = false;
   private positioned: () => void = () => undefined;
 
-  /** Without a dispatcher nothing is sent at once. */
+  /** Without a dispatcher, nothing is sent at once. */
   constructor(
     private readonly database: Database,
     private readonly notices: Pick<Notices, 'tell'>,
@@ -86,14 +84,14 @@ export class FanOut {
     this.leader = new Leader(database, leadership, ['listen event_position'], undefined, () => this.positioned());
   }
 
-  /** Is called while this process leads, when the sequencer tells that events have come. */
+  /** Called on new events while this process leads. */
   whenPositioned(positioned: () => void): void {
     this.positioned = positioned;
   }
 
   /**
-   * Makes the deliveries of the next events; they are being sent or recorded when this resolves. A step that finds no
-   * events waits until everything is recorded. Returns null when another process leads.
+   * Creates the deliveries of the next events, sent or recorded on return. A step without events waits for all
+   * records. Returns null if another process leads.
    */
   async step(): Promise<{ events: number; more: boolean } | null> {
     return this.leading(async (client) => {
@@ -110,14 +108,11 @@ export class FanOut {
     });
   }
 
-  /**
-   * Releases held deliveries of these tenants for which there is room now. Returns how many; null when another process
-   * leads.
-   */
+  /** Releases held deliveries within the quota and returns their number, or null if another process leads. */
   async release(tenants: Tenancy[]): Promise<number | null> {
     return this.leading(async (client) => {
       await this.finish(client);
-      this.ahead = null; // the released deliveries come before it
+      this.ahead = null; // Released deliveries precede the prepared batch.
       const query = queryOn(client);
       await query('begin');
       const released = await releaseHeld(query, tenants);
@@ -127,16 +122,13 @@ export class FanOut {
     });
   }
 
-  /** Waits until every delivery that was sent is recorded, and gives up the lead. */
   async stop(): Promise<void> {
     const { client } = this.leader;
-    if (client) await this.finish(client).catch(() => undefined); // what has not been written is sent again
+    if (client) await this.finish(client).catch(() => undefined); // Unrecorded deliveries are sent again.
     this.resign();
   }
 
-  /**
-   * Runs something that only the leader may do. After a failure the next leader starts again from the recorded place.
-   */
+  /** After a failure, the next leader restarts at the recorded position. */
   private async leading<R>(act: (client: PoolClient) => Promise<R>): Promise<R | null> {
     try {
       const client = await this.leader.lead();
@@ -154,7 +146,7 @@ export class FanOut {
     this.leader.resign(error);
   }
 
-  /** Returns how far the log has been followed; null at its end. */
+  /** Returns the followed position, or null at the end of the log. */
   private async place(client: PoolClient): Promise<number | null> {
     const {
       rows: [found],
@@ -172,13 +164,10 @@ export class FanOut {
 
   private lookAhead(from: number): void {
     this.ahead = this.prepare(from, null);
-    this.ahead.catch(() => undefined); // whoever wants it hears of it
+    this.ahead.catch(() => undefined); // Handled by the caller that awaits it.
   }
 
-  /**
-   * Prepares the next batch. If the quota would hold something of it because of batches that are not recorded yet,
-   * these are recorded first (`written`); without that it returns null.
-   */
+  /** If unrecorded batches would exhaust the quota, calls `written` first, or returns null without it. */
   private async prepare(from: number, written: (() => Promise<void>) | null): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values, true);
     const events = await readLog(query, from, batch);
@@ -262,7 +251,7 @@ export class FanOut {
     }
   }
 
-  /** Starts to record the batches that were sent, one after another, all but the last few. */
+  /** Records the sent batches in order, except the last few. */
   private async conclude(client: PoolClient, but: number): Promise<void> {
     while (this.sent.length > but) {
       await this.sent[0]!.unrecorded.answered(patience);
@@ -297,9 +286,9 @@ export class FanOut {
       rows.length === 0 ? new Map<string, Date>() : insertDeliveries(query, rows, this.dispatcher?.id, now),
       Promise.all(shares.map(({ account, ...use }) => count(query, account, use))),
     ]);
-    if (moved.length === 0) throw new Error('somebody else has followed the log');
+    if (moved.length === 0) throw new Error('another process has followed the log');
     await query('commit').catch((error: unknown) => {
-      // If it was committed after all, nobody would look at it before its leases have run out.
+      // If the commit succeeded after all, nobody would scan it before the leases expire.
       this.dispatcher?.inFlight.recorder.free(
         taken.flatMap(({ leased: one }) => {
           const leased_until = leases.get(one.due.id);
@@ -320,7 +309,6 @@ export class FanOut {
   }
 }
 
-/** The deliveries that batches leave pending, as far as is known, by lane. */
 function pendingIn(batches: Batch[]): Unread {
   const rows = batches.flatMap(({ going, unrecorded }) => going.filter(({ id }) => !unrecorded.hasTaken(id)));
   const lanes = Map.groupBy(rows, ({ event, receiver }) =>
@@ -329,7 +317,7 @@ function pendingIn(batches: Batch[]): Unread {
   return new Map([...lanes].map(([key, own]) => [key, own.map(({ id }) => id)]));
 }
 
-/** The usage of a tenant after a batch is recorded, at most. */
+/** An upper bound. */
 const after = (standing: Account, by: Share | undefined): Account =>
   by
     ? {

@@ -6,12 +6,10 @@ import type { Leased } from './lease';
 import { leaseMs } from './queue-rows';
 import type { Recorder } from './attempt-recorder';
 
-/** The dispatcher of the process that follows the log, as far as the fan-out needs it to send deliveries at once. */
 export interface ImmediateDispatcher {
   readonly id: string;
   rooms(receivers: Receiver[]): Map<string, number>;
   answersQuickly(endpoint_id: string): boolean;
-  /** While an endpoint is down, only lanes that it accepted before are taken. */
   takesKnownOnly(receiver: Receiver): boolean;
   kick(ready: number): void;
   readonly inFlight: Pick<InFlightDeliveries, 'lane' | 'take'> & {
@@ -19,7 +17,6 @@ export interface ImmediateDispatcher {
   };
 }
 
-/** A delivery that is about to be recorded. */
 export interface PlannedDelivery {
   id: string;
   event: LoggedEvent;
@@ -27,20 +24,20 @@ export interface PlannedDelivery {
 }
 
 /**
- * The deliveries that this process takes, each with its lane. `elsewhere` counts those that no dispatcher has to look
- * for at once, because a workflow has their lane or their endpoint is failing or disabled.
+ * `elsewhere` counts deliveries that need no dispatcher now: their lane has a workflow, or their endpoint is failing
+ * or disabled.
  */
 export interface Chosen {
   chosen: Map<string, Lane>;
   elsewhere: number;
 }
 
-/** Pending deliveries of each lane that are not recorded yet. */
+/** Pending deliveries by lane that are not recorded yet. */
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /**
- * A lane with a new delivery: whether this process may send it at once, behind its deliveries in flight (`behind`);
- * whether a workflow has the lane (`handed`); whether its endpoint is down but accepted it before (`known`).
+ * `behind`: this process may send behind its deliveries in flight. `handed`: a workflow has the lane. `known`: the
+ * endpoint is down but accepted the lane before.
  */
 export interface Lane {
   behind: InFlightLane | undefined;
@@ -50,9 +47,8 @@ export interface Lane {
 }
 
 /**
- * Chooses the new deliveries that this process sends at once: those of lanes of which nothing is pending but its own
- * deliveries in flight. No other process can start on such a lane, since the process that follows the log writes what
- * is new of it, and releases its deliveries in flight only by breaking the lane.
+ * Chooses deliveries of lanes that have no other pending deliveries than those in flight here. No other process can
+ * start on such a lane: the leader alone adds to it, and releases it only by breaking it.
  */
 export function choose(
   dispatcher: ImmediateDispatcher,
@@ -67,7 +63,7 @@ export function choose(
     const lane = lanes.get(laneKey({ endpoint_id: receiver.id, subject_id: event.subject_id }))!;
     const room = left.get(receiver.id) ?? 0;
     if (lane.handed || receiver.failing_since !== null || receiver.status !== 'enabled') elsewhere += 1;
-    // room never grows here: so of a lane nothing is taken after something was not
+    // Room never grows here, so a lane ends at its first refusal.
     if (!lane.open || room <= 0) continue;
     chosen.set(id, lane);
     left.set(receiver.id, room - 1);
@@ -75,10 +71,7 @@ export function choose(
   return { chosen, elsewhere };
 }
 
-/**
- * Reads the lanes of new deliveries. Its own deliveries in flight are noted before the database is asked, so that a
- * lane that breaks later says so when it is given more.
- */
+/** Notes deliveries in flight before the query, so that a lane that breaks meanwhile is detected. */
 export async function openLanes(
   query: Query,
   dispatcher: ImmediateDispatcher,
@@ -137,9 +130,8 @@ interface Busy {
 }
 
 /**
- * Lanes that are a workflow's, or of which something is pending: the latest of it, and whether anything of it is
- * nobody's; and those (`$3`) of which it is to be known whether their endpoint has taken something. Each is a look-up
- * of its own in the index of lanes, where there are any of its endpoint.
+ * Lanes with a workflow or pending deliveries: the latest, and whether any is unowned. `$3` selects lanes to check
+ * for known success. Each lane is a separate index lookup.
  */
 export const busyLanes = `
   select * from (select n.endpoint_id, n.subject_id,
@@ -156,9 +148,7 @@ export const busyLanes = `
       where q.endpoint_id = id limit 1) or (select true from webhook_lane l where l.endpoint_id = id
       limit 1)) offset 0) lane where last is not null or handed or choosy`;
 
-/**
- * The chosen deliveries in order, as their sender needs them; leased from `now` on, though that is not recorded yet.
- */
+/** Leased from `now`, although not recorded yet. */
 export async function sendable(
   query: Query,
   going: PlannedDelivery[],
@@ -205,7 +195,7 @@ export async function sendable(
 
 const wantsWhole = ({ receiver }: PlannedDelivery): boolean => receiver.include.includes('data.object');
 
-/** An event as it is sent, one for all who are sent the same: so it is serialised once. */
+/** Memoized, so that an event is serialized once per variant. */
 function remembering(data: (event: LoggedEvent) => Record<string, unknown>): (event: LoggedEvent) => SentEvent {
   const sent = new Map<LoggedEvent, SentEvent>();
   return (event) => {

@@ -17,7 +17,7 @@ const turn = (): Promise<void> =>
   });
 const of = { endpoint_id: 'whe', subject_id: 'ent' };
 
-/** A hand whose receiver takes all but what is refused, and whose recorder writes when it is told to. */
+/** A receiver that accepts everything not refused, and a recorder under the test's control. */
 function handOf({ refused = [] as string[], careful = false } = {}) {
   const [sent, freed]: [string[], string[]] = [[], []];
   const writes = new Map<string, (written: boolean) => void>();
@@ -62,7 +62,7 @@ function handOf({ refused = [] as string[], careful = false } = {}) {
   };
 }
 
-it('sends the next of a lane when the receiver has taken the one before, though that is not written yet', async () => {
+it('sends the next delivery of a lane after acceptance, before recording', async () => {
   const { inFlight, sent, write } = handOf();
   for (const id of ['a', 'b', 'c']) inFlight.take(leased(id));
   await turn();
@@ -74,7 +74,7 @@ it('sends the next of a lane when the receiver has taken the one before, though 
   expect([inFlight.taken.all, inFlight.lane(of)]).toEqual([0, undefined]);
 });
 
-it('takes what is new behind what was taken and is not written yet', async () => {
+it('appends new deliveries behind accepted but unrecorded deliveries', async () => {
   const { inFlight, sent, write } = handOf();
   inFlight.take(leased('a'));
   await turn();
@@ -86,7 +86,7 @@ it('takes what is new behind what was taken and is not written yet', async () =>
   expect(inFlight.lane(of)).toBeUndefined();
 });
 
-it('sends nothing of a lane after what was refused, and gives it back', async () => {
+it('stops a lane after a refusal and returns the rest', async () => {
   const { inFlight, sent, freed, write } = handOf({ refused: ['b'] });
   for (const id of ['a', 'b', 'c']) inFlight.take(leased(id));
   await turn();
@@ -97,7 +97,7 @@ it('sends nothing of a lane after what was refused, and gives it back', async ()
   expect([inFlight.taken.all, inFlight.lane(of)]).toEqual([0, undefined]);
 });
 
-it('gives back what it has not sent where what it sent is somebody else’s by then', async () => {
+it('returns unsent deliveries if another worker took over the lane', async () => {
   const { inFlight, sent, freed, write } = handOf();
   inFlight.take(leased('a'));
   await turn();
@@ -109,7 +109,7 @@ it('gives back what it has not sent where what it sent is somebody else’s by t
   expect([sent, freed]).toEqual([['a', 'b'], ['c']]);
 });
 
-it('waits until it is written where something could not be written before', async () => {
+it('waits for the record after an earlier failure to record', async () => {
   const { inFlight, sent, write } = handOf({ careful: true });
   for (const id of ['a', 'b']) inFlight.take(leased(id));
   await turn();
@@ -118,7 +118,7 @@ it('waits until it is written where something could not be written before', asyn
   expect(sent).toEqual(['a', 'b']);
 });
 
-it('stops when all it sent is written', async () => {
+it('stops once everything sent is recorded', async () => {
   const { inFlight, write } = handOf();
   inFlight.take(leased('a'));
   await turn();

@@ -7,17 +7,14 @@ import type { Leased } from './lease';
 import type { AttemptMade } from './record-attempts';
 import type { Recorder } from './attempt-recorder';
 
-/** An attempt takes up to 15 s and has to be recorded before another worker may take the delivery. */
+/** An attempt takes up to 15 s, and must be recorded before the lease ends. */
 const lastStartMs = 18_000;
-/**
- * Too Many Requests concerns the whole endpoint (RFC 6585 § 4); `Retry-After` of other answers concerns one delivery.
- */
+/** 429 applies to the whole endpoint (RFC 6585 § 4); `Retry-After` of other statuses applies to the delivery. */
 const tooMany = 429;
 
 /**
- * Records the outcomes of deliveries in flight. `isReady` waits until a delivery may be sent and says whether it still
- * should be; `add` says whether this process still held it, so that the next of its lane may be sent; `free` releases
- * deliveries for other processes.
+ * `isReady` waits until a delivery may be sent and returns whether it still should be. `add` returns whether this
+ * process still held it. `free` releases deliveries.
  */
 export interface OutcomeWriter {
   isReady(leased: Leased): Promise<boolean>;
@@ -25,10 +22,7 @@ export interface OutcomeWriter {
   free(unused: Leased[]): void;
 }
 
-/**
- * A lane of which this process has deliveries in flight, by id. Once it is broken, this process sends nothing more of
- * it before it has released what it held.
- */
+/** Once broken, the lane sends nothing before its deliveries are released. */
 export interface InFlightLane {
   readonly ids: ReadonlySet<string>;
   readonly broken: boolean;
@@ -40,11 +34,11 @@ interface InFlightDelivery {
 interface Lane extends InFlightLane {
   readonly ids: Set<string>;
   broken: boolean;
-  /** Deliveries that are not sent yet, or not answered. */
+  /** Unsent or unanswered. */
   readonly queue: InFlightDelivery[];
   readonly failing: boolean;
   carried: boolean;
-  /** The number of accepted deliveries that are not recorded yet. */
+  /** Accepted but unrecorded. */
   unwritten: number;
 }
 
@@ -52,12 +46,10 @@ type Lanes = Pick<Due, 'endpoint_id' | 'subject_id'>;
 export const laneKey = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
 
 /**
- * The deliveries that this process has in flight. Those of a lane go one after another: the endpoint accepts each
- * before the next is sent, so it never sees an event of a subject after a later one, except as a repetition. Successes
- * are recorded meanwhile.
+ * Sends each lane sequentially: the endpoint must accept a delivery before the next is sent, so it never receives
+ * events of a subject out of order, except for repetitions. Successes are recorded in parallel.
  */
 export class InFlightDeliveries {
-  /** How many places are occupied. */
   readonly taken = { all: 0, failing: 0 };
   private readonly lanes = new Map<string, Lane>();
   private readonly carried = new Set<Promise<void>>();
@@ -75,10 +67,7 @@ export class InFlightDeliveries {
     return this.lanes.get(laneKey(of));
   }
 
-  /**
-   * Takes a delivery, behind those of its lane that are in flight or as the first. `behind` is the lane as it was when
-   * the decision to take it was made.
-   */
+  /** `behind` is the lane when the decision was made. */
   take(leased: Leased, behind?: InFlightLane, writer: OutcomeWriter = this.recorder): void {
     const key = laneKey(leased.due);
     const present = this.lanes.get(key);
@@ -99,7 +88,7 @@ export class InFlightDeliveries {
     if (!lane.carried) this.begin(key, lane, breaker);
   }
 
-  /** Sends nothing more; resolves when the attempts under way are answered and recorded. */
+  /** Resolves when all attempts in flight are recorded. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.carried);
@@ -108,7 +97,7 @@ export class InFlightDeliveries {
 
   private begin(key: string, lane: Lane, breaker: EndpointCircuitBreaker): void {
     const carried = this.carry(key, lane, breaker)
-      .catch((error: unknown) => this.logger.warn({ err: error, lane: key }, 'a lane waits until its lease runs out'))
+      .catch((error: unknown) => this.logger.warn({ err: error, lane: key }, 'a lane waits until its lease expires'))
       .finally(() => this.carried.delete(carried));
     this.carried.add(carried);
   }
@@ -127,7 +116,7 @@ export class InFlightDeliveries {
         if (lane.broken) return this.giveBack(lane, lane.queue);
       }
     } finally {
-      // before the next await: deliveries taken from here on start a new run
+      // Before the next await: later deliveries start a new run.
       if (lane.queue.length > 0 && !lane.broken) this.giveBack(lane, lane.queue.slice(1));
       this.occupy(lane, breaker, -lane.queue.length);
       lane.queue.length = 0;
@@ -138,8 +127,8 @@ export class InFlightDeliveries {
   }
 
   /**
-   * Records a success. Its place stays occupied until then, but the next of the lane is sent meanwhile, under a lease
-   * of its own. If another process holds the delivery by then, the rest of the lane is released.
+   * The place stays occupied until the record, but the next delivery proceeds under its own lease. Releases the lane
+   * if another process holds the delivery.
    */
   private async write(
     made: AttemptMade,
@@ -159,12 +148,11 @@ export class InFlightDeliveries {
     }
   }
 
-  /** Forgets a lane of which nothing is in flight. */
   private leave(key: string, lane: Lane): void {
     if (!lane.carried && lane.unwritten === 0 && this.lanes.get(key) === lane) this.lanes.delete(key);
   }
 
-  /** Returns the attempt if it was accepted; otherwise null, and the next of the lane is not sent. */
+  /** Returns null if not accepted, which stops the lane. */
   private async deliver(
     { leased, writer }: InFlightDelivery,
     lane: Lane,
@@ -186,7 +174,7 @@ export class InFlightDeliveries {
     return null;
   }
 
-  /** Returns null when the endpoint has changed since the delivery was leased: it is leased again. */
+  /** Returns null if the endpoint has changed; the delivery is leased again. */
   private async attempt(leased: Leased): Promise<AttemptMade | null> {
     const current = this.endpointVersions.isCurrent(leased);
     if (current !== true && !(await current)) return null;

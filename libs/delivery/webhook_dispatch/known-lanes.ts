@@ -1,10 +1,7 @@
-/** So many of the last events of a subject are looked at. */
+/** Recent events per subject to check. */
 const last = 16;
 
-/**
- * SQL: whether the endpoint of a lane has taken something of it lately. An endpoint that refuses what is new to it is
- * not down while it takes what it knows.
- */
+/** SQL: whether the endpoint recently accepted deliveries of the lane. */
 export const isKnown = (lane: string): string => `exists (
   select from (select e.id from event e where e.subject_id = ${lane}.subject_id order by e.sequence desc
   limit ${last}) e

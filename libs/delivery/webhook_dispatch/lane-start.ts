@@ -2,7 +2,7 @@ import { isId, prefixes, type Prefix } from '#kernel/ids';
 import type { Message } from '#platform/db/outbox';
 import type { Due, Receiver } from './delivery';
 
-/** A lane: the deliveries of one subject to one endpoint. It holds ids only, since a workflow keeps it. */
+/** The deliveries of a subject to an endpoint. Ids only, because workflow histories store it. */
 export interface LaneInput {
   endpoint_id: string;
   subject_id: string;
@@ -10,7 +10,6 @@ export interface LaneInput {
   livemode: boolean;
 }
 
-/** The kind of resource that an id is of, in words. */
 const kindOf = (id: string): string => {
   const prefix = (Object.keys(prefixes) as Prefix[]).find((one) => isId(one, id));
   return prefix ? prefixes[prefix].replaceAll('_', ' ') : 'resource';
@@ -18,14 +17,12 @@ const kindOf = (id: string): string => {
 
 type LaneMessage = Extract<Message, { kind: 'signal_start' }>;
 
-/**
- * A workflow that begins to wait says until when; what waits for less is not worth that: it begins with its attempt.
- */
+/** A workflow reports longer waits only; a shorter wait starts with its attempt. */
 const shortMs = 60_000;
 
 /**
- * The message that starts the workflow of a lane, or tells the running one that it has the lane again. `next` is the
- * time of the next attempt; the signal `woken` says that the delivery it waits for has changed.
+ * Starts the lane's workflow or returns the lane to the running workflow. The signal `woken` reports a change of the
+ * awaited delivery.
  */
 export function laneStart(
   { id: endpoint_id, account_id, livemode }: Pick<Receiver, 'id' | 'account_id' | 'livemode'>,

@@ -7,7 +7,6 @@ import { fewest } from './retry-schedule';
 import { laneStart, type LaneInput } from './lane-start';
 import { record, type AttemptMade } from './record-attempts';
 
-/** The next delivery of a lane, as its workflow knows it. */
 export interface Next {
   delivery_id: string;
   event_type: string;
@@ -16,10 +15,7 @@ export interface Next {
   due_at: string;
 }
 
-/**
- * The outcome of an attempt that a lane’s workflow made. `paused`: nothing is to be done, because the delivery was
- * given up or belongs to another process, or its endpoint is out of service.
- */
+/** `paused`: given up, owned by another process, or the endpoint is disabled. */
 export type Tried =
   | { outcome: 'delivered' | 'paused'; failure: null }
   | { outcome: 'failed' | 'exhausted'; failure: Failed };
@@ -27,20 +23,20 @@ export interface Failed {
   said: string;
   host: string;
   attempts: number;
-  /** How many there are at most, where that is a number. */ of: number | null;
-  /** How many of the lane wait behind it. */ behind: number;
-  /** Null when it is given up. */ next_attempt_at: Date | null;
+  /** Null if unlimited. */ of: number | null;
+  /** Backlog of the lane. */ behind: number;
+  /** Null after giving up. */ next_attempt_at: Date | null;
 }
 
-/** So often, and in such a distance, it is tried to note the health of an endpoint that somebody is changing. */
+/** Retries for locked endpoints. */
 const [noteTries, noteMs] = [40, 250];
 const byLane = 'endpoint_id = $1 and subject_id = $2';
-/** A worker is trying it: the workflow looks again. */
+/** Held by a worker: the workflow checks again. */
 const isHeld = 'coalesce(q.leased_until > now(), false)';
-/** A lane whose next attempt is overdue for so long has lost its workflow. */
+/** An attempt overdue for this long means that the workflow is lost. */
 const lost = '10 minutes';
 
-/** The lanes of workflows: they try the deliveries one by one, in order, until one is accepted or none is left. */
+/** Lanes owned by workflows, which try deliveries in order until success or the end of the backlog. */
 export class Lanes {
   constructor(
     private readonly database: Database,
@@ -48,9 +44,8 @@ export class Lanes {
   ) {}
 
   /**
-   * The oldest pending delivery of a lane; null when there is none, when its endpoint is out of service, or when the
-   * endpoint is well again: then the lane is given back, and whatever is in it from this moment on is the dispatcher's.
-   * Null also when the workflow has not got the lane.
+   * Returns the oldest pending delivery. Returns null without a delivery, for a disabled endpoint, or without
+   * ownership. A healthy endpoint returns the lane to the dispatcher.
    */
   async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{
@@ -77,7 +72,7 @@ export class Lanes {
     return { delivery_id, event_type, host: new URL(url).host, attempts, due_at: due_at.toISOString() };
   }
 
-  /** One more attempt at a delivery. After a crash it may be made twice, and is recorded once. */
+  /** May run twice after a crash, but is recorded once. */
   async attempt(delivery_id: string): Promise<Tried> {
     const found = await this.find(delivery_id);
     if (!found || found === 'delivered') return { outcome: found ?? 'paused', failure: null };
@@ -91,8 +86,8 @@ export class Lanes {
   }
 
   /**
-   * Restarts the workflows of lanes that have lost theirs, because somebody terminated it or Temporal was restored from
-   * an older state. Returns how many. Lanes of endpoints that are gone are removed.
+   * Restarts lost workflows, for example after a Temporal restore, and deletes the lanes of deleted endpoints.
+   * Returns the number of restarts.
    */
   async rescue(): Promise<number> {
     await this.database.query(

@@ -1,6 +1,6 @@
 import { free, inOrder, isOpen, leased } from './queue-rows';
 
-/** The limit for one endpoint in one look. */
+/** Per scan. */
 export const mostOfOne = 500;
 const ahead = '2 * n.given + 60';
 const chosen =
@@ -8,9 +8,9 @@ const chosen =
   'position, delivery_id) as place from fit f) n where place <= given)';
 
 /**
- * The oldest pending deliveries of each endpoint, as many as there is room for: of a lane the oldest ones together, by
- * one worker, and never a later one without those before it. `now()` stands still: for all of a lane a lease ends at
- * once. As much is looked at as fills the room some times over, and each lane of it is asked once whether it is open.
+ * Leases the oldest deliveries by endpoint, up to its room. All of a lane go to the same worker in order: `now()` is
+ * fixed within the transaction, so their leases end together. Scans a multiple of the room, and checks each lane
+ * once.
  */
 export const leaseOldest = `
   with near as materialized (
@@ -29,8 +29,8 @@ export const leaseOldest = `
 
 const fewOfLane = 32;
 /**
- * The same of these lanes (`$1`, `$2`), a few of each: what stands behind a refused delivery, be it ever so much, is
- * not read. `$4` is the room of its endpoint.
+ * The same for given lanes (`$1`, `$2`), a few of each, without reading the backlog behind refused deliveries. `$4`
+ * is the endpoint's room.
  */
 export const leaseLanes = `
   with fit as (

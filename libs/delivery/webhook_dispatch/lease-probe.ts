@@ -1,13 +1,10 @@
 import { isKnown } from './known-lanes';
 import { free, inOrder, isOpen, leased } from './queue-rows';
 
-/**
- * So much is looked at on either side of where one is looked for, and of so many it is asked whether the endpoint knows
- * them.
- */
+/** Rows to scan on either side, and to check for known lanes. */
 const around = 24;
 
-/** When something of a lane that has been tried was to be tried again; null where nothing of it has been. */
+/** Time of the lane's next scheduled attempt. Null if untried. */
 const triedAt =
   '(select min(o.not_before) from webhook_queue o where o.endpoint_id = n.endpoint_id and o.subject_id = ' +
   'n.subject_id and o.not_before is not null)';
@@ -21,8 +18,8 @@ const end = (order: string): string =>
     order by q.position ${order} limit 1)`;
 
 /**
- * Picks one of the `fit` lanes of each endpoint: among untried ones a known one first, then the nearest; else the one
- * that has been due the longest. Its oldest delivery is taken.
+ * Picks a `fit` lane by endpoint: untried and known first, then the nearest, else the longest due. Takes its oldest
+ * delivery.
  */
 const oneOf = `
   best as materialized (select distinct on (endpoint_id) * from (select n.*, n.tried_at is null
@@ -34,10 +31,9 @@ const oneOf = `
   ${leased('n.known')}`;
 
 /**
- * Tries one lane of each endpoint that is down, with its oldest delivery: preferably one that has never been tried,
- * since the endpoint may take it though it refuses all others. Near the spot (`$2`: 0 where the oldest delivery waits,
- * 1 where the newest does) a subject that the endpoint knows goes before others. The caller moves the spot, because
- * the deliveries that are refused may be at either end.
+ * Probes a lane of each failing endpoint, preferably untried, because the endpoint may accept it. Prefers known
+ * subjects near the spot `$2`, from 0 (oldest) to 1 (newest). The caller moves the spot, because refused deliveries
+ * may cluster at either end.
  */
 export const probeNear = `
   with near as materialized (
@@ -51,10 +47,7 @@ export const probeNear = `
     from near group by endpoint_id, subject_id) n where ${isOpen('n')}) n where tried_at is null),
   ${oneOf}`;
 
-/**
- * The same of these lanes (`$1`, `$2`), each with the spot of its endpoint (`$4`); where all have been tried, the one
- * that has been due the longest.
- */
+/** The same for given lanes (`$1`, `$2`), with the endpoint's spot in `$4`. Falls back to the longest due. */
 export const probeLanes = `
   with open as materialized (
     select n.*, head.position, ${triedAt} as tried_at

@@ -5,7 +5,7 @@ import { leaseLanes, leaseOldest, mostOfOne } from './lease-oldest';
 import { probeLanes, probeNear } from './lease-probe';
 import { free, lanesAfter } from './queue-rows';
 
-/** A delivery that this worker has for a while; `known`: of a lane of which its endpoint has taken something. */
+/** `known`: the endpoint accepted deliveries of the lane before. */
 export interface Leased {
   due: Due;
   receiver: Receiver;
@@ -13,28 +13,21 @@ export interface Leased {
   known: boolean;
 }
 
-/**
- * The advisory lock that is held until the end of the transaction by whoever gives leases of an endpoint: the next
- * statement sees every lease that was given before.
- */
+/** Advisory transaction lock for leasing, so that the next statement sees all earlier leases of the endpoint. */
 export const endpointLock = (id: string): string => `hashtextextended('webhook ' || ${id}, 0)`;
-/** Takes it where nobody has it; never waits. */
+/** Never waits. */
 const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
 
-/**
- * An endpoint of which something waits of no more lanes than these has each of them looked at; of others what is near
- * is.
- */
+/** With fewer lanes, each is checked; with more, only the near part of the queue. */
 const fewLanes = 16;
-/** Lanes per look at an endpoint that is looked at by itself. */
+/** Lanes per scan of a single endpoint. */
 const manyLanes = 1000;
 
 const receiverOf = receiverColumns.map((column) => `w.${column}`).join(', ');
 
 /**
- * Endpoints that are enabled and have something pending that nobody has, found by steps over the index: what it costs
- * goes by the number of endpoints, however much waits for each. Each is locked until the end of the transaction, so
- * that what is leased next is seen to be free by one worker alone.
+ * Finds enabled endpoints with unowned deliveries by an index skip scan, whose cost depends on the number of
+ * endpoints only. Locks each, so that no other worker leases from it.
  */
 const lockReady = `
   with recursive pending as (
@@ -50,34 +43,25 @@ const lockReady = `
 const lockOne = `select ${receiverOf}, ${lanesAfter('w.id', '$2', manyLanes)} as lanes,
   ${lockEndpoint('w.id')} as locked from webhook_endpoint w where w.id = $1 and w.status = 'enabled'`;
 
-/** Endpoints to leave out: for which there is no room, and which rest unless somebody has reached them meanwhile. */
+/** Endpoints without room, or pausing and not reached by others. */
 interface LeftOut {
   full: string[];
   resting: string[];
 }
 
-/**
- * For how many of each endpoint there is room; `probes`: those that are down, each with where in what waits for it one
- * is looked for that is tried, in [0, 1].
- */
+/** Room by endpoint. `probes` are failing endpoints with the place to look for a probe, in [0, 1]. */
 export interface Shares {
   rooms: Map<string, number>;
   probes: Map<string, number>;
 }
 type Share = (ready: Receiver[], others: boolean) => Shares;
 
-/**
- * Statistics of the queue are always out of date, and a plan that trusts them would sometimes read all of it: so each
- * row is looked up by its key.
- */
+/** Queue statistics are always stale, and plans based on them may read the whole queue. Forces lookups by key. */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .map((way) => `set_config('enable_${way}', 'off', true)`)
   .join(', ')}`;
 
-/**
- * The connection was lost during the commit, so nobody knows whether these were leased. The dispatcher releases them,
- * so that they need not wait until the leases run out.
- */
+/** The connection was lost during the commit. The dispatcher releases these deliveries in case they were leased. */
 export class InDoubt extends Error {
   constructor(
     readonly leased: Leased[],
@@ -91,9 +75,8 @@ type LeaseCandidate = Receiver & { lanes: string[]; locked: boolean };
 type Row = DueRow & Pick<Leased, 'leased_until' | 'known'>;
 
 /**
- * Takes for a worker what is ready, in the order of positions, of endpoints for which there is room. `others`:
- * something is ready for endpoints of which somebody else gives leases at this moment. `hidden` are those of which
- * something waits of many lanes, and what is near stands behind something.
+ * Leases ready deliveries in position order. `others`: another worker is leasing from ready endpoints. `hidden`:
+ * endpoints with many lanes whose near part is blocked.
  */
 export async function lease(
   database: Database,
@@ -141,9 +124,7 @@ export async function lease(
 
 const isWide = ({ lanes }: LeaseCandidate): boolean => lanes.length > fewLanes;
 
-/**
- * The same of one endpoint, by a part of its lanes: those after a subject. `next` is from where the next look goes on.
- */
+/** The same for a single endpoint, over the lanes after a subject. `next` is the place to continue from. */
 export async function leaseBlocked(
   database: Database,
   worker: string,
@@ -184,7 +165,7 @@ function ofLanes(ready: LeaseCandidate[], { rooms, probes }: Shares, worker: str
   ];
 }
 
-/** Locks endpoints, and takes of them what there is room for once it is known which they are. */
+/** Checks the room after the locks. */
 async function locking(
   database: Database,
   find: QueryConfig,

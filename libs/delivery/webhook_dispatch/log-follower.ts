@@ -7,7 +7,7 @@ import type { FanOut } from './fan-out';
 import { heldWithRoom } from './quota-held';
 import type { Lanes } from './lanes';
 
-/** So often the log is looked at while events come, and when none have lately unless the sequencer tells of some. */
+/** With recent events, and without, unless the sequencer notifies. */
 const pauseMs = { busy: 25, idle: 1000 };
 /** Another process leads. */
 const waitMs = 250;
@@ -15,16 +15,12 @@ const releaseEveryMs = 5000;
 const releasedAtOnce = 8;
 const tidyEveryMs = 600_000;
 
-/**
- * Follows the event log for webhooks: makes deliveries of what is new, and now and then looks after what is held and
- * what was left lying.
- */
+/** Follows the event log, releases held deliveries, and cleans up. */
 export class Follower {
   private readonly pauses = new Pauses(pauseMs.busy, pauseMs.idle);
   private stopping = false;
   private loop: Promise<void> | null = null;
   private releasedAt = 0;
-  /** Tenants for whose held deliveries there is room. */
   private roomy: Tenancy[] = [];
   private tidiedAt = 0;
 
@@ -62,7 +58,7 @@ export class Follower {
     }
   }
 
-  /** A few tenants at a time: what is new of others waits along. */
+  /** A few tenants at a time, because all others wait. */
   private async release(): Promise<void> {
     if (this.roomy.length === 0) {
       if (Date.now() - this.releasedAt < releaseEveryMs) return;
@@ -71,13 +67,12 @@ export class Follower {
     }
     const some = this.roomy.splice(0, releasedAtOnce);
     const released = some.length > 0 && (await this.fanOut.release(some));
-    if (released && this.roomy.length === 0) this.releasedAt = 0; // there may be more
+    if (released && this.roomy.length === 0) this.releasedAt = 0; // More may remain.
   }
 
   /**
-   * Lanes get back a workflow that they have lost; what waits though its endpoint is well, as it failed in the moment
-   * in which that was noted, is tried; what endpoints subscribed to before is forgotten when all events of then have
-   * been looked at; what was to be delivered to an endpoint that was removed meanwhile goes.
+   * Restarts lost lane workflows, wakes missed deliveries of healthy endpoints, and deletes obsolete subscriptions
+   * and deliveries of deleted endpoints.
    */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;

@@ -5,38 +5,33 @@ import { tenancyKey } from './quota-usage';
 import { receiverColumns, type Receiver } from './delivery';
 import type { PlannedDelivery } from './immediate-deliveries';
 
-/** An event with its deliveries, one for each endpoint that wants it. */
 export interface Matched {
   event: LoggedEvent;
   deliveries: PlannedDelivery[];
 }
 
-/** The subscription of an endpoint. */
 interface Subscription {
   enabled_events: string[];
   after_position: number;
 }
-/** A former subscription, up to the event of the change that ended it, which has the sequence `until`. */
+/** `until` is the sequence of the event that ended the subscription. */
 export interface Former extends Subscription {
   until: number;
 }
 
-/** `former`: `until` is the position of that event here; null while it has none. */
+/** In `former`, `until` is a log position, or null until assigned. */
 interface Endpoint extends Receiver, Subscription {
   former: (Subscription & { until: number | null })[] | null;
 }
 
-/** The former subscriptions of an endpoint, those that somebody may still need: null for nearly all. */
+/** Null for nearly all endpoints. */
 const former = `case when w.former is not null then (
   select jsonb_agg(f || jsonb_build_object('until', p.position) order by number)
   from jsonb_array_elements(w.former) with ordinality n(f, number)
     left join event e on e.subject_id = w.id and e.sequence = (f->>'until')::integer left
     join event_position p using (serial)) end as former`;
 
-/**
- * The deliveries of each event that anybody wants, or wanted when it happened: what is disabled since has them when it
- * is enabled again.
- */
+/** Uses subscriptions at the time of each event. Disabled endpoints keep them until enabled. */
 export async function matchesOf(query: Query, events: LoggedEvent[]): Promise<Matched[]> {
   const rows = await query<Endpoint>(
     `select ${receiverColumns.map((column) => `w.${column}`).join(', ')}, w.enabled_events, w.after_position, ${former}
@@ -54,7 +49,7 @@ export async function matchesOf(query: Query, events: LoggedEvent[]): Promise<Ma
     .filter(({ deliveries }) => deliveries.length > 0);
 }
 
-/** A change of a subscription holds from its own place in the log on, wherever whoever follows the log is by then. */
+/** A subscription applies from the log position of its change, wherever the follower is. */
 function wants({ status, former: before, ...present }: Endpoint, { position, type }: LoggedEvent): boolean {
   const past = before?.find(({ until }) => until === null || position < until);
   if (!past && status !== 'enabled') return false;

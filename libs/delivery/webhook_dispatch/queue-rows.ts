@@ -2,43 +2,35 @@ import { silentWorkers } from '#platform/db/heartbeat';
 import { dueColumns } from './delivery';
 
 /**
- * SQL that is true of every row. It lets the planner use the index that has an endpoint's rows in the order of the log.
- * A query for one lane leaves it out: by that index the planner would read all rows of the endpoint, again for each
- * lane, whenever it takes the queue for short.
+ * SQL, always true: enables the index in log order. Queries for a lane omit it, because the planner would read the
+ * whole endpoint for each lane.
  */
 export const inOrder = (queue: string): string => `${queue}.position >= 0`;
-/**
- * For how long a worker has what it took. When it falls silent another one takes it up before that, and delivers again
- * what was not recorded.
- */
+/** Lease duration. A silent worker is replaced earlier, and its unrecorded deliveries are repeated. */
 export const leaseMs = 30_000;
-/**
- * Between the end of a lease, after which nothing is recorded under it, and its taking: a statement that began in time
- * has ended by then.
- */
+/** Between the end of a lease and its reuse, so that statements begun in time have ended. */
 const graceMs = 5000;
 
-/** Where a row of the queue is the one that another names in full: so it is found by the key of the queue. */
+/** Matches the full key of the queue. */
 export const queued = (queue: string, other: string): string =>
   `${queue}.endpoint_id = ${other}.endpoint_id and ${queue}.subject_id = ${other}.subject_id and ` +
   `${queue}.position = ${other}.position and ${queue}.delivery_id = ${other}.delivery_id`;
-/** When a lease ends that a statement gives: in whole milliseconds, as this side reads it. */
+/** In whole milliseconds, the precision of a Date. */
 export const leaseEnd = `date_trunc('milliseconds', statement_timestamp() + interval '${leaseMs} milliseconds')`;
 const overdue = `now() - interval '${graceMs} milliseconds'`;
 const nobodys = (alias: string): string =>
   `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ` +
   `${alias}.leased_by = any(${silentWorkers})))`;
 /**
- * A row that is due and held by nobody; its lane may still be held, or wait for an earlier delivery. `$3` is the asking
- * worker: its own late heartbeat does not free its deliveries.
+ * Due and unowned; its lane may still be blocked. `$3` is the worker, whose own late heartbeat does not free its
+ * leases.
  */
 export const free = (alias: string): string =>
   `((${alias}.not_before is null or ${alias}.not_before <= now()) and ${nobodys(alias)})`;
 
 /**
- * A lane of which a worker has something or something is not due yet, or that a workflow has, is passed over whole.
- * Asked once a lane; each condition is a look-up of its own, for as a join it would read all that is pending, again and
- * again.
+ * SQL: whether a lane has no lease, no delayed delivery, and no workflow. Separate lookups, because a join would read
+ * all pending rows repeatedly.
  */
 export const isOpen = (
   lane: string,
@@ -48,8 +40,7 @@ export const isOpen = (
   and not ${free('o')} limit 1) is null`;
 
 /**
- * SQL: the subjects of which something waits for an endpoint, in their order from `after` on and so many at most, found
- * by steps over the key: what it costs goes by their number, however much waits of each.
+ * SQL: up to `most` waiting subjects after `after`, by an index skip scan whose cost depends on their number only.
  */
 export const lanesAfter = (endpoint: string, after: string, most: number): string => {
   const next = (before: string): string =>
@@ -63,9 +54,8 @@ export const lanesAfter = (endpoint: string, after: string, most: number): strin
 };
 
 /**
- * Leases what is `chosen`, by keys of the queue; locked in the order in which it lies, as by all who change many, so
- * that nobody waits for somebody who waits. When it is due is not asked again: who has it due at once meanwhile would
- * have it passed over, and what stands behind it taken.
+ * Leases the `chosen` keys. Locks in index order, like all bulk updates, to avoid deadlocks. Does not recheck the due
+ * time: a concurrent change would skip a delivery and take its successors.
  */
 export const leased = (known = 'false'): string => `,
   locked as materialized (select n.* from chosen n join webhook_queue q on ${queued('q', 'n')} where ${nobodys('q')}

@@ -1,28 +1,26 @@
 import { type PlanTier, monthlyQuotas, warnFrom } from '#kernel/limits';
 import { unit, type Warning } from '#platform/limits/quota-usage';
 
-/** The usage of an account this month, with its plan. */
 export interface AccountUsage {
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
   livemode: boolean;
-  /** In tenths of a unit. */ webhook_events: number;
+  /** Tenths of a unit. */ webhook_events: number;
   events_delivered: number;
-  /** Earlier deliveries of this account wait for quota. */ holding: boolean;
+  /** Earlier deliveries wait for quota. */ holding: boolean;
 }
 
-/** Usage, in tenths of a unit. */
+/** Tenths of a unit. */
 export interface Use {
   webhook_events: number;
   events_delivered: number;
 }
-/** The events that go now and count, and those that are held. */
 export interface Allotment<E> extends Use {
   go: E[];
   hold: E[];
 }
 
-/** Whether so much can be used, and one event more. */
+/** Returns a check for room, including a further event. */
 export function roomOf(accountUsage: AccountUsage): (use: Use) => boolean {
   const limits = monthlyQuotas(accountUsage);
   return (use) =>
@@ -32,8 +30,8 @@ export function roomOf(accountUsage: AccountUsage): (use: Use) => boolean {
 }
 
 /**
- * Shares out what is left of the month to events in their order, each with its deliveries. An event is not torn apart:
- * it goes when there is room for its beginning. Once one is held all later ones are, so that none overtakes another.
+ * Allots the remaining quota to events in order. An event with room for its first part goes completely. Once an event
+ * is held, all later events are, to preserve order.
  */
 export function allot<E extends { deliveries: unknown[] }>(events: E[], accountUsage: AccountUsage): Allotment<E> {
   const isRoom = roomOf(accountUsage);
@@ -50,7 +48,6 @@ export function allot<E extends { deliveries: unknown[] }>(events: E[], accountU
   return allotment;
 }
 
-/** The quotas that are nearly used up, or wholly. */
 export function nearing(accountUsage: AccountUsage): Omit<Warning, 'header'>[] {
   const limits = monthlyQuotas(accountUsage);
   return (['webhook_events', 'events_delivered'] as const)

@@ -2,13 +2,10 @@ import type { Query } from '#platform/events/event-log';
 import { accountsOf, count, type Account, type Tenancy } from './quota-usage';
 import { allot, roomOf } from './quota-allotment';
 
-/** So many deliveries of a tenant are looked at in one go; the last event's are looked at whole. */
+/** Per tenant and step; the last event is completed. */
 const maxReleased = 250;
 
-/**
- * Tenants of whom something is held though there is room for it by now: a month has begun, or a plan has changed. Found
- * by steps over the index: however much is held, it is not read.
- */
+/** Finds held tenants with room after a new month or plan, by an index skip scan. */
 export async function heldWithRoom(query: Query): Promise<Tenancy[]> {
   const tenants = await query<Tenancy>(
     `with recursive tenant as (
@@ -24,7 +21,7 @@ export async function heldWithRoom(query: Query): Promise<Tenancy[]> {
   );
 }
 
-/** Lets go held deliveries of these tenants, as far as there is room, a part of each. Says how many. */
+/** Releases a part of each tenant's backlog and returns the number. */
 export async function releaseHeld(query: Query, tenants: Tenancy[]): Promise<number> {
   let released = 0;
   for (const account of (await accountsOf(query, tenants)).values())

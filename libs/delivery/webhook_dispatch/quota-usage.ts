@@ -2,7 +2,6 @@ import type { Query } from '#platform/events/event-log';
 import type { Warning } from '#platform/limits/quota-usage';
 import { nearing, type AccountUsage, type Use } from './quota-allotment';
 
-/** The holder of a quota: an account in one mode. */
 export interface Tenancy {
   account_id: string;
   livemode: boolean;
@@ -12,7 +11,7 @@ export type Account = AccountUsage & Tenancy;
 export const tenancyKey = ({ account_id, livemode }: Tenancy): string => `${account_id} ${livemode}`;
 const month = `date_trunc('month', now() at time zone 'utc')::date`;
 
-/** Where each tenant stands this month. Nobody else counts these: whoever follows the log does. */
+/** Only the leader counts these. */
 export async function accountsOf(query: Query, tenants: Tenancy[]): Promise<Map<string, Account>> {
   if (tenants.length === 0) return new Map();
   const rows = await query<Account>(
@@ -30,7 +29,7 @@ export async function accountsOf(query: Query, tenants: Tenancy[]): Promise<Map<
   return new Map(rows.map((row) => [tenancyKey(row), row]));
 }
 
-/** Counts what is used, and says which quotas that brings near their end. */
+/** Returns the quotas that are nearly used up. */
 export async function count(
   query: Query,
   account: Account,

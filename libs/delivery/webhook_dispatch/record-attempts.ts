@@ -5,32 +5,26 @@ import { laneStart } from './lane-start';
 import type { Leased } from './lease';
 import { queued } from './queue-rows';
 
-/** The state of a delivery after an attempt. */
 type Verdict = 'delivered' | 'exhausted' | 'pending';
 
-/** An attempt that has been made. */
 export interface AttemptMade {
   due: Due;
   receiver: Receiver;
   attempt: Attempt;
   started_at: Date;
   verdict: Verdict;
-  /** Why its endpoint is to be disabled. */
+  /** Reason to disable the endpoint. */
   fatal: 'gone' | 'failures' | null;
-  /** Null when it is concluded, or waits for its endpoint to be enabled. */
+  /** Null if final or waiting for the endpoint. */
   next_attempt_at: Date | null;
-  /** It was made before its scheduled time; the schedule goes on as if it had not been. */
+  /** Ahead of schedule; the schedule ignores it. */
   early: boolean;
-  /**
-   * From when on its endpoint, when that is back, is tried before `next_attempt_at`: once, and not before it asked to
-   * be. Null when it is not.
-   */
+  /** Start of early attempts after a recovery of the endpoint, respecting Retry-After. Null for none. */
   early_from: Date | null;
-  /** The lease under which it was made; null when the lane's workflow made it. */
+  /** Null for a workflow's attempt. */
   leased_until: Date | null;
 }
 
-/** A delivery's row of the queue. */
 const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({
   delivery_id: id,
   endpoint_id,
@@ -39,8 +33,8 @@ const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({
 });
 const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, position bigint, leased_until timestamptz';
 /**
- * Rows of the queue that are still under the lease named beside them; a workflow has none. Looked up by their keys, one
- * by one: as a join the planner would read the whole queue for it, be it ever so long.
+ * Queue rows still under the given lease (none for workflows). Key lookups, because a join would read the whole
+ * queue.
  */
 const under = (...leases: string[]): string => `ctid = any(array(${leases.map(rowUnder).join(' union all ')}))`;
 const rowUnder = (lease: string): string => `select (select q.ctid from webhook_queue q where ${queued('q', 'n')}
@@ -48,7 +42,6 @@ const rowUnder = (lease: string): string => `select (select q.ctid from webhook_
 const running = 'n where n.leased_until is null or n.leased_until > clock_timestamp()';
 const letGo = 'update webhook_queue set leased_until = null, leased_by = null';
 
-/** The columns of an attempt, and how a statement reads them. */
 export const attemptRow = ({ started_at, attempt }: AttemptMade) => ({
   started_at,
   duration_ms: Math.round(attempt.duration_ms),
@@ -83,12 +76,10 @@ const attempts = (made: AttemptMade[]) =>
   }));
 
 /**
- * Records attempts and the new states of their deliveries, except deliveries whose lease has run out. In the same
- * statement a lane whose delivery failed is handed over to its workflow through the outbox; but not while its endpoint
- * is failing, unless somebody asked for one of its deliveries meanwhile, since an endpoint that is down would get
- * hundreds of workflows. Deliveries leased behind it (`unused`) are released. Returns the ids of those recorded and
- * released. A row that somebody changes at the same moment is skipped and recorded by a second statement, which sees
- * the change.
+ * Records attempts and delivery states, except under expired leases. In the same statement, hands a failed lane to
+ * its workflow through the outbox, but only on request while its endpoint is failing, to avoid hundreds of workflows.
+ * Releases `unused` leases. Returns the recorded and released ids. A second statement records rows that were locked,
+ * with their changes.
  */
 export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
@@ -106,8 +97,7 @@ async function recordOnce(database: Database, made: AttemptMade[], unused: Lease
     payload: laneStart(receiver, due, next_attempt_at),
   }));
   const values = [JSON.stringify(attempts(made))];
-  // Parts for which there is nothing are left out: to plan them would cost a batch of successes as much again as to
-  // write it.
+  // Empty parts are omitted: planning them would double the cost of a batch of successes.
   const parts = [
     written(
       made.some(({ verdict }) => verdict !== 'delivered'),
@@ -125,22 +115,16 @@ async function recordOnce(database: Database, made: AttemptMade[], unused: Lease
   return new Set(rows.map(({ id }) => id));
 }
 
-/** An endpoint that was enabled, or got another url, while this was tried has begun anew, and what waits for it has. */
+/** Restarted by enabling or a new URL during the attempt. */
 const anew = '(select d.uncounted from webhook_delivery d where d.id = m.delivery_id) > m.uncounted';
-/** Somebody has asked for something of the lane while this was tried. */
+/** A delivery of the lane was requested during the attempt. */
 const requested = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q
   where ${queued('q', 'm')})`;
 
-/**
- * Rows of all kinds are locked together, in the order in which they lie, as they are by all who change many: so nobody
- * waits for somebody who waits.
- */
+/** Locks rows of all kinds in index order, like all bulk updates, to avoid deadlocks. */
 const heldOnes = (rows: string): string => `ctid = any(array(select held.ctid from held join ${rows}))`;
 
-/**
- * The attempts, and what becomes of their deliveries; `failing`: some have failed. `unused`: the parameter that holds
- * what is let go.
- */
+/** `failing`: some attempts failed. `unused`: the parameter with released leases. */
 const written = (failing: boolean, unused: number | null): string => `
   m as (select m.*, ${failing ? `coalesce(${anew}, false)` : 'false'} as anew,
   ${failing ? `coalesce(${requested}, false)` : 'false'} as asked

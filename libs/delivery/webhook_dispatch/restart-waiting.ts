@@ -8,8 +8,8 @@ type Endpoint = Pick<Receiver, 'id' | 'account_id' | 'livemode'>;
 const ofEndpoint = `${tenant} and account_id = $1 and livemode = $2::boolean and endpoint_id = $3`;
 
 /**
- * Restarts the pending deliveries of an endpoint that was enabled or moved: each is tried at once and follows the retry
- * schedule from its start, whoever has its lane. Deliveries that were not tried yet follow `anew_at`.
+ * Restarts pending deliveries of an enabled or moved endpoint with a new retry schedule. Untried deliveries follow
+ * `anew_at`.
  */
 export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Promise<void> {
   const tried = await work.query<{ delivery_id: string }>(
@@ -25,9 +25,8 @@ export async function restartWaiting(work: UnitOfWork, endpoint: Endpoint): Prom
 }
 
 /**
- * Tries the pending deliveries of a lane at once, because somebody asked for one; the retry schedule goes on as if they
- * had not been tried. If the endpoint is failing, the lane goes to its workflow, so that it does not wait for a rest,
- * unless a worker is trying something of it.
+ * Makes a lane's pending deliveries due at once without affecting their retry schedule. If the endpoint is failing,
+ * hands the lane to its workflow, unless a worker is trying it.
  */
 export async function wakeLane(
   work: UnitOfWork,
@@ -49,9 +48,8 @@ export async function wakeLane(
 }
 
 /**
- * Tries the pending deliveries of these lanes at once, and those that are being tried as soon as they fail, since the
- * recorder sees that their time was changed. The retry schedule goes on as if they had not been tried. Rows are locked
- * in the order in which they lie, as everywhere that many are changed.
+ * Makes the lanes' pending deliveries due at once. Deliveries in flight retry right after a failure, because the
+ * recorder sees the changed time. The retry schedule is unaffected. Locks rows in index order, like all bulk updates.
  */
 export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_ids: string[]): Promise<void> {
   await work.query(
@@ -64,9 +62,8 @@ export async function wakeLanes(work: UnitOfWork, endpoint: Endpoint, subject_id
 }
 
 /**
- * Tells the workflows of lanes, of all that there are unless some are named, that what they wait for has changed. A
- * message that nobody has taken hold of yet tells them this as well: it is held until this work is written, so it
- * leaves after that. However often somebody changes an endpoint, no more wait than it has lanes.
+ * Signals the workflows of the given lanes, or of all lanes. Reuses an untaken message, locked until this transaction
+ * commits, so that messages never outnumber lanes.
  */
 export async function wakeWorkflows(work: UnitOfWork, endpoint: Endpoint, subject_ids?: string[]): Promise<void> {
   const lanes = await work.query<{ subject_id: string }>(

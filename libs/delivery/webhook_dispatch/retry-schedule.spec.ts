@@ -18,7 +18,7 @@ interface Receiver {
   scale?: number;
 }
 
-/** The instants of all attempts at a receiver that always fails, in milliseconds after the event. */
+/** Milliseconds after the event, for a receiver that always fails. */
 function attemptsAt(
   random: () => number,
   { livemode = true, firstAt = start, retryAfter = () => null, scale = 1 }: Receiver = {},
@@ -36,7 +36,7 @@ function attemptsAt(
   throw new Error('it never ends');
 }
 
-it('tries some ten times in live mode, on the ladder, the last time when 72 hours are over', () => {
+it('makes about ten attempts in live mode on the schedule, the last after 72 hours', () => {
   fc.assert(
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values));
@@ -56,7 +56,7 @@ it('tries some ten times in live mode, on the ladder, the last time when 72 hour
   );
 });
 
-it('gives up neither early nor by chance: at least ten attempts lie in the window, the last at its end', () => {
+it('never gives up early or by chance: at least ten attempts, the last at the end', () => {
   fc.assert(
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values));
@@ -66,7 +66,7 @@ it('gives up neither early nor by chance: at least ten attempts lie in the windo
   );
 });
 
-it('tries three times in test mode', () => {
+it('makes three attempts in test mode', () => {
   fc.assert(
     fc.property(chances, (values) => {
       const instants = attemptsAt(randomOf(values), { livemode: false });
@@ -76,7 +76,7 @@ it('tries three times in test mode', () => {
   );
 });
 
-it('gives an event that waited behind another at least three attempts, even when its time is over', () => {
+it('gives a delayed event at least three attempts, even after its time', () => {
   fc.assert(
     fc.property(chances, fc.integer({ min: 0, max: 300 }), (values, hours) => {
       const instants = attemptsAt(randomOf(values), { firstAt: new Date(+start + hours * 3_600_000) });
@@ -86,12 +86,12 @@ it('gives an event that waited behind another at least three attempts, even when
   );
 });
 
-it('waits as long as the receiver asks, within the window, a day at most, and never shorter than the ladder', () => {
+it('honors Retry-After within the window, up to a day, never below the schedule', () => {
   fc.assert(
     fc.property(chances, fc.integer({ min: 0, max: 1_000_000 }), (values, asked) => {
       const instants = attemptsAt(randomOf(values), { retryAfter: () => asked });
       instants.slice(1).forEach((instant, index) => {
-        if (instant === windowMs) return; // the last attempt is made when the window ends
+        if (instant === windowMs) return; // The last attempt is at the end of the window.
         const wait = instant - instants[index]!;
         expect(wait).toBeGreaterThanOrEqual(Math.min(asked, 86_400) * 1000);
         expect(wait).toBeGreaterThanOrEqual(retrySchedule[Math.min(index, retrySchedule.length - 1)]! * 0.9 - 1);
@@ -101,7 +101,7 @@ it('waits as long as the receiver asks, within the window, a day at most, and ne
   );
 });
 
-it('keeps its shape when it is shortened', () => {
+it('keeps its shape when shortened', () => {
   const [whole, short] = [attemptsAt(() => 0.3), attemptsAt(() => 0.3, { scale: 0.001 })];
   expect(short).toHaveLength(whole.length);
   short.forEach((instant, index) => expect(Math.abs(instant - whole[index]! / 1000)).toBeLessThan(20));

@@ -1,9 +1,6 @@
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
-/**
- * How long to wait after the first failed attempt, the second, and so on: api.md 5. After the last one the last is
- * repeated.
- */
+/** Waits after each failed attempt. The last wait repeats. */
 export const retrySchedule: readonly number[] = [
   5 * second,
   5 * minute,
@@ -15,44 +12,38 @@ export const retrySchedule: readonly number[] = [
   16 * hour,
   24 * hour,
 ];
-/** For how long a live event is tried, from when it was due. */
+/** For live events, from the due time. */
 export const windowMs = 72 * hour;
-/**
- * So many attempts get an event of test mode, and at least so many one that had to wait behind another until its time
- * was over.
- */
+/** Attempts in test mode, and the minimum for a delivery delayed past its window. */
 export const fewest = 3;
 /**
- * A failing endpoint with pending deliveries fails at least once in this time, which is longer than the last step of
- * the schedule. After a longer silence its failures count anew.
+ * Longer than the last wait, so a failing endpoint with a backlog fails at least once in it. After longer silence,
+ * the failure period restarts.
  */
 export const silenceMs = 30 * hour;
-/** Waits differ by up to a tenth, so that what failed together does not come back together. */
+/** Spreads simultaneous retries. */
 const jitter = 0.1;
 
-/**
- * A delivery after an attempt that has failed. `attempts` counts that one; `retry_after` is what the receiver asked
- * for, in seconds.
- */
+/** `attempts` includes the failed attempt; `retry_after` is in seconds. */
 export interface Failure {
   attempts: number;
   first_due: Date;
   livemode: boolean;
   retry_after: number | null;
 }
-/** `scale` shortens every wait and the window alike; `random` is in [0, 1). */
+/** `scale` shortens waits and window; `random` is in [0, 1). */
 export interface Pace {
   scale: number;
   random: () => number;
 }
 
-/** Until when a receiver asked to be left alone, at most for the last step of the schedule. */
+/** Capped by the last wait of the schedule. */
 export const askedUntil = (retry_after: number | null, now: Date): Date =>
   new Date(+now + Math.min(retry_after ?? 0, retrySchedule.at(-1)! / second) * second);
 
 /**
- * Returns the time of the next attempt, or null to give up: in live mode after the window has ended, when the last
- * attempt is made, and in neither mode before the fewest attempts. `Retry-After` is obeyed within these bounds.
+ * Returns the time of the next attempt, or null to give up: in live mode after the window, and never before the
+ * minimum number of attempts. Honors `Retry-After` within these bounds.
  */
 export function nextAttempt(
   { attempts, first_due, livemode, retry_after }: Failure,

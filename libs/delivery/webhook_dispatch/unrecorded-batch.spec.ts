@@ -10,7 +10,6 @@ const leased = (id: string): Leased => ({ due: { id }, leased_until: new Date(0)
 const made = (id: string, verdict: AttemptMade['verdict'] = 'delivered'): AttemptMade =>
   ({ due: { id }, verdict, leased_until: new Date(0) }) as unknown as AttemptMade;
 
-/** A recorder that notes what it is told. */
 function recorder() {
   const told: unknown[] = [];
   const writer: OutcomeWriter = {
@@ -26,7 +25,7 @@ function recorder() {
   return { told, writer };
 }
 
-it('lets a lane go on at once with what was taken, and has it written along', async () => {
+it('continues a lane after acceptance and records the delivery with the batch', async () => {
   const { told, writer } = recorder();
   const unrecorded = new UnrecordedBatch(writer).sent('a');
   expect(await unrecorded.add(made('a'))).toBe(true);
@@ -36,7 +35,7 @@ it('lets a lane go on at once with what was taken, and has it written along', as
   expect(told).toEqual([]);
 });
 
-it('records what failed, or was taken too late to be written along, under its lease once that is written', async () => {
+it('records a failed or late delivery under its lease after the batch', async () => {
   const { told, writer } = recorder();
   const unrecorded = new UnrecordedBatch(writer).sent('a').sent('b');
   const failed = unrecorded.add(made('a', 'pending'));
@@ -58,7 +57,7 @@ it('records what failed, or was taken too late to be written along, under its le
   ]);
 });
 
-it('lets go what is given back: unleased before it is written, and by the recorder afterwards', async () => {
+it('releases returned deliveries: without a lease before the record, by the recorder afterwards', async () => {
   const { told, writer } = recorder();
   const unrecorded = new UnrecordedBatch(writer).sent('a').sent('b');
   unrecorded.free([leased('a')]);
@@ -71,7 +70,7 @@ it('lets go what is given back: unleased before it is written, and by the record
   expect(told).toEqual([['free', 'b', until]]);
 });
 
-it('says of what was not written that it is not this process’s any more', async () => {
+it('no longer owns deliveries that were not recorded', async () => {
   const { told, writer } = recorder();
   const unrecorded = new UnrecordedBatch(writer).sent('a').sent('b');
   const failed = unrecorded.add(made('a', 'pending'));
@@ -81,19 +80,19 @@ it('says of what was not written that it is not this process’s any more', asyn
   expect(told).toEqual([]);
 });
 
-it('has what is not sent before it is written wait for that', async () => {
+it('delays deliveries that must be recorded before they are sent', async () => {
   const { writer } = recorder();
   const unrecorded = new UnrecordedBatch(writer).sent('a');
   expect(await unrecorded.isReady(leased('a'))).toBe(true);
   const ready = Promise.all([unrecorded.isReady(leased('b')), unrecorded.isReady(leased('c'))]);
   unrecorded.free([leased('a')]);
-  await unrecorded.answered(long); // for what waits nobody waits
+  await unrecorded.answered(long); // Nobody waits for a waiting delivery.
   unrecorded.close();
   unrecorded.written(new Map([['b', until]]));
   expect(await ready).toEqual([true, false]);
 });
 
-it('waits as long as answers come in, and no longer than it may in all', async () => {
+it('waits while answers arrive, up to the total limit', async () => {
   const unrecorded = new UnrecordedBatch(recorder().writer);
   const ids = Array.from({ length: 1000 }, (_, index) => String(index));
   for (const id of ids) unrecorded.sent(id);
@@ -113,13 +112,13 @@ it('waits as long as answers come in, and no longer than it may in all', async (
   expect(unrecorded.close().delivered.size).toBeLessThan(ids.length);
 });
 
-it('looks at what has come in before it takes it for missing, however long this process stood still', async () => {
+it('processes received answers before a timeout, even after a pause of the process', async () => {
   const unrecorded = new UnrecordedBatch(recorder().writer).sent('a');
   const waited = unrecorded.answered({ quietMs: 20, mostMs: 40 });
   setImmediate(() => {
     void unrecorded.add(made('a'));
   });
-  for (const end = performance.now() + 60; performance.now() < end;); // as a process does that is short of processors
+  for (const end = performance.now() + 60; performance.now() < end;); // Simulates a process short of CPU time.
   await waited;
   expect([...unrecorded.close().delivered.keys()]).toEqual(['a']);
 });

@@ -3,16 +3,15 @@ import type { OutcomeWriter } from './in-flight-deliveries';
 import type { Leased } from './lease';
 import type { AttemptMade } from './record-attempts';
 
-/** The outcomes known when a batch is recorded: deliveries that were accepted, and those that were released. */
+/** Accepted and released deliveries. */
 export interface Outcomes {
   delivered: ReadonlyMap<string, AttemptMade>;
   letGo: ReadonlySet<string>;
 }
 
 /**
- * New deliveries that are in flight before they are recorded. A delivery that is accepted in time is recorded once,
- * with its attempt and the place in the log; if that is never committed, the next process that follows the log sends it
- * again. Every other delivery is recorded as leased, and its outcome afterwards, as usual.
+ * Deliveries in flight before their record. A delivery accepted in time is recorded once, with its attempt and the
+ * log position; if the commit fails, the next leader sends it again. All others are recorded as leased first.
  */
 export class UnrecordedBatch implements OutcomeWriter {
   private readonly sending = new Set<string>();
@@ -24,21 +23,16 @@ export class UnrecordedBatch implements OutcomeWriter {
 
   constructor(private readonly recorder?: OutcomeWriter) {}
 
-  /** Adds a delivery that is sent before it is recorded. */
   sent(id: string): this {
     this.sending.add(id);
     return this;
   }
 
-  /**
-   * Resolves at once for a delivery that is sent before it is recorded; for others once they are, false if they are
-   * not.
-   */
+  /** Immediate for deliveries sent before the record. Otherwise waits for the record; false if it failed. */
   async isReady({ due }: Leased): Promise<boolean> {
     return this.sending.has(due.id) || (await this.leases.promise).has(due.id);
   }
 
-  /** Says whether the endpoint has accepted it, to be recorded with the batch. */
   hasTaken(id: string): boolean {
     return this.delivered.has(id);
   }
@@ -59,10 +53,7 @@ export class UnrecordedBatch implements OutcomeWriter {
     else for (const { due } of unused) this.letGo.add(due.id);
   }
 
-  /**
-   * Resolves when every delivery that was sent is answered or released, when no answer has come for `quietMs`, or after
-   * `mostMs` at the latest.
-   */
+  /** Resolves when all are answered or released, after `quietMs` without an answer, or after `mostMs`. */
   async answered({ quietMs, mostMs }: { quietMs: number; mostMs: number }): Promise<void> {
     const began = performance.now();
     for (let left = -1; this.sending.size > 0 && left !== this.sending.size && performance.now() - began < mostMs;) {
@@ -79,13 +70,13 @@ export class UnrecordedBatch implements OutcomeWriter {
     }
   }
 
-  /** Returns the outcomes to record. Later outcomes wait until the batch is recorded. */
+  /** Later outcomes wait for the record. */
   close(): Outcomes {
     this.closed = true;
     return { delivered: this.delivered, letGo: this.letGo };
   }
 
-  /** Tells that the batch was recorded with these leases, or not at all when there are none. */
+  /** No leases mean that the record failed. */
   written(leases: ReadonlyMap<string, Date>): void {
     this.closed = true;
     this.leases.resolve(leases);

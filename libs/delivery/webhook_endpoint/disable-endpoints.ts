@@ -7,12 +7,12 @@ import { formerly } from './former-subscriptions';
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-const disablingReasons = { gone: 'It answered 410 Gone.', failures: 'For five days every attempt has failed.' };
+const disablingReasons = {
+  gone: 'The endpoint returned 410 Gone.',
+  failures: 'All attempts have failed for five days.',
+};
 
-/**
- * Takes endpoints out of service that are gone or only fail, and writes to the account's billing contact, or else to
- * its owner.
- */
+/** Disables failing or deleted endpoints and mails the billing contact, or else the owner. */
 export const endpointDisabling =
   (works: UnitOfWorkRunner): Disable =>
   async ({ id, account_id, livemode, ...before }, reason) => {
@@ -38,10 +38,10 @@ export const endpointDisabling =
         to,
         subject: `Your webhook endpoint ${endpoint.description ?? id} was disabled`,
         text:
-          `${disablingReasons[reason]} Your webhook endpoint ${id} of the account ${account_id} in ` +
-          `${livemode ? 'live' : 'test'} mode no longer gets events.\n\n` +
-          `Once it is working again, enable it (POST /v1/webhook_endpoints/${id}/enable), then have the events ` +
-          `that it missed sent again (POST /v1/webhook_endpoints/${id}/recover).`,
+          `${disablingReasons[reason]} We have disabled your webhook endpoint ${id} of the account ` +
+          `${account_id} in ${livemode ? 'live' : 'test'} mode, and it no longer receives events.\n\nOnce the ` +
+          `endpoint works again, enable it with POST /v1/webhook_endpoints/${id}/enable. Then recover the ` +
+          `missed events with POST /v1/webhook_endpoints/${id}/recover.`,
       });
     });
   };

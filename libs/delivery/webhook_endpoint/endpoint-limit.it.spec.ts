@@ -36,7 +36,7 @@ async function call(
   return { status: answer.status, body: (await answer.json()) as { id: string; code?: string } };
 }
 
-it('an account has fifty endpoints in a mode and no more, also when they are made at the same time', async () => {
+it('allows fifty endpoints per account and mode, even if created concurrently', async () => {
   const tenant = await database.tenant();
   const work = new UnitOfWork(database.app, tenant.scope);
   for (let count = 0; count < 49; count += 1)

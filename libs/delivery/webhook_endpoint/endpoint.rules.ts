@@ -3,7 +3,7 @@ import { checkEventPatterns } from '#platform/events/catalogue';
 import { urlObstacle } from '#delivery/webhook_dispatch';
 import type { Check } from '#platform/wire/input';
 
-/** Checks an endpoint before its mode is known: a URL that no mode reaches, and patterns that name nothing. */
+/** Rejects URLs that no mode can reach, and unknown event types. */
 export const checkEndpoint: Check = ({ url, enabled_events }) => [
   ...checkEndpointUrl(url, { livemode: false, allowLoopback: true }),
   ...checkEventPatterns('enabled_events', enabled_events),

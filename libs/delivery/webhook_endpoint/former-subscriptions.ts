@@ -4,8 +4,8 @@ import type { Former } from '#delivery/webhook_dispatch';
 import type { WebhookEndpoint } from './webhook-endpoint.entity';
 
 /**
- * Keeps an endpoint's subscriptions of before, if its next event changes them: earlier events are matched with those,
- * even when they are looked at later. Subscriptions that ended before the followed position are of no use any more.
+ * Keeps the former subscription if the next event changes it, for events that are matched later. Drops former
+ * subscriptions before the followed position.
  */
 export async function formerly(
   work: UnitOfWork,

@@ -19,7 +19,7 @@ import { WebhookEndpointService } from './webhook-endpoint.service';
   entity: WebhookEndpoint,
   filters: ['status'],
   sorts: ['created'],
-  doc: 'URLs that are told of events, signed as Standard Webhooks says.',
+  doc: 'URLs that receive signed events (Standard Webhooks).',
 })
 export class WebhookEndpointController {
   constructor(private readonly endpoints: WebhookEndpointService) {}
@@ -29,7 +29,9 @@ export class WebhookEndpointController {
     checks: checkEndpoint,
     returns: () => WebhookEndpointWithSecretView,
     refuses: ['endpoint_limit_reached'],
-    doc: 'Registers a URL for events of the caller’s mode, from now on; the answer shows its signing secret once.',
+    doc:
+      "Registers a URL for new events of the caller's mode. The response is the only time the signing secret is " +
+      'shown.',
     discloses: 'account',
   })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) {
@@ -40,7 +42,7 @@ export class WebhookEndpointController {
     answers: 200,
     checks: checkEndpoint,
     human: 'signature',
-    doc: 'Changes what is sent, and where.',
+    doc: 'Updates the URL, the subscribed events, and other settings.',
     discloses: 'account',
   })
   update(@Input() input: UpdateWebhookEndpoint, @Ctx() ctx: RequestContext) {
@@ -50,9 +52,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/disable', {
     answers: 200,
     move: webhookEndpointMachine.moves.disable,
-    doc:
-      'Sends nothing more. What waits goes on waiting, and what happens meanwhile is not sent unless it is ' +
-      'recovered.',
+    doc: 'Stops all deliveries. Pending deliveries keep waiting. New events are not sent unless you recover ' + 'them.',
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.disable(input, ctx);
@@ -61,7 +61,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/enable', {
     answers: 200,
     move: webhookEndpointMachine.moves.enable,
-    doc: 'Sends again what waits, and what happens from now on.',
+    doc: 'Resumes pending deliveries and sends new events.',
     discloses: 'account',
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -73,10 +73,11 @@ export class WebhookEndpointController {
     returns: () => WebhookEndpointWithSecretView,
     refuses: ['invalid_state_transition'],
     human: 'signature',
+    summary: 'Rotate a signing secret',
     doc:
-      'Gives it a new signing secret, shown once. Both sign for 24 hours, or for the overlap asked for. 409 for ' +
-      'a second overlap while one runs. Where another operation would wait for a human this one is refused: an ' +
-      'approval shows the secret to nobody.',
+      'Issues a new signing secret, shown only once. Both secrets sign for 24 hours or the requested overlap. ' +
+      'Returns 409 while an earlier overlap is running. Rejected if it requires approval, because an approval ' +
+      'cannot return the secret.',
     discloses: 'account',
   })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) {
@@ -88,8 +89,8 @@ export class WebhookEndpointController {
     returns: () => DeletedWebhookEndpointView,
     human: 'signature',
     doc:
-      'Removes it for good, with what waits for it. What was delivered can still be read, each by its id, for 30 ' +
-      'days.',
+      'Deletes the endpoint and its pending deliveries permanently. You can retrieve finished deliveries by ' +
+      'ID for 30 days.',
   })
   remove(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.remove(input, ctx);

@@ -5,7 +5,7 @@ import { ById } from '#platform/wire/input';
 import { versions } from '#platform/wire/version';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-/** `requested` by a caller, after days of `failures`, or because the endpoint answered 410 and is `gone`. */
+/** `requested` by a caller, after days of `failures`, or `gone` after a 410 response. */
 const disabledReasons = ['requested', 'failures', 'gone'] as const;
 export type DisabledReason = (typeof disabledReasons)[number];
 
@@ -18,40 +18,40 @@ const events = {
 };
 const url = { max: 2000, example: 'https://example.com/webhooks' };
 const include = Field.strings(
-  'data.object puts the resource as it stood then into each event; without it events are thin.',
+  "Optional content. data.object includes the resource's state after each event. Without it, events are thin.",
   { values: includable, maxItems: 1, optional: true, example: ['data.object'] },
 );
 
 export class WebhookEndpointView extends EnvelopeView {
-  @Field.string('Where events are posted.', { max: 2000, example: url.example })
+  @Field.string('URL that receives the events.', { max: 2000, example: url.example })
   url: string;
-  @Field.enum(webhookEndpointMachine.states, 'A disabled endpoint is sent nothing.')
+  @Field.enum(webhookEndpointMachine.states, 'Status of the endpoint. A disabled endpoint receives nothing.')
   status: string;
   @Field.enum(
     disabledReasons,
-    'Why it is disabled: a caller asked, five days of nothing but failures, or it answered 410.',
+    'Reason for disabling: requested by a caller, five days of failures, or a 410 response.',
     { nullable: true, extensible: true },
   )
   disabled_reason: string | null;
-  @Field.strings('Types of the events that it is sent: exact, prefix.* or *.', { pattern: patternForm })
+  @Field.strings('Types of the events to send: exact, prefix.* or *.', { pattern: patternForm })
   enabled_events: string[];
-  @Field.strings('What its events hold besides: data.object.', { values: includable })
+  @Field.strings('Optional content of the events: data.object.', { values: includable })
   include: string[];
-  @Field.enum(versions, 'The API version that its events are written in.')
+  @Field.enum(versions, 'API version of the events.')
   api_version: string;
-  @Field.string('Your words for it.', { nullable: true, example: 'Billing' })
+  @Field.string('Description of the endpoint.', { nullable: true, example: 'Billing' })
   description: string | null;
-  @Field.timestamp('Until when the secret that was rotated out signs too.', nullable)
+  @Field.timestamp('End of the overlap. The previous secret also signs until then.', nullable)
   previous_secret_until: number | null;
-  @Field.timestamp('The first failure since its last success.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of the first failure since the last success.', { nullable: true, unversioned: true })
   failing_since: number | null;
-  @Field.timestamp('When it last took an event.', { nullable: true, unversioned: true })
+  @Field.timestamp('Time of the last success.', { nullable: true, unversioned: true })
   last_success_at: number | null;
 }
 
-/** The only answers that show a secret: create and rotate. */
+/** Returned by create and rotate only. */
 export class WebhookEndpointWithSecretView extends WebhookEndpointView {
-  @Field.string('Verifies our signatures (Standard Webhooks); shown this once.', {
+  @Field.string('Secret that verifies signatures (Standard Webhooks). Shown only once.', {
     sensitive: 'a credential',
     example: 'whsec_…',
   })
@@ -59,53 +59,52 @@ export class WebhookEndpointWithSecretView extends WebhookEndpointView {
 }
 
 export class CreateWebhookEndpoint {
-  @Field.string('Where events are posted: https in live mode, a public address, no redirect.', url) url: string;
-  @Field.strings('Types of the events to be sent: exact, prefix.* or *.', { ...events })
+  @Field.string('URL that receives the events: https in live mode, a public address, without redirects.', url)
+  url: string;
+  @Field.strings('Types of the events to send: exact, prefix.* or *.', { ...events })
   enabled_events: string[];
   @include include?: string[];
-  @Field.enum(
-    versions,
-    'The API version that its events are written in; that of the request unless you say otherwise.',
-    { optional: true, example: versions[0] },
-  )
+  @Field.enum(versions, 'API version of the events. Default: the version of the request.', {
+    optional: true,
+    example: versions[0],
+  })
   api_version?: string;
-  @Field.string('Your words for it.', { max: 200, optional: true, nullable: true, example: 'Billing' })
+  @Field.string('Description of the endpoint.', { max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateWebhookEndpoint extends ById {
-  @Field.string('Where events are posted: https in live mode, a public address, no redirect.', {
+  @Field.string('URL that receives the events: https in live mode, a public address, without redirects.', {
     ...url,
     optional: true,
   })
   url?: string;
-  @Field.strings('Types of the events to be sent, from now on: exact, prefix.* or *.', { ...events, optional: true })
+  @Field.strings('Types of future events to send: exact, prefix.* or *.', { ...events, optional: true })
   enabled_events?: string[];
   @include include?: string[];
-  @Field.enum(versions, 'The API version that its events are written in.', { optional: true, example: versions[0] })
+  @Field.enum(versions, 'API version of the events.', { optional: true, example: versions[0] })
   api_version?: string;
-  @Field.string('Your words for it.', { max: 200, optional: true, nullable: true, example: 'Billing' })
+  @Field.string('Description of the endpoint.', { max: 200, optional: true, nullable: true, example: 'Billing' })
   description?: string | null;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class DeletedWebhookEndpointView {
-  @Field.id('whe', 'The id that it had.')
+  @Field.id('whe', 'ID of the deleted endpoint.')
   id: string;
   @Field.string('Type discriminator.', { example: 'webhook_endpoint' })
   object: string;
-  @Field.boolean('True.')
+  @Field.boolean('Always true.')
   deleted: boolean;
 }
 
-/** How long both secrets sign, at most and unless a caller says otherwise: 24 hours. */
+/** Maximum and default. */
 export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'How long the old secret goes on signing, in seconds: 24 hours unless you say otherwise. With 0 every ' +
-      'older secret ends at once.',
+    'Overlap in seconds. The old secret keeps signing until it ends. Default: 24 hours. 0 ends all older secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

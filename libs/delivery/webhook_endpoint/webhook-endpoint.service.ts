@@ -22,7 +22,7 @@ import {
 import { WebhookEndpoint } from './webhook-endpoint.entity';
 import { webhookEndpointMachine } from './webhook-endpoint.machine';
 
-/** Endpoints of an account in one mode, disabled ones included. */
+/** Per account and mode, including disabled endpoints. */
 const mostEndpoints = 50;
 
 @Injectable()
@@ -49,9 +49,7 @@ export class WebhookEndpointService {
     return shown(endpoint, secret);
   }
 
-  /**
-   * Somewhere else it begins anew: what failed at the former address does not count against it, nor against what waits.
-   */
+  /** A new URL restarts the failure period and retry schedules. */
   async update(
     { id, enabled_events: events, include, metadata, ...changes }: UpdateWebhookEndpoint,
     { work }: Ctx,
@@ -81,7 +79,7 @@ export class WebhookEndpointService {
     });
   }
 
-  /** It begins anew: what it failed at before does not count against it, nor against what waits. */
+  /** Restarts the failure period and retry schedules. */
   async enable({ id }: ById, { work }: Ctx): Promise<WebhookEndpoint> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     await restartWaiting(work, endpoint);
@@ -94,18 +92,15 @@ export class WebhookEndpointService {
     });
   }
 
-  /**
-   * An overlap once promised is kept, for somebody counts on it, unless the caller has every older secret end: one that
-   * has leaked cannot wait.
-   */
+  /** A promised overlap is kept unless the caller ends all older secrets, for example after a leak. */
   async rotateSecret({ id, overlap_seconds = overlapSeconds }: RotateWebhookSecret, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
     const until = endpoint.previous_secret_until;
     if (overlap_seconds > 0 && until && until > work.now) {
       throw new Problem(
         'invalid_state_transition',
-        `The overlap of the last rotation runs until ${until.toISOString()}: until then the secret rotates ` +
-          'with overlap_seconds 0 only, which ends both.',
+        `The overlap of the last rotation runs until ${until.toISOString()}. Rotate after that time, or send ` +
+          'overlap_seconds 0 to end all older secrets now.',
         {
           current_state: endpoint.status,
           attempted_transition: 'rotate_secret',
@@ -123,8 +118,8 @@ export class WebhookEndpointService {
 
   async remove({ id }: ById, { work }: Ctx): Promise<object> {
     const endpoint = await work.lock(WebhookEndpoint, id);
-    await wakeWorkflows(work, endpoint); // they find that nothing waits, and end
-    // The queue first: whoever records an attempt locks in that order, too.
+    await wakeWorkflows(work, endpoint); // Ends workflows that find nothing left.
+    // Queue first: the lock order of the recorder.
     await work.query(
       `with queued as (delete from webhook_queue q where ${tenant} and q.account_id = $1 and q.livemode = $2::boolean
         and q.endpoint_id = $3 returning delivery_id)
@@ -147,10 +142,7 @@ export class WebhookEndpointService {
   }
 }
 
-/**
- * Each event is matched with every endpoint of its account, so their number is bounded; those who make one at the same
- * time wait for each other.
- */
+/** Bounded, because each event is matched with every endpoint. The lock serializes concurrent creations. */
 async function assertRoomForEndpoint(work: UnitOfWork): Promise<void> {
   const { account_id, livemode } = work.scope;
   await work.statement('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
@@ -163,11 +155,10 @@ async function assertRoomForEndpoint(work: UnitOfWork): Promise<void> {
   if (found!.count >= mostEndpoints)
     throw new Problem(
       'endpoint_limit_reached',
-      `An account may have ${mostEndpoints} webhook endpoints in a mode: delete one that is not needed.`,
+      `An account can have ${mostEndpoints} webhook endpoints per mode. Delete an unused endpoint first.`,
     );
 }
 
-/** Where the tenant's log ends: what comes later is sent. */
 async function endOfLog(work: UnitOfWork): Promise<number> {
   const [end] = await work.query<{ position: number }>(
     `select coalesce(max(p.place), 0) as position from event_position p where ${tenant} and p.account_id = $1

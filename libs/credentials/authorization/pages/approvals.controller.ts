@@ -15,10 +15,7 @@ import { waitingPage } from './waiting-view';
 
 const longestReason = 1000;
 
-/**
- * The page on which a human decides about what an agent has asked for. A decision leads back to it, so that reloading
- * it sends nothing again.
- */
+/** Each decision redirects to the page, so that a reload submits nothing. */
 @Controller('approvals')
 export class ApprovalsController {
   constructor(
@@ -27,7 +24,6 @@ export class ApprovalsController {
     private readonly config: Config,
   ) {}
 
-  /** Lists the requests that wait for the person who is signed in. */
   @Get()
   async list(
     @Query('before') before: unknown,
@@ -49,7 +45,7 @@ export class ApprovalsController {
     return this.answer(id, request, reply);
   }
 
-  /** A file that was sent: it is kept, not opened, since a stranger may have made it. */
+  /** Downloads only: an uploaded file may be malicious. */
   @Get(':id/files/:path')
   file(
     @Param('id') id: string,
@@ -60,7 +56,6 @@ export class ApprovalsController {
     return this.hand(id, request, reply, (session) => this.approvals.file(session, id, path, request.id));
   }
 
-  /** A paper that it is about. */
   @Get(':id/papers/:document_id')
   paper(
     @Param('id') id: string,
@@ -81,9 +76,9 @@ export class ApprovalsController {
     const reason = (readForm(request.body)['reason'] ?? '').trim();
     const flaw =
       reason === ''
-        ? 'Give a short reason: the agent will read it.'
+        ? 'Enter a short reason. The agent will read it.'
         : reason.length > longestReason
-          ? `Use at most ${longestReason} characters.`
+          ? `Your reason has ${reason.length} characters. Use at most ${longestReason} characters.`
           : null;
     return flaw
       ? this.answer(id, request, reply, { status: 422, flaw, reason })
@@ -95,7 +90,7 @@ export class ApprovalsController {
     if (!session || !this.approvals.isOurs(session, id, readForm(request.body)['nonce']))
       return this.answer(id, request, reply, {
         status: 422,
-        refusal: 'The form was out of date, so nothing was decided. Please use the new one below.',
+        refusal: 'The form was out of date, so nothing was decided. Please use the new form below.',
       });
     try {
       await this.approvals.decide(session, id, choice, request.id);
@@ -103,7 +98,7 @@ export class ApprovalsController {
     } catch (error) {
       const problem = toProblem(error);
       if (problem.status >= 500) return this.fail(error, request, reply);
-      // Somebody was faster: the page says what was decided.
+      // Somebody else decided first. The page shows that decision.
       return this.answer(id, request, reply, {
         status: problem.status,
         ...(problem.code === 'invalid_state_transition' ? {} : { refusal: problem.detail }),
@@ -111,7 +106,6 @@ export class ApprovalsController {
     }
   }
 
-  /** A file to be kept, or nothing. */
   private async hand(
     id: string,
     request: FastifyRequest,

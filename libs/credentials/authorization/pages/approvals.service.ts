@@ -29,23 +29,22 @@ import { requestOf } from '../sealed-request';
 import { idsIn, namesOf, papersOf, peopleIn, type Called } from './resource-names';
 import type { WaitingRequest } from './waiting-view';
 
-/** An authorization as a person sees it. */
 export interface Matter {
   authorization: Authorization;
   person: Person;
   requester: Requester;
-  /** The name of the account. */ account: string;
+  account: string;
   company: string | null;
   decider: string | null;
   forbidden: string | null;
   nonce: string;
-  /** The names of the ids in the request. */ names: Map<string, Called>;
-  /** The descriptions of its files, by their fields. */ files: Map<string, ToldFile>;
-  /** The fields of the request and of what would be. */ types: Record<'request' | 'preview', Class | null>;
-  /** The papers that it is about, as far as they are written. */ papers: Document[];
-  /** Others that wait and ask for the same. */ alike: string[];
+  /** Names by ID. */ names: Map<string, Called>;
+  /** By field. */ files: Map<string, ToldFile>;
+  /** Types of the request and preview fields. */ types: Record<'request' | 'preview', Class | null>;
+  /** Documents of the request, if already written. */ papers: Document[];
+  /** IDs of identical pending requests. */ alike: string[];
 }
-/** So many stand on one page of what waits, and so many of those that ask for the same are named. */
+/** Limits a page of pending requests and the list of identical requests. */
 const mostListed = 100;
 const mostAlike = 10;
 
@@ -55,7 +54,7 @@ interface ReviewSession {
 }
 export type Choice = { name: 'approve' } | { name: 'deny'; reason: string };
 
-/** Shows and decides requests for a signed-in person, exactly as with a key of theirs. */
+/** Decides exactly as the user's own key would. */
 @Injectable()
 export class ApprovalsService {
   private readonly nonces: FormNonces;
@@ -70,7 +69,7 @@ export class ApprovalsService {
     this.nonces = new FormNonces(serverKeys(config), 'approval-form');
   }
 
-  /** Null where there is no such authorization, or the person is nobody in its account, or only signs there. */
+  /** Returns null if the authorization does not exist, or the person has no account access beyond signing. */
   async look(session: string, id: string, request_id: string): Promise<Matter | null> {
     const reviewSession = await this.open(session, id, 'retrieve', request_id);
     if (!reviewSession) return null;
@@ -109,8 +108,8 @@ export class ApprovalsService {
   }
 
   /**
-   * Lists the pending requests of a session's person in all their accounts, the newest first; `before`: only those
-   * asked for before that. Null for nobody.
+   * Lists a person's pending requests in all their accounts, newest first, older than `before`. Returns null without
+   * a session.
    */
   async waiting(
     session: string,
@@ -127,7 +126,7 @@ export class ApprovalsService {
     return { email, all, older: found.length > mostListed ? all.at(-1)!.id : null };
   }
 
-  /** A file of the request, as it was sent: for those who see the page, as long as it can be approved. */
+  /** Available to page viewers while the request is pending. */
   async file(session: string, id: string, path: string, request_id: string): Promise<SentFile | null> {
     const reviewSession = await this.open(session, id, 'retrieve', request_id);
     if (!reviewSession) return null;
@@ -139,7 +138,7 @@ export class ApprovalsService {
     );
   }
 
-  /** A paper that the request is about: for those who see the page. */
+  /** Available to page viewers. */
   async paper(session: string, id: string, document_id: string, request_id: string): Promise<SentFile | null> {
     const reviewSession = await this.open(session, id, 'retrieve', request_id);
     if (!reviewSession) return null;
@@ -157,7 +156,7 @@ export class ApprovalsService {
     return this.nonces.isOurs(nonce, session, id);
   }
 
-  /** Throws what deciding through the API would answer. */
+  /** Throws the same problems as the API. */
   async decide(session: string, id: string, choice: Choice, request_id: string): Promise<void> {
     const reviewSession = await this.open(session, id, choice.name, request_id);
     if (!reviewSession) return;
@@ -174,7 +173,9 @@ export class ApprovalsService {
     }
   }
 
-  /** Others that ask the same human for the same, by other tokens: what one token asks for twice is one. */
+  /**
+   * Finds identical requests to the same user from other tokens. A token's own repeats never create a second request.
+   */
   private async askedAlike(read: Reader, { id, human_id, request_hash }: Authorization): Promise<string[]> {
     const found = await read.query<{ id: string }>(
       `select id from "authorization" where ${tenant} and account_id = $1 and livemode = $2::boolean and human_id = $3
@@ -185,8 +186,8 @@ export class ApprovalsService {
   }
 
   /**
-   * Those who run the account see every name in a request; a member sees the names that the requesting token sees,
-   * since they act by its power.
+   * Owners and admins see all names. A member sees the names that the requesting token sees, because they decide with
+   * its power.
    */
   private async seenBy(
     { ctx, person }: ReviewSession,
@@ -206,7 +207,6 @@ export class ApprovalsService {
     );
   }
 
-  /** A request of the person, about one authorization. */
   private async open(
     session: string,
     id: string,
@@ -220,7 +220,7 @@ export class ApprovalsService {
         )
       : [];
     const person = whose && (await this.people.personIn(session, whose));
-    if (!person || person.user_role === 'signer') return null; // a signer decides nothing; a member what is theirs
+    if (!person || person.user_role === 'signer') return null; // Signers decide nothing. Members decide only their own requests.
     const request = {
       id: request_id,
       path: `/v1/authorizations/${id}/${name}`,

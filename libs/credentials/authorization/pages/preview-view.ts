@@ -3,7 +3,6 @@ import { html, type Content } from '#platform/documents/html';
 import { inOrder, fieldLabel, plain, rankOf, worded, type Meanings } from './request-text';
 import { anyId } from './resource-names';
 
-/** A dry run's answer, as far as it is shown. */
 export interface Preview {
   resource: Record<string, unknown> | null;
   would_emit: string[];
@@ -12,19 +11,17 @@ export interface Preview {
   warnings: string[];
 }
 
-/** One whom an envelope asks, as it shows them. */
 interface Signer {
   name: string;
   role: string;
   email: string;
 }
 
-/** Fields of every resource that tell people nothing. */
+/** Fields without meaning for people. */
 const bookkept = ['id', 'object', 'created', 'updated', 'livemode', 'metadata', 'version'];
 
 const isNothing = (value: unknown): boolean => value === null || (Array.isArray(value) && value.length === 0);
 
-/** A value without the members that say nothing. */
 function withoutNothing(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(withoutNothing);
   if (typeof value !== 'object' || value === null) return value;
@@ -33,7 +30,6 @@ function withoutNothing(value: unknown): unknown {
   );
 }
 
-/** Shows what would come of it: who is asked, what is made besides, what to beware of, and all fields. */
 export function previewOf({ resource, would_emit, cascade, warnings }: Preview, meanings: Meanings): Content {
   const would = inOrder(
     Object.entries(resource ?? {})
@@ -64,7 +60,7 @@ ${warningsOf(
 )}
 ${
   would.length > 0 &&
-  html`<details><summary>The result in full</summary><div><dl>${would.map(
+  html`<details><summary>Full result</summary><div><dl>${would.map(
     ({ name, value }) =>
       html`<dt>${fieldLabel(name)}</dt><dd>${
         name === 'applied_defaults' ? defaultsOf(value as AppliedDefault[], meanings) : plain(value, meanings, name)
@@ -79,21 +75,19 @@ ${
 }`;
 }
 
-/** A parameter that was left open, how it was filled, and why. */
 interface AppliedDefault {
   path: string;
   value?: unknown;
   reason: string;
 }
 
-/** Names each parameter as the rest of the page does: `founders[0].kind` is 'Founder 1: kind'. */
+/** Labels parameters like the rest of the page: `founders[0].kind` is 'Founder 1: kind'. */
 const defaultsOf = (all: AppliedDefault[], meanings: Meanings): Content =>
   html`<ul>${all.map(({ path, value = null, reason }) => {
     const label = fieldLabel(path.replace(/s\[(\d+)\]/g, (_, index) => ` ${Number(index) + 1}`));
     return html`<li>${label}: ${plain(value, meanings, path.replace(/\[(\d+)\]/g, '.$1'))}. ${reason}</li>`;
   })}</ul>`;
 
-/** A few stand each by itself; more are a list, of which none is left out. */
 const warningsOf = (warnings: string[]): Content =>
   warnings.length > 5
     ? html`<div class="notice bad"><ul>${warnings.map((warning) => html`<li>${warning}</li>`)}</ul></div>`

@@ -11,11 +11,10 @@ import type { Called } from './resource-names';
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** An amount in the one currency of the service, which is named beside each. */
+/** The service has a single currency. */
 export const dollars = (cents: number): string =>
   `$${(cents / 100).toLocaleString('en-US', { minimumFractionDigits: 2 })} USD`;
 
-/** A field as a label. */
 export const fieldLabel = (name: string): string =>
   capital(
     name
@@ -26,7 +25,7 @@ export const fieldLabel = (name: string): string =>
 
 const abbreviations: Record<string, string> = { ein: 'EIN', irs: 'IRS', llc: 'LLC', ss4: 'SS-4', '83b': '83(b)' };
 
-/** A word of the API, such as `c_corp` or `ss4_application`, as people say it. */
+/** Formats an API word, such as `c_corp` or `ss4_application`, for people. */
 export const worded = (word: string): string =>
   Object.hasOwn(entityTypeWords, word)
     ? entityTypeWords[word as EntityType]
@@ -35,24 +34,21 @@ export const worded = (word: string): string =>
         .map((part) => (Object.hasOwn(abbreviations, part) ? abbreviations[part]! : part))
         .join(' ');
 
-/** Whether a text at a path is one of the words that its field has. */
+/** Returns whether a text is an enum value of its field. */
 function isWord(type: Class | null, path: string, text: string): boolean {
   const { schema } = fieldAt(type, path) ?? {};
   const words = (schema?.['enum'] ?? (schema?.['items'] as { enum?: unknown } | undefined)?.enum) as unknown;
   return Array.isArray(words) && words.includes(text);
 }
 
-/** Explains values to people: ids by names, times by their fields, and files by their places. */
+/** Formats IDs as names, times by field, and files as links. */
 export interface Meanings {
   names: Map<string, Called>;
   type: Class | null;
   fileAt?: (at: string) => Content | null;
 }
 
-/**
- * Who or what an id is, with a person's address. The id itself stands at the end of the page, and here only where
- * something else on the page has the same name.
- */
+/** Returns the name and email address behind an ID. Adds the ID only if two names on the page are equal. */
 export function calling(names: Map<string, Called>, id: string): Content {
   const { name, mailbox } = names.get(id)!;
   const isShared = [...names].some(([other, called]) => other !== id && folded(called.name) === folded(name));
@@ -92,34 +88,33 @@ export function plain(value: unknown, meanings: Meanings, at: string): Content {
           ? value.toLocaleString('en-US')
           : typeof value === 'string' && at.includes('.')
             ? quoted(value)
-            : String(value); // beside others a text would seem to be more of them
+            : String(value); // Quoted, so that a text cannot pass for several list items.
 }
 
-/** Whether a decimal there is an amount for each share. */
+/** Returns whether a decimal is an amount per share. */
 const isPrice = (at: string): boolean =>
   /(^|\.)(\w+_price|price|price_per_share|par_value)$/.test(at) && !/(^|\.)(metadata|cover_page_fields)\./.test(at);
 
-/** A price with its cents, and what is finer. */
 const withCents = (decimal: string): string => {
   const [whole, part = ''] = decimal.split('.') as [string, string?];
   return `${whole}.${part.padEnd(2, '0')}`;
 };
 
-/** Whether the names of its members are what a caller calls them. */
+/** Returns whether the caller chose the member names. */
 const isMetadata = (at: string): boolean => /(^|\.)metadata$/.test(at);
 
-/** A list, what has members, and a whole sentence say where they end. */
+/** Lists, objects, and full sentences need no final period. */
 const endsItself = (value: unknown): boolean =>
   typeof value === 'string' ? value.endsWith('.') : Object.keys(value ?? {}).length > 0;
 
-/** A time in the words of our papers. Null for what is none, such as one that is kept from the page. */
+/** Returns null for redacted or missing values. */
 function timeIn(time: Time, value: unknown): string | null {
   if (time === 'day') return isLegalDate(value) ? longDate(value) : null;
   const at = new Date(/^\d+$/.test(String(value)) ? Number(value) * 1000 : String(value));
   return Number.isNaN(+at) ? null : longTime(at);
 }
 
-/** A fact as people read it: what it is about, who, how much (what is a total first), the rest, and bare ids last. */
+/** Order of facts on the page, totals before other amounts. */
 const ranks = ['what', 'who', 'total', 'amount', 'rest', 'id'] as const;
 export type Rank = (typeof ranks)[number];
 
@@ -137,6 +132,6 @@ export function rankOf(name: string, value: unknown, names: Map<string, Called>)
 }
 const anyIdOf = (text: string): boolean => (Object.keys(prefixes) as Prefix[]).some((prefix) => isId(prefix, text));
 
-/** Sorts facts by their ranks, and keeps the order of those of one rank. */
+/** Stable sort. */
 export const inOrder = <T extends { rank: Rank }>(facts: T[]): T[] =>
   facts.toSorted((one, other) => ranks.indexOf(one.rank) - ranks.indexOf(other.rank));

@@ -14,7 +14,6 @@ interface Fact {
   says: Content;
 }
 
-/** The request in words: what, who, how much, and the rest. */
 export function requestOf(matter: Matter): Content {
   const { authorization, names, types, requester } = matter;
   const { path, request_body, created, expires_at, status } = authorization;
@@ -37,7 +36,7 @@ export function requestOf(matter: Matter): Content {
     ...(subject ? [{ rank: 'what' as const, label: 'About', says: calling(names, subject) }] : []),
     {
       rank: 'who',
-      label: 'Asked by',
+      label: 'Requested by',
       says: html`${requester.name}${requester.by && html`. ${through(requester.by)}`}`,
     },
     ...totals,
@@ -53,7 +52,6 @@ ${status === 'pending' && html`<dt>Decide by</dt><dd>${longTime(expires_at)}</dd
 </dl>`;
 }
 
-/** The total first, then what it is made of. */
 const feesOf = ({ fee_estimate: { total_cents, items } }: Preview): Content =>
   total_cents > 0
     ? html`<strong>${dollars(total_cents)}</strong> (estimated: ${items
@@ -61,7 +59,6 @@ const feesOf = ({ fee_estimate: { total_cents, items } }: Preview): Content =>
         .join(', ')})`
     : 'none';
 
-/** Says of a file in the request what it is. */
 const fileOf =
   ({ files, authorization: { id, status } }: Matter) =>
   (at: string): Content | null => {
@@ -87,18 +84,15 @@ function papersIn({ papers, authorization: { id, operation, path, status } }: Ma
 
 const alikeIn = ({ alike }: Matter): Content =>
   alike.length > 0 &&
-  html`<dt>Asked more than once</dt><dd>The same is also requested by ${alike.map(
+  html`<dt>Duplicates</dt><dd>Identical requests are pending: ${alike.map(
     (one, index) => html`${index > 0 && ', '}<a href="/approvals/${one}">${one}</a>`,
-  )}. Each request that you approve is carried out.</dd>`;
+  )}. Each request that you approve is executed.</dd>`;
 
-/** The request as it was sent. */
 export const exactRequest = ({ operation, path, request_body, request_hash }: Matter['authorization']): Content =>
   html`<details><summary>The exact request</summary><div><p>${methodOf(operation)}
-${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and of
-what
-it is about: ${request_hash}</p></div></details>`;
+${path}</p><p>${withoutUnseen(JSON.stringify(request_body ?? {}))}</p><p class="hint">SHA-256 of this request and
+its subject: ${request_hash}</p></div></details>`;
 
-/** Lists the ids behind the names on the page, for whoever looks something up. */
 export function identifiersOf({ authorization: { id }, names, requester, papers }: Matter): Content {
   const all = new Map<string, string>([
     [id, 'This request'],
@@ -106,12 +100,12 @@ export function identifiersOf({ authorization: { id }, names, requester, papers 
     ...papers.map((paper) => [paper.id, quoted(paper.title)] as const),
     ...[...names].map(([one, { name }]) => [one, quoted(name)] as const),
   ]);
-  return html`<h2 class="ids">Ids</h2><ul class="ids">${[...all].map(
+  return html`<h2 class="ids">IDs</h2><ul class="ids">${[...all].map(
     ([one, name]) => html`<li>${name}: <code>${one}</code></li>`,
   )}</ul>`;
 }
 
-/** A token that a program has made, and what it calls that: nobody else does. */
+/** A program named this token, so the name proves nothing. */
 const through = ({ token_id, name, agent_id }: NonNullable<Requester['by']>): Content =>
   html`It is using ${token_id}, a token that it created
     itself${name !== null && html` and calls ${quoted(name)}`}${agent_id && html`, as ${agent_id}`}.`;

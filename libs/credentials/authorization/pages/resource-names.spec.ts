@@ -31,7 +31,7 @@ class View {
 }
 const operation = { input: Input, returns: () => View, resource: {} } as unknown as OperationDeclaration;
 
-it('takes the ids a request names from its path and id fields, however deep, and not from what people write', () => {
+it('reads ids from the path and id fields at any depth, but not from free text', () => {
   const [entity, portfolio, document, stakeholder, resolution, written] = [
     newId('ent'),
     newId('pf'),
@@ -54,7 +54,7 @@ it('takes the ids a request names from its path and id fields, however deep, and
   );
 });
 
-it('of what we warn of, humans and agents are named, and none that stands in quotation marks', () => {
+it('names the users and agents in warnings, except within quotation marks', () => {
   const [human, agent, written] = [newId('usr'), newId('agt'), newId('usr')];
   expect(
     peopleIn({

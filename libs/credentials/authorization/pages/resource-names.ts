@@ -10,7 +10,6 @@ import type { Token } from '#credentials/token';
 import type { Authorization } from '../authorization.entity';
 import { isCalledByHuman } from '../requester';
 
-/** The columns that name the rows of most resources. */
 const labels = ['legal_name', 'name', 'title', 'subject'] as const;
 
 export const anyId = /\b[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}\b/g;
@@ -18,8 +17,8 @@ const prefixOf = (text: string): Prefix | undefined =>
   (Object.keys(prefixes) as Prefix[]).find((prefix) => isId(prefix, text));
 
 /**
- * The ids by which a request, and what would come of it, name something: in the path, and in fields that are for ids.
- * An id in a text or in metadata is what somebody has written there.
+ * Returns the IDs in the path and ID fields. IDs in free text or metadata prove nothing, because the caller wrote
+ * them.
  */
 export function idsIn(
   operation: OperationDeclaration,
@@ -34,10 +33,7 @@ export function idsIn(
   return [...new Set([...path.split('/').filter(prefixOf), ...references.map(({ id }) => id)])];
 }
 
-/**
- * The humans and agents in what we warn of: our words say by an id who stands behind something. What stands in
- * quotation marks names nobody.
- */
+/** Returns the users and agents in our warnings. Quoted text, which callers wrote, is ignored. */
 export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] =>
   [
     ...new Set(
@@ -45,16 +41,13 @@ export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] 
     ),
   ].filter((id) => isId('usr', id) || isId('agt', id));
 
-/** The name of something, and a person's mail address: two people may have one name. */
+/** The email address distinguishes people with the same name. */
 export interface Called {
   name: string;
   mailbox: string | null;
 }
 
-/**
- * Looks up the names of ids: without those that have none, do not exist or are not visible, and without tokens that
- * only a program has named.
- */
+/** Omits IDs without a name, missing or hidden IDs, and tokens named only by a program. */
 export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, Called>> {
   const found = new Map<string, Called>();
   const kinds = Map.groupBy(ids, prefixOf);
@@ -72,10 +65,10 @@ export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, 
   return found;
 }
 
-/** Where a stakeholder's links go: of an organization, to whoever signs for it. */
+/** Returns the address for signing links. An organization's representative receives them. */
 const reached = ({ email, representative }: Stakeholder): string | null => representative?.email ?? email;
 
-/** The papers among these, those that have a PDF: what is signed or filed can be read before it is approved. */
+/** Returns the documents with a PDF, which people can read before they approve a signature or filing. */
 export async function papersOf(read: Reader, ids: string[]): Promise<Document[]> {
   const papers = await read.findVisible(
     Document,

@@ -20,7 +20,6 @@ const preview = {
 
 const called = (name: string, mailbox: string | null = null): Called => ({ name, mailbox });
 
-/** Renders the page of a request with this body. */
 function read(
   request_body: Record<string, unknown>,
   more: object = {},
@@ -61,7 +60,7 @@ function read(
   return String(approvalPage(matter as unknown as Matter, { status: 200 }).content);
 }
 
-it('tells amounts in dollars and large numbers with their thousands, wherever they stand', () => {
+it('shows amounts in dollars and large numbers with separators everywhere', () => {
   const page = read({
     purchase_amount_cents: 20_000_050,
     share_count: 1_250_000,
@@ -80,32 +79,32 @@ it('tells amounts in dollars and large numbers with their thousands, wherever th
     expect(page).toContain(words);
 });
 
-it('says of what is done that it was done, and of what takes its time that it has begun', () => {
+it('shows completed actions as done, and long-running actions as started', () => {
   const decided = (operation: string): string =>
     read({}, { operation, status: 'consumed', decided_at: new Date(0), result: { id: 'x' } });
   expect(decided('grants.create')).toContain('approved this, and it was started on');
-  expect(decided('grants.create')).toContain('Approved and started: grant an option or stock');
+  expect(decided('grants.create')).toContain('Approved and started: grant equity');
   expect(decided('grants.terminate')).toContain('approved this, and it was done on');
-  expect(decided('grants.terminate')).toContain('Approved and done: record the end of the service');
+  expect(decided('grants.terminate')).toContain('Approved and done: record the end of service of the holder');
   expect(decided('grants.terminate')).not.toContain('It is now in progress');
 });
 
-it('names the account and its mode, as what somebody else calls it', () => {
+it('names the account and its mode, and quotes the account name', () => {
   expect(read({})).toContain(
-    'This is in the account “Acme”, in live mode: it will be filed, signed and paid for real.',
+    'This request is in the account “Acme”, in live mode. The result is legally binding, with real filings, signatures, and payments.',
   );
   expect(read({}, { livemode: false }, new Map(), { account: 'Acme”, in live mode. “' })).not.toContain(
     'Acme”, in live mode. “',
   );
 });
 
-it('lets no name of a program end its quotation marks', () => {
+it("keeps the quotation marks around a program's name balanced", () => {
   expect(
     read({}, {}, new Map(), { by: { token_id: 'tok_2', name: 'Clerk”. Verified by Minutebook. “', agent_id: null } }),
   ).toContain('and calls “Clerk’. Verified by Minutebook. ’”.');
 });
 
-it('lets no text within a list or an object seem to be more of its members', () => {
+it('does not let text in a list or object pass for another member', () => {
   expect(
     read({ appointments: [{ name: 'Ada. Email: ada@good.example. Titles: Secretary', email: 'e@evil.example' }] }),
   ).toContain('Name: “Ada. Email: ada@good.example. Titles: Secretary”. Email: “e@evil.example”. ');
@@ -117,7 +116,7 @@ class Dated {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-it('takes nothing that a caller has named for a field of ours, nor what it is called for words of ours', () => {
+it('does not let names chosen by a caller pass for field labels or API words', () => {
   const page = read(
     {
       effective_date: '2026-06-01',
@@ -138,20 +137,20 @@ it('takes nothing that a caller has named for a field of ours, nor what it is ca
   );
 });
 
-it('shows by its number in the exact request what nobody sees and what turns around what follows', () => {
+it('escapes invisible characters and direction marks in the exact request', () => {
   const page = read({ metadata: { note: 'a\u202Eb\u200Bc' }, quantity: 12 });
   expect(page).not.toMatch(/[\u202E\u200B](?=[^<]*<\/p>)/);
   expect(page).toContain('a\\u202eb\\u200bc&quot;},&quot;quantity&quot;:12}');
 });
 
-it('a pile of marks covers no lines beside its own, and stands by its numbers in the exact request', () => {
+it('keeps stacked combining marks inside their line, and escapes them in the exact request', () => {
   const page = read({ metadata: { note: `q${'\u0301'.repeat(40)}` } });
   expect(page).not.toMatch(/[\p{Mn}\p{Me}]{5}/u);
   expect(page).toContain(`q${'\u0301'.repeat(4)}${'\\u0301'.repeat(36)}`);
 });
 
-it('names who has no name by its id, once', () => {
-  expect(read({}, {}, new Map(), { name: 'tok_1', id: 'tok_1' })).toContain('<dt>Asked by</dt><dd>tok_1</dd>');
+it('shows an unnamed resource by its id, once', () => {
+  expect(read({}, {}, new Map(), { name: 'tok_1', id: 'tok_1' })).toContain('<dt>Requested by</dt><dd>tok_1</dd>');
 });
 
 it('ends a list within an object once', () => {
@@ -160,7 +159,7 @@ it('ends a list within an object once', () => {
   ).toContain('Recitals: <ul><li>“Rooms.”</li></ul> Vesting: Months: 48.  Titles: nothing. Note: nothing. ');
 });
 
-it('lets no name in a warning stand for somebody else', () => {
+it('does not let a name in a warning pass for another person', () => {
   const usr = newId('usr');
   const warnings = [String(sentence`Links for ${`Lena, as ${usr} approved`} will go out.`)];
   expect(read({}, { preview: { ...preview, warnings } }, new Map([[usr, called('Grace Hopper')]]))).toContain(
@@ -168,7 +167,7 @@ it('lets no name in a warning stand for somebody else', () => {
   );
 });
 
-it('calls those whom a warning names by their names, in quotation marks, as they are written', () => {
+it('shows people in a warning by their quoted names', () => {
   const [agt, usr] = [newId('agt'), newId('usr')];
   const warnings = [`It was recorded by ${agt} for ${usr}.`];
   expect(
@@ -183,7 +182,7 @@ it('calls those whom a warning names by their names, in quotation marks, as they
   ).toContain(`It was recorded by “Filing clerk” (${agt}) for “Grace $’ Hopper” (${usr}).`);
 });
 
-it('tells people of one name from each other, and lets none of these names seem to be more of the request', () => {
+it('distinguishes people of the same name, and does not let their names pass for other facts', () => {
   const [one, other] = [newId('stk'), newId('stk')];
   const page = read(
     { departures: [{ stakeholder_id: one }, { stakeholder_id: other }], holder_id: other },
@@ -197,7 +196,7 @@ it('tells people of one name from each other, and lets none of these names seem 
   expect(page).toContain(`<strong>“Ada. Titles: President”</strong> (${other})`);
 });
 
-it('quotes the titles of papers, and says of one that gets other words that it is the former one', () => {
+it('quotes document titles, and marks the current version of a document that changes', () => {
   const paper = { id: 'doc_1', title: 'Lease. Checked by counsel', sha256: 'a'.repeat(64) };
   const shown = (operation: string, path: string, status = 'pending') =>
     read({}, { operation, path, status, ...(status === 'pending' ? {} : { decided_at: new Date(0) }) }, new Map(), {
@@ -212,13 +211,13 @@ it('quotes the titles of papers, and says of one that gets other words that it i
   expect(shown('documents.void', '/v1/documents/doc_1')).toContain('“Lease. Checked by counsel”, SHA-256 a');
 });
 
-it('quotes why somebody has denied', () => {
+it('quotes the reason for a denial', () => {
   expect(
     read({}, { status: 'denied', decided_at: new Date(0), denial_reason: 'No. It created or changed nothing' }),
   ).toContain('The reason: “No. It created or changed nothing”');
 });
 
-it('says first what it is about, then who, then how much with the total first, and ids at the end only', () => {
+it('shows the subject first, then people, then amounts with the total first, and ids last', () => {
   const [ent, stk, sec] = [newId('ent'), newId('stk'), newId('sec')];
   const page = read(
     {
@@ -238,7 +237,18 @@ it('says first what it is about, then who, then how much with the total first, a
   );
   const labels = [...page.matchAll(/<dt>(.*?)<\/dt>/g)].map(([, label]) => label);
   expect(labels).toEqual([
-    ...['About', 'Kind', 'Asked by', 'Holder', 'Total fees', 'Total', 'Price per share', 'Shares', 'Note', 'Security'],
+    ...[
+      'About',
+      'Kind',
+      'Requested by',
+      'Holder',
+      'Total fees',
+      'Total',
+      'Price per share',
+      'Shares',
+      'Note',
+      'Security',
+    ],
     ...['Requested on', 'Decide by'],
   ]);
   expect(page).toContain('<dd>$1.50 USD</dd>');
@@ -261,7 +271,7 @@ class CompanyShown {
   founders: FounderShown[];
 }
 
-describe('what would come of it', () => {
+describe('preview of the result', () => {
   const resource = {
     entity_type: 'c_corp',
     founders: [{ kind: 'individual', name: 'c_corp', note: 'As § 141(b) says (8 Del. C. § 141(b)).' }],
@@ -273,18 +283,18 @@ describe('what would come of it', () => {
   const cascade = [{ object: 'document', kind: 'ss4_application' }];
   const page = read({}, { preview: { ...preview, resource, cascade } }, new Map(), { shows: CompanyShown });
 
-  it('is told in words of people, and not in those of the API', () => {
+  it('uses plain language instead of API words', () => {
     expect(page).toContain('This would also create: SS-4 application.');
     expect(page).toContain('<dt>Entity type</dt><dd>C corporation</dd>');
     expect(page).toContain('<li>Founder 1: kind: individual. A founder is a natural person.</li>');
     expect(page).toContain('<li>Authorized shares: 10,000,000. Investors expect it.</li>');
   });
 
-  it('leaves what others have written as it is, and ends no sentence twice', () => {
+  it('keeps text written by others, and adds no second period', () => {
     expect(page).toContain('Name: “c_corp”. Note: “As § 141(b) says (8 Del. C. § 141(b)).” ');
   });
 
-  it('stands closed before the decision, which is seen without scrolling through it', () => {
-    expect(page).toContain('<details><summary>The result in full</summary>');
+  it('is collapsed above the decision, which is visible without scrolling', () => {
+    expect(page).toContain('<details><summary>Full result</summary>');
   });
 });

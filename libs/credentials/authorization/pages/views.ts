@@ -9,12 +9,10 @@ import { capital } from './request-text';
 import { previewOf, type Preview } from './preview-view';
 import { exactRequest, identifiersOf, requestOf } from './request-view';
 
-/** Says what waits and why, and how the reference describes the operation. */
 const leadOf = ({ authorization: { reason, operation }, requester: { token_id, name } }: Matter): Content =>
   html`<p class="lead">${inOurs(reason, (words) => words.replaceAll(token_id, () => name))}
     ${withCode(descriptionOf(operation))}</p>`;
 
-/** How the page is answered, and what it says about what was just sent. */
 export interface Remark {
   status: number;
   refusal?: string;
@@ -34,12 +32,12 @@ export function approvalPage(matter: Matter, remark: Remark): Page {
   const what = requestPhrase(authorization.operation);
   const open = authorization.status === 'pending';
   return {
-    title: open ? `${requester} asks for your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
+    title: open ? `${requester} requests your approval: ${what}` : `${capital(authorization.status)}: ${what}`,
     top: company ?? 'Minutebook',
     note,
     status: remark.status,
     content: html`
-<h1>${open ? html`${requester} asks for your approval: ${what}` : outcomeOf(matter)}</h1>
+<h1>${open ? html`${requester} requests your approval: ${what}` : outcomeOf(matter)}</h1>
 <div class="notice"><p>${inAccount({ account, livemode: authorization.livemode })}</p></div>
 ${remark.refusal && html`<div class="notice bad" role="alert"><p>${remark.refusal}</p></div>`}
 ${open ? leadOf(matter) : decisionOf(matter)}
@@ -50,7 +48,7 @@ ${previewOf(authorization.preview as unknown as Preview, { names: matter.names, 
 ${open && formsOf(matter, remark)}
 ${exactRequest(authorization)}
 ${identifiersOf(matter)}
-<p><a href="/approvals">See all requests for your approval</a></p>`,
+<p><a href="/approvals">View all requests for your approval</a></p>`,
   };
 }
 
@@ -68,7 +66,8 @@ function decisionOf({
   decider,
 }: Matter): Content {
   if (status === 'expired')
-    return html`<div class="notice" role="status"><p>The request expired on ${longTime(expires_at)} without a decision.
+    return html`<div class="notice" role="status"><p>The request expired on ${longTime(expires_at)} without a
+decision.
       Nothing was done.</p></div>`;
   const begun = status === 'consumed' && isBegun(operation);
   const what = status === 'denied' ? 'denied this' : `approved this, and it was ${begun ? 'started' : 'done'}`;
@@ -77,8 +76,8 @@ function decisionOf({
     ${what} on ${longTime(decided_at!)}.</p>
 ${
   begun &&
-  html`<p>It is now in progress. What it still needs, such as signatures or acceptance by an authority, and how it ends,
-    is recorded with what it creates.</p>`
+  html`<p>It is now in progress. The new record shows the remaining steps, such as signatures or acceptance by a
+filing office, and the outcome.</p>`
 }
 ${denial_reason && html`<p>The reason: ${quoted(denial_reason)}</p>`}${
     typeof result?.['id'] === 'string' && html`<p>It created or changed ${result['id']}.</p>`
@@ -87,13 +86,13 @@ ${denial_reason && html`<p>The reason: ${quoted(denial_reason)}</p>`}${
 
 function formsOf({ authorization: { id }, forbidden, nonce }: Matter, { flaw, reason = '' }: Remark): Content {
   if (forbidden)
-    return html`<div class="notice" role="status"><p>You can read this request, but someone else decides it.
+    return html`<div class="notice" role="status"><p>You can read this request, but you cannot decide it.
       ${forbidden}</p></div>`;
   const hidden = html`<input type="hidden" name="nonce" value="${nonce}">`;
   return html`
 <h2>Your decision</h2>
-<form method="post" action="/approvals/${id}/approve">${hidden}<p>If anything about this has changed since it was
-requested, it will not be done, and we will tell you.</p><p class="steps"><button>Approve</button></p></form>
+<form method="post" action="/approvals/${id}/approve">${hidden}<p>If anything involved has changed since the request
+was made, the approval fails and nothing is done.</p><p class="steps"><button>Approve</button></p></form>
 <details${flaw && html` open`}>
 <summary>Deny</summary>
 <div><form method="post" action="/approvals/${id}/deny">${hidden}
@@ -111,18 +110,18 @@ export const unknownPage = (id: string): Page => ({
   title: 'Request not found',
   note,
   status: 404,
-  content: html`<h1>Request not found</h1><p>There is no such request, or the address that you are signed in with
-does not
-    belong to its account.</p>
+  content: html`<h1>Request not found</h1><p>This request does not exist, or your email address does not belong to
+its account.</p>
 <p class="steps"><a class="button second" href="/signin?to=${encodeURIComponent(`/approvals/${id}`)}">Sign in with
 a different address</a></p>
-<p><a href="/approvals">See requests for your approval</a></p>`,
+<p><a href="/approvals">View requests for your approval</a></p>`,
 });
 
 export const failurePage = (request_id: string): Page => ({
   title: 'Something went wrong',
   note,
   status: 500,
-  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back and try again: a decision is never
+  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back and try again: a decision is
+never
     recorded twice.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
 });

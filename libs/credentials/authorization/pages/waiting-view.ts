@@ -6,10 +6,7 @@ import { calledAs } from '../requester';
 import { requestPhrase } from '../operation-phrases';
 import { note } from './views';
 
-/**
- * One thing that waits for somebody, as they are shown it among others. Of a company its name, where they run the
- * account.
- */
+/** Only owners and admins see the company name. */
 export interface WaitingRequest {
   id: string;
   operation: string;
@@ -23,13 +20,14 @@ export interface WaitingRequest {
   expires_at: Date;
 }
 
-/** Lists the requests that await whoever is signed in, a page at a time; `older`: where the next page starts. */
+/** `older` is the start of the next page. */
 export const waitingPage = (email: string, all: WaitingRequest[], older: string | null): Page => ({
   title: 'Requests for your approval',
   note,
   content: html`<h1>Requests for your approval</h1>
-<p class="lead">You are signed in as <strong>${email}</strong>. Nothing on this list happens unless you approve it.</p>
-${all.length === 0 ? html`<p>There are no requests for you.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
+<p class="lead">You are signed in as <strong>${email}</strong>. Nothing on this list happens unless you approve
+it.</p>
+${all.length === 0 ? html`<p>You have no pending requests.</p>` : html`<ul>${all.map(itemOf)}</ul>`}
 ${older && html`<p class="steps"><a class="button second" href="/approvals?before=${older}">Earlier requests</a></p>`}
 <p><a href="/signin">Your passkeys and sessions</a></p>`,
 });

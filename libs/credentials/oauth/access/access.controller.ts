@@ -8,7 +8,7 @@ import { People, sessionOf } from '#accounts/signin';
 import { Grants } from '../grants';
 import { accessPage } from './views';
 
-/** Where people see which programs they have let in, in every account of theirs, and take back what they granted. */
+/** Lists and revokes a person's grants in all their accounts. */
 @Controller('oauth/access')
 export class AccessController {
   private readonly nonces: FormNonces;
@@ -34,7 +34,7 @@ export class AccessController {
       return this.show(
         request,
         reply,
-        'The form was out of date, so nothing was revoked. Please use the new one below.',
+        'The form was out of date, so nothing was revoked. Please use the new form below.',
       );
     const given = (await this.grants.of(session)).find(({ token_id }) => token_id === grant);
     if (given) await this.grants.takeBack(given.token_id);

@@ -6,14 +6,13 @@ import { note, tierWords } from '../views';
 
 const day = (at: Date): string => at.toISOString().slice(0, 10);
 
-/** Lists the apps that a person has given access, with a form each to revoke it. */
 export const accessPage = (email: string, grants: (OauthGrant & { nonce: string })[], flaw?: string): Page => ({
   title: 'Apps with access',
   note,
   status: flaw ? 422 : 200,
   content: html`<h1>Apps with access</h1>
-<p class="lead">They act in the name of <strong>${email}</strong>. Revoking takes effect at once, also for anything that
-the app gave access to.</p>
+<p class="lead">These apps act in the name of <strong>${email}</strong>. Revoking access takes effect immediately,
+including for tokens that the app created.</p>
 ${flaw && html`<p class="error" role="alert">${flaw}</p>`}
 ${
   grants.length === 0

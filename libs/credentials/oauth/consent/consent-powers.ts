@@ -1,20 +1,17 @@
 import type { Tier } from '#permissions/permission';
 import type { ScopePolicy } from '#permissions/scope-policy';
 
-/** How long a grant may last, in days. */
+/** Days. */
 const lifetimes = { day: 1, month: 30, quarter: 90, year: 365 } as const;
 export type Lifetime = keyof typeof lifetimes;
 
-/** Stand for a program that nobody has named as an agent yet, and for none at all. */
+/** Options for a program without a registered agent. */
 export const newAgent = 'new';
 export const noAgent = 'none';
-/** The same, where the human also decides in that program what waits for them. */
+/** No agent; the user also decides pending requests in the program. */
 export const deciding = 'deciding';
 
-/**
- * A person's choice on the page. `within`: the token within which the grant stands, for somebody who does not run the
- * account.
- */
+/** `within` is the parent token for a user who does not run the account. */
 export interface Powers {
   tier: Tier;
   rule: 'tier' | 'ask' | 'own';
@@ -25,7 +22,7 @@ export interface Powers {
   within: string | null;
 }
 
-/** The proposed choice: a month of the requested tier, short of acting alone, which somebody has to choose. */
+/** Default choice: the requested tier for a month, but never autonomous, which the user must select. */
 export const proposed = (asked: Tier, agent: string = newAgent): Powers => ({
   tier: asked === 4 ? 3 : asked,
   rule: 'tier',
@@ -36,7 +33,7 @@ export const proposed = (asked: Tier, agent: string = newAgent): Powers => ({
   within: null,
 });
 
-/** A form as it was sent. What was not offered there is not taken: a person narrows what was asked for. */
+/** Ignores values that the form did not offer: a user can narrow a request but never widen it. */
 export function powersIn(fields: Partial<Record<string, string>>, asked: Tier): Powers | null {
   const {
     tier = '',
@@ -67,19 +64,13 @@ export function powersIn(fields: Partial<Record<string, string>>, asked: Tier): 
 
 const statements = {
   allow: { sid: 'may', effect: 'allow', actions: ['*'] },
-  /** Whatever changes something waits for a human; what reads or rehearses does not. */
+  /** Every change waits for approval, except reads and dry runs. */
   ask: { sid: 'asks-first', effect: 'require_authorization', actions: ['*'] },
-  /**
-   * A program without an agent's name would otherwise decide what another program asks for, or it itself under another
-   * registration.
-   */
+  /** Otherwise, a program could decide another program's requests, or its own through a second registration. */
   decideNothing: { sid: 'decides-nothing', effect: 'deny', actions: ['authorizations.approve', 'authorizations.deny'] },
 } as const satisfies Record<string, ScopePolicy['statements'][number]>;
 
-/**
- * The policy of a grant, of which an own one may be chosen. Null where the tier says it all: an agent decides nothing
- * anyway, nor does what only prepares.
- */
+/** Returns null if the tier needs no policy: agents and the prepare tier cannot decide requests. */
 export function policyFor(
   { rule, agent, tier }: Pick<Powers, 'rule' | 'agent' | 'tier'>,
   own: ScopePolicy | null,

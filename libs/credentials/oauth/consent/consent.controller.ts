@@ -13,7 +13,7 @@ import { ConsentService, refusal, type Browser, type Outcome, type Where } from 
 import { powersIn, proposed } from './consent-powers';
 import { answeredPage, askPage, wherePage } from './views';
 
-/** Where a human decides what a program may do: first in which account, then what. */
+/** The user first chooses an account, then the permissions. */
 @Controller('oauth/consent')
 export class ConsentController {
   private readonly nonces: FormNonces;
@@ -45,7 +45,7 @@ export class ConsentController {
       const where = whereIn(fields);
       if (!this.nonces.isOurs(fields['nonce'], session, uid))
         return this.ask(session, asking, where, reply, [
-          'The form was out of date, so nothing was granted. Please use the new one below.',
+          'The form was out of date, so nothing was granted. Please use the new form below.',
         ]);
       const browser: Browser = [request.raw, reply.raw];
       if (fields['decision'] === 'refuse')
@@ -64,7 +64,7 @@ export class ConsentController {
     });
   }
 
-  /** To the program with the answer; where another counts, its human is told of that. */
+  /** Redirects to the program, or shows the earlier answer if one exists. */
   private async goOn(browser: Browser, done: Outcome, asking: Asking, reply: FastifyReply): Promise<void> {
     if ('to' in done) return void reply.redirect(done.to, 303);
     sendPage(
@@ -97,7 +97,6 @@ export class ConsentController {
     );
   }
 
-  /** Goes on for somebody who is signed in and whose browser was sent here by a program. */
   private async guarded(
     uid: string,
     request: FastifyRequest,

@@ -20,28 +20,23 @@ import { excess, insertGranted, checkPolicy, ScopePolicyField, Token, type Grant
 import { AuthorizationServer, type Asking } from '../authorization-server';
 import { deciding, endOf, newAgent, noAgent, policyFor, type Powers } from './consent-powers';
 
-/** In which account, and whether for real, a person lets a program in. */
 export interface Where {
   account_id: string;
   livemode: boolean;
 }
-/** The choices that the page offers. */
 export interface Offer {
   person: Person;
   email: string;
   account_name: string;
   /**
-   * None to somebody who does not run the account: which there are is told by their tokens alone, and an agent of
-   * somebody else's is not theirs to act as.
+   * Empty for a user who does not run the account: their tokens define their access, and they cannot act as another
+   * user's agent.
    */
   portfolios: ConsentOption[];
   agents: (ConsentOption & { created: Date })[];
-  /** The agent as which they let in this very program before, if it still is one. */
+  /** The agent of this client's earlier grant, if still active. */
   agent_before: string | null;
-  /**
-   * The tokens that were made for a member: a grant stays within one of them. Null for those who run the account, who
-   * grant of their own.
-   */
+  /** A member's tokens, which limit the grant. Null for owners and admins. */
   within: ConsentOption[] | null;
 }
 interface ConsentOption {
@@ -49,22 +44,16 @@ interface ConsentOption {
   name: string;
 }
 
-/**
- * The result of an answer: the address where the browser goes on, or the answer that counts, where another was given
- * before; null where the question is over.
- */
+/** The redirect URL, or the earlier answer that counts, or null if the request has ended. */
 export type Outcome = { to: string } | { counts: string | null };
-/** The flaws of a choice, a sentence each. */
+/** Full sentences. */
 interface Flawed {
   flaws: string[];
 }
-/** A browser that was asked. */
 export type Browser = [IncomingMessage, ServerResponse];
 
-/** The answer that grants nothing; another one names the token that was granted. */
 export const refusal = 'refused';
 
-/** More are not listed on the page. */
 const maxListed = 200;
 
 @Injectable()
@@ -76,7 +65,7 @@ export class ConsentService {
     private readonly database: Database,
   ) {}
 
-  /** Those in which somebody acts, each by a name that no other of them has. */
+  /** Makes duplicate account names unique. */
   async accountsOf(session: string): Promise<{ account_id: string; account_name: string }[]> {
     const accounts = await this.people.accountsOf(session);
     return accounts.map(({ account_id, account_name: name }) => ({
@@ -87,7 +76,7 @@ export class ConsentService {
     }));
   }
 
-  /** Null for somebody who may grant nothing there. */
+  /** Returns null if the person cannot grant anything in the account. */
   async offer(session: string, where: Where, { client_id }: Asking): Promise<Offer | null> {
     const account = (await this.accountsOf(session)).find(({ account_id }) => account_id === where.account_id);
     const person = account && (await this.people.personIn(session, where));
@@ -120,10 +109,7 @@ export class ConsentService {
     return within.length === 0 ? null : { ...common, portfolios: [], agents: [], agent_before: null, within };
   }
 
-  /**
-   * Makes the token, once however often the button is pressed and unless somebody answered otherwise before, and lets
-   * the program have it.
-   */
+  /** Creates the token once, even if the form is sent twice, unless another answer came first. */
   async allow(
     browser: Browser,
     { person }: Offer,
@@ -136,7 +122,7 @@ export class ConsentService {
         const { policy, flaws } = await policyOf(work, powers);
         const parent = runsAccount(person.user_role) ? null : await parentOf(work, person, powers, flaws);
         const [portfolio] = powers.portfolio_id && !parent ? await work.byIds(Portfolio, [powers.portfolio_id]) : [];
-        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio no longer exists.');
+        if (powers.portfolio_id && !portfolio) flaws.push('That portfolio no longer exists. Choose another portfolio.');
         const agent_id =
           flaws.length > 0
             ? null
@@ -154,7 +140,9 @@ export class ConsentService {
         if (parent)
           flaws.push(
             ...excess(parent, { ...asked, requests_per_minute: parent.requests_per_minute }).map(
-              (more) => `This is more than what you chose it to stand within: ${more}.`,
+              (more) =>
+                `Your choice exceeds the token that you selected: ${more}. Reduce your choice or select another ` +
+                'token.',
             ),
           );
         if (flaws.length > 0) throw new Untaken({ flaws });
@@ -183,7 +171,7 @@ export class ConsentService {
   }
 }
 
-/** Nothing is made of a choice with flaws, nor of an answer that comes second. */
+/** Rolls back the transaction for an invalid or second answer. */
 class Untaken extends Error {
   constructor(readonly why: Flawed | Exclude<Outcome, { to: string }>) {
     super('untaken');
@@ -199,15 +187,12 @@ const scopeOf = (person: Person, request_id: string): Scope & { credential_id: s
   test_clock_id: null,
 });
 
-/** A token that somebody else has made for a human, and that can be used. */
+/** An active token that somebody else created for the user. */
 const givenToThem =
   `t.status = 'active' and t."grant" is null and coalesce(t.expires_at > now(), true) and not t.human_id = ` +
   'any(t.ancestor_ids)';
 
-/**
- * The token within which somebody who does not run the account lets a program in: it descends from that, has no more,
- * and ends with it.
- */
+/** The parent token of a grant by a member, which limits the grant and ends it. */
 async function parentOf(
   work: UnitOfWork,
   { user_id }: Person,
@@ -222,11 +207,10 @@ async function parentOf(
       )
     : [];
   if (usable) return work.lock(Token, usable.id);
-  flaws.push('Choose one of your tokens: that one no longer exists.');
+  flaws.push('The token that you selected no longer exists. Choose another token.');
   return null;
 }
 
-/** The choice, cut down to the token within which it stands. */
 const narrowed = (chosen: Chosen, parent: Token | null): Chosen =>
   parent
     ? {
@@ -248,16 +232,14 @@ async function policyOf(work: UnitOfWork, powers: Powers): Promise<{ policy: Sco
       flaws: (await checkPolicy(work, input as ScopePolicy)).map(({ message }) => message),
     };
   } catch (error) {
-    if (error instanceof SyntaxError) return { policy: null, flaws: ['The policy is not valid JSON.'] };
+    if (error instanceof SyntaxError)
+      return { policy: null, flaws: ['The policy is not valid JSON. Correct it and try again.'] };
     if (error instanceof InvalidRequest) return { policy: null, flaws: error.found.map(({ message }) => message) };
     throw error;
   }
 }
 
-/**
- * Who is named beside the human: an agent that is there, for whoever runs the account; one that is made of the program,
- * or nobody.
- */
+/** Returns an existing agent (owners and admins only), a new agent for the program, or none. */
 async function agentOf(
   work: UnitOfWork,
   choice: string,
@@ -269,6 +251,6 @@ async function agentOf(
   if (choice === newAgent) return work.insert(Agent, { name: name.slice(0, 100), description: null }).id;
   const [agent] = any ? await work.byIds(Agent, [choice]) : [];
   if (agent?.status === 'active') return agent.id;
-  flaws.push('That agent no longer exists or is disabled.');
+  flaws.push('That agent no longer exists or is disabled. Choose another agent.');
   return null;
 }

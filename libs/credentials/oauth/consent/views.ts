@@ -14,17 +14,15 @@ const lifetimeWords: Record<Lifetime, string> = {
   year: 'one year',
 };
 
-/**
- * Who a program is, as far as anybody knows. A form leads back to it at the end. Of its home the host is said: in the
- * rest of an address a program could write what it likes.
- */
+/** Shows only the host of the website, because a program controls the rest of its URL. */
 const whoIs = ({ client_name, client_uri, redirect_uri }: Asking): Content => html`
 <p class="lead"><strong>${quoted(client_name)}</strong> wants to act here in your name. It chose this name itself, and
-nobody has checked it${client_uri && html`; it says that its website is ${new URL(client_uri).host}`}.
-Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Continue only if you have just started this yourself, in
+nobody has verified it${client_uri && html`. Its stated website is ${new URL(client_uri).host}`}.
+Your answer goes to <strong>${placeOf(redirect_uri)}</strong>. Continue only if you have just started this yourself,
+in
 an app that you trust.</p>`;
 
-/** In whose name it would act: another person may have signed in here before. */
+/** Somebody else may have signed in with this browser before. */
 const whoYouAre = ({ uid }: Asking, email: string): Content =>
   html`<p>You are signed in as <strong>${email}</strong>.
     <a href="/signin?to=${encodeURIComponent(`/oauth/consent/${uid}`)}">Use a different address</a></p>`;
@@ -38,7 +36,7 @@ function placeOf(uri: string): string {
       : `the app that opens ${protocol} links`;
 }
 
-/** As a source of a content security policy: the browser follows a form to the program only where this says so. */
+/** Returns the form-action source, without which the browser blocks the redirect to the program. */
 function sourceOf(uri: string): string {
   const { protocol, origin } = new URL(uri);
   return /^https?:$/.test(protocol) ? origin : protocol;
@@ -46,7 +44,7 @@ function sourceOf(uri: string): string {
 
 const refusal = html`<button class="plain" name="decision" value="refuse" formnovalidate>Deny</button>`;
 
-/** Asks in which account, and whether for real; `inVain`: where it was chosen, nothing can be granted. */
+/** `inVain`: the user cannot grant anything in the selected account. */
 export const wherePage = ({
   asking,
   accounts,
@@ -60,15 +58,14 @@ export const wherePage = ({
   nonce: string;
   inVain: boolean;
 }): Page => ({
-  title: `${quoted(asking.client_name)} wants access`,
+  title: `${quoted(asking.client_name)} requests access`,
   note,
   leadsTo: sourceOf(asking.redirect_uri),
-  content: html`<h1>${quoted(asking.client_name)} wants access</h1>
+  content: html`<h1>${quoted(asking.client_name)} requests access</h1>
 ${
   inVain &&
-  html`<div class="notice bad" role="alert"><p>You cannot give access there: you act in that account by tokens that were
-    created for you, and none of them can be used. Ask someone who runs the account for one, or choose
-another.</p></div>`
+  html`<div class="notice bad" role="alert"><p>You cannot grant access to that account. You act in it through tokens
+created for you, and none of them is usable. Ask an owner or admin for a token, or choose another account.</p></div>`
 }
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
@@ -78,12 +75,12 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
   choice(
     { name: 'in', value: `${account_id}.test`, checked: index === 0 },
     html`<strong>${account_name}, in test mode</strong>`,
-    'Nothing there has legal effect. Start here.',
+    'Its actions there have no legal effect. Start here.',
   ),
   choice(
     { name: 'in', value: `${account_id}.live`, checked: false },
     html`<strong>${account_name}, in live mode</strong>`,
-    'What it does there is filed, signed and paid for real.',
+    'Its actions there are legally binding, with real filings, signatures, and payments.',
   ),
 ])}
 </fieldset>
@@ -93,7 +90,7 @@ ${accounts.flatMap(({ account_id, account_name }, index) => [
 </form>`,
 });
 
-/** Tells of the answer that counts whoever answered twice, in two tabs or by both buttons. */
+/** Shows the first answer to a user who answers twice. */
 export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: string): Page => ({
   title: 'You have already answered',
   note,
@@ -105,7 +102,7 @@ export const answeredPage = ({ client_name }: Asking, letIn: boolean, onward: st
       : html`You denied <strong>${quoted(client_name)}</strong> access. Your second answer grants nothing.`
   }</p>
 <p><a href="${onward}">Continue to the app</a></p>
-${letIn && html`<p><a href="/oauth/access">See the apps that have access, and revoke it</a></p>`}`,
+${letIn && html`<p><a href="/oauth/access">View apps with access</a></p>`}`,
 });
 
 export interface Question {
@@ -116,7 +113,7 @@ export interface Question {
   flaws: string[];
 }
 
-/** Asks what it may do. Everything can be narrowed, and nothing widened. */
+/** A user can narrow the request but never widen it. */
 export function askPage({
   asking,
   offer: { person, email, account_name, portfolios, agents, within },
@@ -135,10 +132,9 @@ export function askPage({
 ${flaws.length > 0 && html`<div class="notice bad" role="alert">${flaws.map((flaw) => html`<p>${flaw}</p>`)}</div>`}
 <div class="notice"><p>${
       person.livemode
-        ? html`<strong>Live mode</strong>, in the account ${quoted(account_name)}: what it does is filed, signed and
-          paid for real.`
-        : html`<strong>Test mode</strong>, in the account ${quoted(account_name)}: nothing that it does has legal
-          effect.`
+        ? html`<strong>Live mode</strong>, in the account ${quoted(account_name)}. Its actions are legally binding,
+with real filings, signatures, and payments.`
+        : html`<strong>Test mode</strong>, in the account ${quoted(account_name)}. Its actions have no legal effect.`
     } <a href="/oauth/consent/${asking.uid}">Change</a></p></div>
 ${whoIs(asking)}
 ${whoYouAre(asking, email)}
@@ -147,8 +143,8 @@ ${hidden('nonce', nonce)}${hidden('in', `${person.account_id}.${person.livemode 
 ${
   within &&
   html`<label class="field" for="within">Under which of your tokens?</label>
-<p class="hint" id="within-hint">You act in ${quoted(account_name)} by tokens that were created for you. The app gets
-no more power than the token that you choose, and loses access when that token ends.</p>
+<p class="hint" id="within-hint">You act in ${quoted(account_name)} through tokens created for you. The app gets at
+most the power of the token that you choose, and loses access when that token ends.</p>
 ${select(
   'within',
   within.map(({ id, name }) => [id, name]),
@@ -170,32 +166,31 @@ ${select(
 )}`
 }
 <label class="field" for="agent">Which agent is recorded with you?</label>
-<p class="hint" id="agent-hint">Every event names you and the agent that acted for you. Only people approve requests:
-choose the last option only if you will press that button yourself. What you approve there is done with the power of
-whoever asked for it, so it includes actions that the rules above deny to this app itself.</p>
+<p class="hint" id="agent-hint">Every event names you and the agent that acted for you. Only people can approve
+requests, so choose the last option only if you will press that button yourself. An approved request runs with the
+power of its requester. It can include actions that the rules above deny to this app.</p>
 ${select('agent', recordable(client_name, agents), powers.agent)}
 <label class="field" for="lifetime">For how long?</label>
-<p class="hint" id="lifetime-hint">After that, it has to ask you again. You can revoke its access earlier.</p>
+<p class="hint" id="lifetime-hint">After that, the app must ask you again. You can revoke its access earlier.</p>
 ${select('lifetime', Object.entries(lifetimeWords), powers.lifetime)}
 <p class="steps"><button name="decision" value="allow">Allow access</button>${refusal}</p>
 </form>`,
   };
 }
 
-/** Who can be recorded beside the person: a new agent, one that is there, or nobody. */
 const recordable = (client_name: string, agents: Offer['agents']): Option[] => [
   [newAgent, `A new agent, ${quoted(client_name)}`],
   ...agents.map(({ id, name, created }): Option => [
     id,
     `The agent ${quoted(name)}, created ${created.toISOString().slice(0, 10)} (${id})`,
   ]),
-  [noAgent, 'No agent: I use this app myself'],
+  [noAgent, 'No agent, because I use this app myself'],
   [deciding, 'No agent, and I also approve and deny requests in this app'],
 ];
 
 const tiers = (asked: Asking['tier'], powers: Powers): Content => html`
 <fieldset><legend>What may it do?</legend>
-<p class="hint">It asked for ${quoted(tierWords[asked][0])}. You may give it less. It never has more power than you
+<p class="hint">It requested ${quoted(tierWords[asked][0])}. You can grant less. It never has more power than you
 do.</p>
 ${([1, 2, 3, 4] as const)
   .filter((one) => one <= asked)
@@ -210,7 +205,8 @@ ${([1, 2, 3, 4] as const)
 
 const rules = ({ rule, policy }: Powers): Content => html`
 <fieldset><legend>Under which rules?</legend>
-<p class="hint">A policy narrows this further: what is allowed, what needs your approval, what is denied.</p>
+<p class="hint">A policy narrows this further. It defines the actions that are allowed, need your approval, or are
+denied.</p>
 ${choice(
   { name: 'rule', value: 'tier', checked: rule === 'tier' },
   html`<strong>As above</strong>`,
@@ -219,7 +215,7 @@ ${choice(
 ${choice(
   { name: 'rule', value: 'ask', checked: rule === 'ask' },
   html`<strong>Ask me first, every time</strong>`,
-  'Every change waits until you approve it. You get an email and see what would happen.',
+  'Every change waits for your approval. You get an email with a link to a preview.',
 )}
 ${choice(
   { name: 'rule', value: 'own', checked: rule === 'own' },

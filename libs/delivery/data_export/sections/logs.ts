@@ -8,18 +8,15 @@ import { showEvent, type EventWithData } from '#delivery/event';
 import type { DataExport } from '../data-export.entity';
 import { batch, pieceOf, type Section } from './section';
 
-/**
- * A log is read up to where it ended when its reading began: an account that goes on working does not keep its export
- * from ending.
- */
+/** A log section ends at the end of the log when its reading began, so that new writes cannot delay an export. */
 type LogPlace = [position: number, until: number];
 
 const ofCompanies = ({ entity_ids }: DataExport, alias: string): [condition: string, values: unknown[]] =>
   entity_ids ? [`and ${alias}.entity_id = any($5)`, [entity_ids]] : ['', []];
 
 /**
- * Events in the one order that all readers have, with the resource as it stood then. They are read after the resources,
- * so that each state of those is told by one.
+ * In log order, with each resource's state at the time. Read after the resources, so that every resource state has an
+ * event.
  */
 export const eventSection: Section = {
   name: 'event',
@@ -48,7 +45,7 @@ async function lastPosition(read: Reader): Promise<number> {
   return last?.position ?? 0;
 }
 
-/** Audit entries in the order of their chain, always as they were hashed. */
+/** In chain order, always in the hashed form. */
 export const auditSection: Section = {
   name: 'audit_entry',
   async read(read, of, after) {
@@ -68,9 +65,7 @@ export const auditSection: Section = {
   },
 };
 
-/**
- * The end of the chain once all that was written before this moment is sealed: the entry of every event above is in it.
- */
+/** Returns the end of the chain after all earlier entries are sealed, which covers every exported event. */
 async function lastSeal(read: Reader): Promise<number> {
   const now = new Date();
   for (;;) {

@@ -13,10 +13,9 @@ import { editionOf } from '#platform/wire/version';
 import type { DataExport } from '../data-export.entity';
 import { batch, pieceOf, type Section } from './section';
 
-/** Logs follow positions, and have sections of their own. */
+/** Exported in their own sections. */
 const logs = ['event', 'audit_entry'];
 
-/** A section for each resource that an account sees, in the order of their names. */
 export const resourceSections = (): Section[] =>
   resourceEntities()
     .filter(([, { name }]) => !logs.includes(name))
@@ -26,7 +25,7 @@ export const resourceSections = (): Section[] =>
     }))
     .toSorted((one, other) => (one.name < other.name ? -1 : 1));
 
-/** The place of a row is its creation in full precision, which a Date does not have, and its id. */
+/** The creation time in full precision, which a Date lacks, and the id. */
 type RowPlace = [created: string, id: string];
 
 async function readRows(
@@ -56,7 +55,7 @@ async function readRows(
   );
 }
 
-/** Finds the column that names a row's company; null for a resource that belongs to none. */
+/** Returns null for a resource without a company. */
 function companyColumn({ name, view }: ResourceDeclaration): string | null {
   if (name === 'entity') return 'id';
   return fieldsOf(view()).some((field) => field.name === 'entity_id') ? 'entity_id' : null;

@@ -1,19 +1,16 @@
 import { isIP } from 'node:net';
 import { parse, type IPv6 } from 'ipaddr.js';
 
-/**
- * Addresses that the whole world can reach: the one part of IPv6 that is given out for that (RFC 4291 § 2.4, IANA IPv6
- * address space).
- */
+/** Global unicast IPv6 (RFC 4291 § 2.4, IANA IPv6 address space). */
 const global: [IPv6, number] = [parse('2000::') as IPv6, 3];
 
 /**
- * Why nothing is sent to an IP address, or null. Only public unicast is reached; IPv6 that stands for an IPv4 address
- * (mapped, compatible, NAT64, 6to4, Teredo) is none, for behind it may stand any. Loopback where it is allowed: in test
- * mode, on a machine that is one's own.
+ * Returns the reason to refuse an IP address, or null for public unicast. IPv6 forms of IPv4 (mapped, compatible,
+ * NAT64, 6to4, Teredo) are refused, because they may hide any address. Loopback is allowed by configuration, in test
+ * mode.
  */
 export function addressObstacle(address: string, allowLoopback: boolean): string | null {
-  if (isIP(address) === 0) return 'is no IP address';
+  if (isIP(address) === 0) return 'is not an IP address';
   const parsed = parse(address);
   const range = parsed.range();
   if (range === 'loopback' && allowLoopback) return null;
@@ -26,13 +23,13 @@ const ranges: Partial<Record<string, string>> = {
   loopback: 'a loopback address',
   linkLocal: 'a link-local address',
   uniqueLocal: 'a private address',
-  carrierGradeNat: 'an address of a carrier’s NAT',
+  carrierGradeNat: 'a carrier-grade NAT address',
   multicast: 'a multicast address',
   broadcast: 'a broadcast address',
   unspecified: 'an unspecified address',
   ipv4Mapped: 'an IPv4 address in IPv6 form',
   rfc6145: 'an IPv4 address in IPv6 form',
-  rfc6052: 'an address of a NAT64',
+  rfc6052: 'a NAT64 address',
   '6to4': 'a 6to4 address',
   teredo: 'a Teredo address',
 };

@@ -4,7 +4,7 @@ import { EventBodies } from './body';
 const thin = { api_version: currentVersion, include: [] };
 const full = { api_version: currentVersion, include: ['data.object'] };
 
-it('serialises an event once for all endpoints that want the same', () => {
+it('serializes an event once for all endpoints with the same settings', () => {
   const asked: [string, string, boolean][] = [];
   const bodies = new EventBodies<{ id: string }>((event, edition, withData) => {
     asked.push([event.id, edition.version, withData]);

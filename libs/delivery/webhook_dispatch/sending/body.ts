@@ -1,21 +1,16 @@
 import type { Edition } from '#platform/wire/edition';
 import { editionOf } from '#platform/wire/version';
 
-/**
- * How an endpoint wants its events: at its own version, and with the resource in them if it asked for `data.object`.
- */
 export interface Pinned {
   api_version: string;
   include: readonly string[];
 }
 
-/** The wire shape of an event for a reader; with its data only if they are asked for. */
 type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
 
-/** The values that `include` of an endpoint may hold. */
 export const includable = ['data.object'] as const;
 
-/** The bodies of events that are being sent: one serialisation for all endpoints that want the same. */
+/** Shares a serialization among endpoints with the same settings. */
 export class EventBodies<E extends object> {
   private readonly written = new WeakMap<E, Map<string, Buffer>>();
 

@@ -1,7 +1,6 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { Dispatcher } from 'undici';
 
-/** The outcome of a request: the answer as far as it was read, and why it is incomplete. */
 export interface Answer {
   status: number | null;
   headers: IncomingHttpHeaders;
@@ -9,19 +8,18 @@ export interface Answer {
   flaw: Error | null;
 }
 
-/** There was no whole answer in time. */
+/** The response was incomplete at the deadline. */
 export class Late extends Error {}
 
-/** In bytes: what is kept of an answer, and what is read of it at most; of what is longer the rest is cut off. */
+/** Bytes to keep of a response, and to read at most. */
 interface Extent {
   kept: number;
   read: number;
 }
 
 /**
- * One request and its answer, looked at as it comes in: making a stream of each answer and reading that costs as much
- * again as sending the request. Its time runs from its making: what has had its end before there is a connection is not
- * sent any more.
+ * Handles a response without streams, which would double the cost of a request. The deadline starts at construction
+ * and also covers the connection.
  */
 export class Exchange implements Dispatcher.DispatchHandler {
   private readonly chunks: Buffer[] = [];
@@ -45,7 +43,7 @@ export class Exchange implements Dispatcher.DispatchHandler {
     if (this.over) controller.abort(new Late());
   }
 
-  /** Also for what is said before the answer (RFC 9110 § 15.2), which is passed over. */
+  /** Also called for informational responses (RFC 9110 § 15.2), which are skipped. */
   onResponseStart(_: Dispatcher.DispatchController, status: number, headers: IncomingHttpHeaders): void {
     if (status >= 200) [this.status, this.headers] = [status, headers];
   }

@@ -7,10 +7,7 @@ let server: Socket;
 let servers: string[];
 const zone = new Map<string, Answer[]>();
 
-/**
- * A name server that knows some names, says of others that they are none, and never answers for those below
- * `silent.example`.
- */
+/** Knows some names, denies others, and never answers below `silent.example`. */
 beforeAll(async () => {
   server = createSocket('udp4');
   server.on('message', (message, { port, address }) => {
@@ -50,7 +47,7 @@ afterAll(() => {
   server.close();
 });
 
-it('finds addresses of both families, and of one where there are none of the other', async () => {
+it('finds addresses of both families, or of a single family', async () => {
   const lookUp = lookUpBy(servers);
   expect(await lookUp('both.example')).toEqual([
     { address: '203.0.113.7', family: 4 },
@@ -59,7 +56,7 @@ it('finds addresses of both families, and of one where there are none of the oth
   expect(await lookUp('SIX.example.')).toEqual([{ address: '2001:db8::6', family: 6 }]);
 });
 
-it('finds nobody’s time taken by names whose servers are silent, however many they are', async () => {
+it('is not delayed by any number of names with silent servers', async () => {
   const lookUp = lookUpBy(servers);
   let over = 0;
   const silent = Array.from({ length: 60 }, (_, index) =>
@@ -73,7 +70,7 @@ it('finds nobody’s time taken by names whose servers are silent, however many 
   expect(new Set(await Promise.all(silent))).toEqual(new Set(['EAI_AGAIN']));
 }, 120_000);
 
-it('takes what one family has where the servers are silent about the other, and eight addresses of many', async () => {
+it('returns one family if the other is silent, and at most eight addresses', async () => {
   const lookUp = lookUpBy(servers);
   let over = false;
   const whole = lookUp('silent.example').catch(() => {
@@ -85,14 +82,14 @@ it('takes what one family has where the servers are silent about the other, and 
   await whole;
 }, 120_000);
 
-it('says that a nonexistent or addressless name has no address, and of one it could not query, just that', async () => {
+it('reports nonexistent and addressless names, and failed lookups separately', async () => {
   const lookUp = lookUpBy(servers);
   for (const name of ['none.example', 'mail.example', `${'a'.repeat(64)}.example`])
     await expect(lookUp(name)).rejects.toMatchObject({ code: 'ENOTFOUND' });
   await expect(lookUpBy(['127.0.0.1:1'])('both.example')).rejects.toMatchObject({ code: 'EAI_AGAIN' });
 });
 
-it('takes localhost for this machine without asking anybody', async () => {
+it('resolves localhost without a query', async () => {
   for (const name of ['localhost', 'LOCALHOST.', 'api.localhost'])
     expect(await lookUpBy(['127.0.0.1:1'])(name)).toEqual([
       { address: '127.0.0.1', family: 4 },

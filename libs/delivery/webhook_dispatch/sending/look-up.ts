@@ -2,26 +2,21 @@ import type { LookupAddress } from 'node:dns';
 import { Resolver } from 'node:dns/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 
-/**
- * The time-out of one question to one name server, in milliseconds, and the number of tries; each later one waits twice
- * as long.
- */
+/** Milliseconds per query and name server, doubled with each try. */
 const patience = { timeout: 2000, tries: 2 };
-/** For so long addresses of the other family are waited for once one has answered. */
+/** Wait for the second family after the first. */
 const otherMs = 1000;
-/** So many of a family are taken. */
+/** Per family. */
 const maxAddresses = 8;
-/** The name is none, or has no address. */
+/** The name does not exist or has no address. */
 const none = ['ENOTFOUND', 'ENODATA', 'EBADNAME'];
 
 export type LookUp = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * The addresses of a name, asked of the name servers of this machine (or of `servers`) each time, as many names at once
- * as there are. The system's own look-up takes one of a few threads until it is answered, whoever wants it no more: a
- * name whose servers are silent would keep all others from theirs. `localhost` is this machine (RFC 6761 § 6.3); a name
- * that only the file of hosts knows is none. Rejects with `ENOTFOUND` where there is no address, and with `EAI_AGAIN`
- * where that could not be found out.
+ * Queries the name servers directly, with unlimited concurrency. The system resolver uses a few threads, which names
+ * with silent servers would block. `localhost` is this machine (RFC 6761 § 6.3); the hosts file is ignored. Rejects
+ * with `ENOTFOUND` or, for failed queries, `EAI_AGAIN`.
  */
 export function lookUpBy(servers?: string[]): LookUp {
   return async (hostname) => {

@@ -24,7 +24,7 @@ afterEach(async () => {
   for (const server of servers.splice(0)) server.close();
 });
 
-/** A receiver on this machine; says at which port. */
+/** Returns the port. */
 async function listening(server: Server | ReturnType<typeof createTcpServer>): Promise<number> {
   servers.push(server);
   server.on('connection', (socket: Socket) => {
@@ -42,7 +42,7 @@ const tcp = async (talk: (socket: Socket) => void): Promise<string> =>
   `http://127.0.0.1:${await listening(createTcpServer(talk))}/`;
 const to = (url: string, id = 'whe_1') => ({ id, url, livemode: false });
 
-it('posts the body with its headers, and keeps what is worth keeping of the answer', async () => {
+it('posts the body with its headers and keeps the relevant parts of the response', async () => {
   const seen: unknown[] = [];
   const url = await http((request, response) => {
     let text = '';
@@ -77,7 +77,7 @@ it('posts the body with its headers, and keeps what is worth keeping of the answ
   expect(Number.isInteger(attempt.duration_ms)).toBe(true);
 });
 
-it('uses connections again', async () => {
+it('reuses connections', async () => {
   const ports = new Set<number | undefined>();
   const url = await http((request, response) => {
     ports.add(request.socket.remotePort);
@@ -88,7 +88,7 @@ it('uses connections again', async () => {
   expect(ports.size).toBeLessThan(10);
 });
 
-it('an endpoint that hangs keeps no other from being reached at once, though it has the same host', async () => {
+it('reaches an endpoint at once while another endpoint on the same host hangs', async () => {
   const url = await http((request, response) => {
     if (request.url !== '/hangs') response.end();
   });
@@ -97,11 +97,11 @@ it('an endpoint that hangs keeps no other from being reached at once, though it 
   const well = await post.post(to(url, 'whe_well'), body, {});
   expect([well.error, well.duration_ms < 1000]).toEqual([null, true]);
   expect(new Set((await Promise.all(hanging)).map(({ error }) => error))).toEqual(
-    new Set(['There was no whole answer within 2 seconds.']),
+    new Set(['The endpoint did not send a complete response within 2 seconds.']),
   );
 });
 
-it('sends each request that it is given at once: none has its time run out before it was sent', async () => {
+it('sends each request at once, before its deadline', async () => {
   let asked = 0;
   const url = await http(() => {
     asked += 1;
@@ -111,7 +111,7 @@ it('sends each request that it is given at once: none has its time run out befor
   expect(asked).toBe(60);
 });
 
-it('keeps connections of a set number of endpoints, closing the longest unused once requests are done', async () => {
+it('limits endpoints with open connections and closes the least recently used', async () => {
   let open = 0;
   const url = await http((request, response) => {
     request.resume();
@@ -135,7 +135,7 @@ it('keeps connections of a set number of endpoints, closing the longest unused o
   expect(open).toBe(2);
 });
 
-it('says so of a receiver that begins with 100, though nobody asked for that', async () => {
+it('reports an unexpected 100 response', async () => {
   const url = await http((request, response) => {
     request.resume();
     response.writeContinue();
@@ -143,7 +143,7 @@ it('says so of a receiver that begins with 100, though nobody asked for that', a
   });
   expect(await posting().post(to(url), body, {})).toMatchObject({
     status: null,
-    error: 'The answer began with 100 or 101, which was not asked for.',
+    error: 'The response began with an unexpected 100 or 101.',
   });
 });
 
@@ -155,7 +155,7 @@ it('does not follow a redirect', async () => {
   });
   expect(await posting().post(to(url), body, {})).toMatchObject({
     status: 302,
-    error: 'Answered 302: redirects are not followed.',
+    error: 'The endpoint returned 302. Redirects are not followed.',
     headers: { location: '/elsewhere' },
   });
   expect(asked).toBe(1);
@@ -173,12 +173,12 @@ it.each([
   const url = await http((_, response) => response.writeHead(429, { 'retry-after': value }).end());
   expect(await posting().post(to(url), body, {}, new Date('2026-08-01T00:00:00Z'))).toMatchObject({
     status: 429,
-    error: 'Answered 429.',
+    error: 'The endpoint returned 429.',
     retry_after: seconds,
   });
 });
 
-it('keeps 4 KB of an answer, and cuts off one that has no end', async () => {
+it('keeps 4 KB of a response and cuts off an endless response', async () => {
   let closed: () => void;
   const cut = new Promise<void>((resolve) => {
     closed = resolve;
@@ -195,15 +195,15 @@ it('keeps 4 KB of an answer, and cuts off one that has no end', async () => {
   await cut;
 });
 
-describe('an attempt has 15 seconds altogether, however the time is spent', () => {
+describe('limits an attempt to 15 seconds in total', () => {
   const brief = () => posting({ timeoutMs: 400 });
-  const late = 'There was no whole answer within 0.4 seconds.';
+  const late = 'The endpoint did not send a complete response within 0.4 seconds.';
 
-  it('with a receiver that says nothing', async () => {
+  it('for a silent receiver', async () => {
     expect(await brief().post(to(await tcp(() => undefined)), body, {})).toMatchObject({ status: null, error: late });
   });
 
-  it('with one that drips, of which the status is kept', async () => {
+  it('for a dripping body, keeping its status', async () => {
     const url = await http((_, response) => {
       response.writeHead(200);
       const timer = setInterval(() => response.write('.'), 20);
@@ -212,7 +212,7 @@ describe('an attempt has 15 seconds altogether, however the time is spent', () =
     expect(await brief().post(to(url), body, {})).toMatchObject({ status: 200, error: late });
   });
 
-  it('with one that drips its headers', async () => {
+  it('for dripping headers', async () => {
     const url = await tcp((socket) => {
       socket.write('HTTP/1.1 200 OK\r\nx-slow: ');
       const timer = setInterval(() => socket.write('a'), 20);
@@ -221,7 +221,7 @@ describe('an attempt has 15 seconds altogether, however the time is spent', () =
     expect(await brief().post(to(url), body, {})).toMatchObject({ status: null, error: late });
   });
 
-  it('with a name that is looked up for ever', async () => {
+  it('for an endless name lookup', async () => {
     expect(
       await posting({ timeoutMs: 400, lookUp: () => new Promise(() => undefined) }).post(
         to('http://example.com/'),
@@ -234,7 +234,7 @@ describe('an attempt has 15 seconds altogether, however the time is spent', () =
 
 it.each([
   [
-    'The connection was closed before the answer was whole.',
+    'The connection was closed before the response was complete.',
     (socket: Socket) => {
       socket.once('data', () => socket.end());
     },
@@ -246,28 +246,28 @@ it.each([
     },
   ],
   [
-    'The answer is not HTTP.',
+    'The response is not HTTP.',
     (socket: Socket) => {
       socket.end('SSH-2.0-OpenSSH_9.2\r\n');
     },
   ],
   [
-    'The answer is not HTTP.',
+    'The response is not HTTP.',
     (socket: Socket) => {
       socket.once('data', () => socket.end('HTTP/1.1 000 Nothing\r\ncontent-length: 0\r\n\r\n'));
     },
   ],
   [
-    'The headers of the answer are too long.',
+    'The response headers are too long.',
     (socket: Socket) => {
       socket.write(`HTTP/1.1 200 OK\r\nx-long: ${'a'.repeat(40_000)}\r\n\r\n`);
     },
   ],
-])('says of a broken answer: %s', async (error, talk) => {
+])('reports a broken response: %s', async (error, talk) => {
   expect((await posting().post(to(await tcp(talk)), body, {})).error).toBe(error);
 });
 
-it('says of a port where nobody listens that the connection was refused', async () => {
+it('reports a refused connection', async () => {
   const server = createTcpServer();
   const port = await listening(server);
   await new Promise((resolve) => {
@@ -279,7 +279,7 @@ it('says of a port where nobody listens that the connection was refused', async 
   });
 });
 
-it('sends nothing over a connection whose certificate is not good', async () => {
+it('sends nothing over a connection with an invalid certificate', async () => {
   const keys = forge.pki.rsa.generateKeyPair(1024);
   const certificate = forge.pki.createCertificate();
   certificate.publicKey = keys.publicKey;
@@ -304,7 +304,7 @@ it('sends nothing over a connection whose certificate is not good', async () => 
   expect(asked).toBe(0);
 });
 
-describe('a name is looked up once, and what it leads to is judged', () => {
+describe('the lookup of a name and the check of its addresses', () => {
   let asked = 0;
   const resolving = (...answers: string[][]): LookUp => {
     asked = 0;
@@ -324,7 +324,7 @@ describe('a name is looked up once, and what it leads to is judged', () => {
     [['64:ff9b::a00:1']],
     [['8.8.8.8', '192.168.1.1']],
     [['2606:4700::1111', 'fd00::1']],
-  ])('%j is refused', async (addresses) => {
+  ])('rejects %j', async (addresses) => {
     const attempt = await posting({ lookUp: resolving(addresses) }).post(
       { id: 'whe_1', url: 'https://example.com/', livemode: true },
       body,
@@ -334,7 +334,7 @@ describe('a name is looked up once, and what it leads to is judged', () => {
     expect(attempt.status).toBeNull();
   });
 
-  it('loopback is refused in live mode, whatever is allowed', async () => {
+  it('rejects loopback in live mode, regardless of settings', async () => {
     expect(
       (
         await posting({ lookUp: resolving(['127.0.0.1']) }).post(
@@ -346,7 +346,7 @@ describe('a name is looked up once, and what it leads to is judged', () => {
     ).toContain('loopback');
   });
 
-  it('a changed second answer changes nothing: the connection goes to the address that was judged', async () => {
+  it('connects to the checked address, even if a second lookup differs', async () => {
     const url = new URL(
       await http((request, response) => {
         request.resume();
@@ -358,19 +358,19 @@ describe('a name is looked up once, and what it leads to is judged', () => {
     expect([first.error, first.body, asked]).toEqual([null, `rebinding.example:${url.port}`, 1]);
     const second = await post.post(to(`http://rebinding.example:${url.port}/`), body, {});
     expect([second.error, asked]).toEqual([
-      'Nothing was sent: rebinding.example leads to 10.0.0.1, which is a private address.',
+      'Nothing was sent: rebinding.example resolves to 10.0.0.1, which is a private address.',
       2,
     ]);
   });
 
-  it('a name without an address is a failure with a reason', async () => {
+  it('reports a name without an address', async () => {
     const missing: LookUp = () => Promise.reject(Object.assign(new Error('x'), { code: 'ENOTFOUND' }));
     expect((await posting({ lookUp: missing }).post(to('http://example.com/'), body, {})).error).toBe(
-      'The name has no address.',
+      'The host name has no address.',
     );
   });
 
-  it('an address in the URL itself is judged as well', async () => {
+  it('checks an address in the URL', async () => {
     expect((await posting({ allowLoopback: false }).post(to('http://127.0.0.1:9000/'), body, {})).error).toBe(
       'The URL must not lead to 127.0.0.1, which is a loopback address.',
     );

@@ -7,22 +7,20 @@ import { lookUpBy, type LookUp } from './look-up';
 import { bare, urlObstacle } from './url';
 
 /**
- * The result of one attempt, in texts that the database takes. `error` is null exactly when the answer was 2xx; without
- * an answer `status` is null.
+ * Texts are valid for the database. `error` is null exactly for a 2xx response; `status` is null without a response.
  */
 export interface Attempt {
   status: number | null;
   error: string | null;
-  /** Those worth keeping. */
+  /** Selected headers. */
   headers: Record<string, string>;
-  /** The first 4 KB of the answer. */
+  /** First 4 KB. */
   body: string;
   duration_ms: number;
-  /** Seconds that the answer asks to wait. */
+  /** Seconds. */
   retry_after: number | null;
 }
 
-/** An endpoint, at the address that it has. */
 export interface Target {
   id: string;
   url: string;
@@ -30,12 +28,12 @@ export interface Target {
 }
 
 export interface PostSettings {
-  /** In test mode only. */
+  /** Test mode only. */
   allowLoopback: boolean;
-  /** For the whole of an attempt, from the look-up of the name to the last byte. */
+  /** From the name lookup to the last byte. */
   timeoutMs?: number;
   lookUp?: LookUp;
-  /** So many endpoints have their connections at once. */
+  /** Endpoints with open connections. */
   most?: number;
 }
 
@@ -43,29 +41,24 @@ const kept = ['content-type', 'content-length', 'date', 'server', 'retry-after',
 const limits = { answer: 64 * 1024, shown: 4096, header: 500, headers: 16 * 1024 };
 const mostWays = 1000;
 
-/**
- * How an endpoint is reached: its URL is judged once; to which address the name in it leads, each time that a
- * connection is made.
- */
+/** A checked URL. Addresses are checked on each connection. */
 interface Way {
   path: string;
   pool: Pool;
 }
 type Connect = Exclude<Pool.Options['connect'], undefined>;
 
-/** The connection was not made, for the address is none that is reached. */
 class RefusedAddress extends Error {}
 
 /**
- * Sends webhooks over connections that are kept, to public addresses only. Follows no redirect. Each endpoint has
- * connections of its own: one that hangs would else hold those of others that share its host, be they another
- * account's. There are as many as are used at once, so nothing waits for one and no attempt's time runs out meanwhile;
- * whoever sends keeps them few.
+ * Sends webhooks to public addresses over persistent connections, without redirects. Each endpoint has its own
+ * connections, because a hanging endpoint would otherwise block others on the same host. Connections are unlimited,
+ * so no attempt waits for one; callers limit concurrency.
  */
 export class WebhookPost {
   private readonly timeoutMs: number;
   private readonly connect: Record<'live' | 'test', Connect>;
-  /** The one that was used last is the last. */
+  /** Least recently used first. */
   private readonly ways = new Map<string, Way | { refused: string }>();
 
   constructor(private readonly settings: PostSettings) {
@@ -73,7 +66,7 @@ export class WebhookPost {
     this.connect = { live: this.connector(false), test: this.connector(settings.allowLoopback) };
   }
 
-  /** One attempt; never rejects. `now` is what a date in Retry-After is held against. */
+  /** Never rejects. `now` is the reference for a Retry-After date. */
   async post(target: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
     const started = performance.now();
     const attempt = (outcome: Partial<Attempt>): Attempt => ({
@@ -98,11 +91,12 @@ export class WebhookPost {
     return attempt({
       ...seen,
       error:
-        flaw instanceof Late ? `There was no whole answer within ${this.timeoutMs / 1000} seconds.` : reasonOf(flaw),
+        flaw instanceof Late
+          ? `The endpoint did not send a complete response within ${this.timeoutMs / 1000} seconds.`
+          : reasonOf(flaw),
     });
   }
 
-  /** Breaks off what is under way. */
   async close(): Promise<void> {
     await Promise.all([...this.ways.values()].flatMap((way) => ('pool' in way ? [way.pool.destroy()] : [])));
   }
@@ -122,7 +116,7 @@ export class WebhookPost {
     const { origin, pathname, search } = new URL(url);
     const pool = new Pool(origin, {
       maxHeaderSize: limits.headers,
-      // The exchange has the one clock: a second one, set to the same time, sometimes rang first.
+      // The exchange has the only deadline. A second timer for the same time could fire first.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: this.connect[livemode ? 'live' : 'test'],
@@ -130,7 +124,7 @@ export class WebhookPost {
     return { path: pathname + search, pool };
   }
 
-  /** A request under way on it is still answered. */
+  /** Requests in flight still complete. */
   private shutLeastUsed(): void {
     const [key, way] = this.ways.entries().next().value!;
     this.ways.delete(key);
@@ -140,7 +134,7 @@ export class WebhookPost {
   private exchange({ path, pool }: Way, body: Buffer, headers: Record<string, string>): Promise<Answer> {
     return new Promise((done) => {
       const exchange = new Exchange({ kept: limits.shown, read: limits.answer }, this.timeoutMs, done);
-      // Deliveries that follow one another go out together: a sleeping receiver is woken once, not for each.
+      // Groups successive deliveries, so that a sleeping receiver wakes once.
       setImmediate(() =>
         pool.dispatch(
           {
@@ -161,7 +155,7 @@ export class WebhookPost {
       lookup: guarded(this.settings.lookUp ?? lookUpBy(), allowLoopback),
     });
     return (options, done) => {
-      // An address in the URL itself is never looked up, so it is judged here.
+      // Addresses in the URL skip the lookup, so they are checked here.
       const address = bare(options.hostname);
       const refused = isIP(address) === 0 ? null : addressObstacle(address, allowLoopback);
       if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
@@ -170,10 +164,7 @@ export class WebhookPost {
   }
 }
 
-/**
- * Looks a name up once: the connection goes to the addresses that were judged, and to no others. One bad address spoils
- * them all.
- */
+/** Resolves once and connects only to the checked addresses. A single refused address rejects the name. */
 const guarded =
   (lookUp: LookUp, allowLoopback: boolean): LookupFunction =>
   (hostname, { all }, done) => {
@@ -182,7 +173,7 @@ const guarded =
         const refused = addresses
           .map(({ address }) => ({ address, why: addressObstacle(address, allowLoopback) }))
           .find(({ why }) => why);
-        if (refused) done(new RefusedAddress(`${hostname} leads to ${refused.address}, which ${refused.why}`), []);
+        if (refused) done(new RefusedAddress(`${hostname} resolves to ${refused.address}, which ${refused.why}`), []);
         else if (all) done(null, addresses);
         else done(null, addresses[0]!.address, addresses[0]!.family);
       },
@@ -190,10 +181,7 @@ const guarded =
     );
   };
 
-/**
- * The database takes no zero character in a text; and no half of a surrogate pair, of which what is decoded from bytes
- * has none.
- */
+/** Postgres text cannot contain NUL. Decoded bytes contain no lone surrogates. */
 const text = (value: string): string => value.replaceAll('\0', '\uFFFD');
 
 const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>
@@ -205,10 +193,12 @@ const keptOf = (headers: IncomingHttpHeaders): Record<string, string> =>
 
 const answerObstacle = (status: number): string | null => {
   if (status >= 200 && status < 300) return null;
-  return status >= 300 && status < 400 ? `Answered ${status}: redirects are not followed.` : `Answered ${status}.`;
+  return status >= 300 && status < 400
+    ? `The endpoint returned ${status}. Redirects are not followed.`
+    : `The endpoint returned ${status}.`;
 };
 
-/** Seconds, from either form of the header (RFC 9110 § 10.2.3); null for what is neither. */
+/** Seconds, from either form of the header (RFC 9110 § 10.2.3), or null. */
 function retryAfter(header: string | string[] | undefined, now: Date): number | null {
   const value = String(header ?? '').trim();
   if (/^\d+$/.test(value)) return Math.min(Number(value), Number.MAX_SAFE_INTEGER);
@@ -217,19 +207,19 @@ function retryAfter(header: string | string[] | undefined, now: Date): number | 
 }
 
 const reasons: Partial<Record<string, string>> = {
-  ENOTFOUND: 'The name has no address.',
-  EAI_AGAIN: 'The name could not be looked up.',
+  ENOTFOUND: 'The host name has no address.',
+  EAI_AGAIN: 'The host name lookup failed.',
   ECONNREFUSED: 'The connection was refused.',
   ECONNRESET: 'The connection was reset.',
-  ETIMEDOUT: 'No connection was made in time.',
-  EHOSTUNREACH: 'The host cannot be reached.',
-  ENETUNREACH: 'The network cannot be reached.',
+  ETIMEDOUT: 'The connection timed out.',
+  EHOSTUNREACH: 'The host is unreachable.',
+  ENETUNREACH: 'The network is unreachable.',
   EPIPE: 'The connection was closed.',
-  UND_ERR_CONNECT_TIMEOUT: 'No connection was made in time.',
-  UND_ERR_SOCKET: 'The connection was closed before the answer was whole.',
-  UND_ERR_HEADERS_OVERFLOW: 'The headers of the answer are too long.',
-  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The answer is not as long as it says.',
-  ERR_ASSERTION: 'The answer is not HTTP.', // a status below 100
+  UND_ERR_CONNECT_TIMEOUT: 'The connection timed out.',
+  UND_ERR_SOCKET: 'The connection was closed before the response was complete.',
+  UND_ERR_HEADERS_OVERFLOW: 'The response headers are too long.',
+  UND_ERR_RES_CONTENT_LENGTH_MISMATCH: 'The length of the response does not match its Content-Length.',
+  ERR_ASSERTION: 'The response is not HTTP.', // A status below 100.
 };
 
 function reasonOf(error: NodeJS.ErrnoException): string {
@@ -237,9 +227,9 @@ function reasonOf(error: NodeJS.ErrnoException): string {
   const { code = '' } =
     (error instanceof AggregateError ? (error.errors[0] as NodeJS.ErrnoException | undefined) : undefined) ?? error;
   if (code === 'UND_ERR_SOCKET' && error.message === 'bad response')
-    return 'The answer began with 100 or 101, which was not asked for.';
+    return 'The response began with an unexpected 100 or 101.';
   if (reasons[code]) return reasons[code];
-  if (error.name === 'HTTPParserError') return 'The answer is not HTTP.';
+  if (error.name === 'HTTPParserError') return 'The response is not HTTP.';
   return /CERT|TLS|SSL|ISSUER|VERIFY|EPROTO|UNSPECIFIED/.test(code)
     ? `TLS failed (${code}).`
     : `The attempt failed${code ? ` (${code})` : ''}.`;

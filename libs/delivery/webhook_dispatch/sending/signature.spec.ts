@@ -19,12 +19,12 @@ const verifies = (one: string, sent: Record<string, string>, text = body.toStrin
   }
 };
 
-it('makes secrets of 32 random bytes in the form of Standard Webhooks', () => {
+it('creates secrets of 32 random bytes in the Standard Webhooks form', () => {
   expect(Buffer.from(/^whsec_(.+)$/.exec(secret)![1]!, 'base64')).toHaveLength(32);
   expect(secret).not.toBe(other);
 });
 
-it('signs so that the public library accepts it, and refuses a changed byte, an old timestamp, a wrong secret', () => {
+it('signs so that the public library accepts it and rejects a changed byte, old timestamp, or wrong secret', () => {
   expect(verifies(secret, headers())).toBe(true);
   expect(verifies(secret, headers(), body.toString().replace('evt_1', 'evt_2'))).toBe(false);
   expect(verifies(secret, headers(new Date(+now - 6 * 60_000)))).toBe(false);
@@ -32,7 +32,7 @@ it('signs so that the public library accepts it, and refuses a changed byte, an 
   expect(verifies(other, headers())).toBe(false);
 });
 
-it('signs with both secrets while a rotation overlaps, and with the new one alone afterwards', () => {
+it('signs with both secrets during the overlap, then only with the new secret', () => {
   const rotated = { previous_secret: signingKey(former), previous_secret_until: new Date(+now + 1000) };
   const [during, after] = [headers(now, rotated), headers(new Date(+now + 1000), rotated)];
   expect([secret, former, other].map((one) => verifies(one, during))).toEqual([true, true, false]);

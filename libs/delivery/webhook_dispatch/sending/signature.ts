@@ -1,13 +1,13 @@
 import { createHmac, createSecretKey, randomBytes, type KeyObject } from 'node:crypto';
 
-/** A new signing secret, as Standard Webhooks writes it: `whsec_` and 32 random bytes in base64. */
+/** Standard Webhooks: `whsec_` and 32 random bytes in base64. */
 export const newWebhookSecret = (): string => `whsec_${randomBytes(32).toString('base64')}`;
 
-/** A secret as it signs. Made once and kept: making it takes five times as long as signing with it. */
+/** Cached, because creating a key takes five times as long as signing. */
 export const signingKey = (secret: string): KeyObject =>
   createSecretKey(Buffer.from(secret.slice('whsec_'.length), 'base64'));
 
-/** The keys that sign for an endpoint; the previous one until its overlap ends. */
+/** The previous key signs until its overlap ends. */
 export interface SigningKeys {
   secret: KeyObject;
   previous_secret: KeyObject | null;
@@ -15,9 +15,8 @@ export interface SigningKeys {
 }
 
 /**
- * Headers of Standard Webhooks 1.0 (github.com/standard-webhooks): HMAC-SHA-256 over `id.timestamp.body`, once by each
- * secret that is in force. Computed by the platform's cryptography: the public library, which accepts them, takes many
- * times as long.
+ * Standard Webhooks 1.0 (github.com/standard-webhooks): HMAC-SHA-256 over `id.timestamp.body` with each current
+ * secret. Uses native cryptography, because the public library is many times slower.
  */
 export function signatureHeaders(
   id: string,

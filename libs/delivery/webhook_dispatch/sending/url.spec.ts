@@ -4,7 +4,7 @@ import { urlObstacle } from './url';
 const live = (url: string): string | null => urlObstacle(url, { livemode: true, allowLoopback: true });
 const test = (url: string, allowLoopback = true): string | null => urlObstacle(url, { livemode: false, allowLoopback });
 
-describe('an address that is not everybody’s is refused', () => {
+describe('IP address checks', () => {
   it.each([
     ['10.0.0.1', 'private'],
     ['172.16.0.1', 'private'],
@@ -52,16 +52,16 @@ describe('an address that is not everybody’s is refused', () => {
     ['4000::1', 'reserved'],
     ['5f00::1', 'reserved'],
     ['2001:2::1', 'reserved'],
-    ['localhost', 'no IP'],
-    ['2130706433', 'no IP'],
+    ['localhost', 'not an IP'],
+    ['2130706433', 'not an IP'],
   ])('%s: %s', (address, why) => expect(addressObstacle(address, false)).toContain(why));
 
   it.each(['8.8.8.8', '1.1.1.1', '172.32.0.1', '100.128.0.1', '2606:4700::1111', '2a00:1450:4001::1'])(
-    'and %s is not',
+    'accepts %s',
     (address) => expect(addressObstacle(address, false)).toBeNull(),
   );
 
-  it('loopback alone can be allowed', () => {
+  it('allows loopback by configuration', () => {
     expect(['127.0.0.1', '::1'].map((address) => addressObstacle(address, true))).toEqual([null, null]);
     expect(
       ['10.0.0.1', '::ffff:127.0.0.1', '0.0.0.0', '169.254.169.254'].filter(
@@ -71,7 +71,7 @@ describe('an address that is not everybody’s is refused', () => {
   });
 });
 
-describe('a URL that leads elsewhere than to the public web is refused', () => {
+describe('URL checks', () => {
   it.each([
     ['http://example.com/', 'https://'],
     ['ftp://example.com/', 'https://'],
@@ -81,26 +81,26 @@ describe('a URL that leads elsewhere than to the public web is refused', () => {
     ['https://', 'absolute'],
     ['https://example.com\\@127.0.0.1/', 'backslash'],
     ['https:\\\\example.com/', 'backslash'],
-    [' https://example.com/', 'blank'],
-    ['https://exam\tple.com/', 'blank'],
+    [' https://example.com/', 'whitespace'],
+    ['https://exam\tple.com/', 'whitespace'],
     ['https://user:secret@example.com/', 'user name'],
     ['https://user@example.com/', 'user name'],
     ['https://example.com/#part', 'fragment'],
     ['https://example.com:22/', 'port 22'],
-    ['https://example.com:80/', 'port 80: 443 and those'],
+    ['https://example.com:80/', 'port 80. Use 443 or a port from 1024'],
     ['https://example.com:25/', 'port 25'],
     ['https://example.com:6667/', 'port 6667'],
     ['https://example.com:0/', 'port 0'],
-    ['https://a..example.com/', 'no name'],
-    ['https://.example.com/', 'no name'],
-    [`https://${'a'.repeat(64)}.example.com/`, 'no name'],
-    [`https://${'a.'.repeat(130)}example.com/`, 'no name'],
+    ['https://a..example.com/', 'not a valid name'],
+    ['https://.example.com/', 'not a valid name'],
+    [`https://${'a'.repeat(64)}.example.com/`, 'not a valid name'],
+    [`https://${'a.'.repeat(130)}example.com/`, 'not a valid name'],
     ['https://localhost/', 'this machine'],
     ['https://LOCALHOST./', 'this machine'],
     ['https://a.localhost/', 'this machine'],
-    ['https://intranet/', 'no public name'],
-    ['https://db.internal/', 'no public name'],
-    ['https://printer.local./', 'no public name'],
+    ['https://intranet/', 'not a public name'],
+    ['https://db.internal/', 'not a public name'],
+    ['https://printer.local./', 'not a public name'],
     ['https://127.0.0.1/', 'loopback'],
     ['https://127.0.0.1:8443/', 'loopback'],
     ['https://169.254.169.254/latest/meta-data', 'link-local'],
@@ -129,9 +129,9 @@ describe('a URL that leads elsewhere than to the public web is refused', () => {
     'https://[2606:4700::1111]/',
     'https://xn--bcher-kva.example/',
     'https://bücher.example/',
-  ])('and %s is not', (url) => expect(live(url)).toBeNull());
+  ])('accepts %s', (url) => expect(live(url)).toBeNull());
 
-  it('test mode takes http, and this machine where that is allowed', () => {
+  it('accepts http in test mode, and loopback if allowed', () => {
     const own = ['http://localhost:4010/hooks', 'http://127.0.0.1:4010/', 'http://[::1]:4010/'];
     expect(own.map((url) => test(url))).toEqual([null, null, null]);
     expect(own.filter((url) => test(url, false) === null)).toEqual([]);

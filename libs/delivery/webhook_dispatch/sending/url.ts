@@ -1,33 +1,27 @@
 import { isIP } from 'node:net';
 import { addressObstacle } from './address';
 
-/**
- * The URLs that may be reached: https alone in live mode; loopback in test mode alone, where configuration allows it.
- */
+/** Https only in live mode. Loopback only in test mode, if configured. */
 interface Reach {
   livemode: boolean;
   allowLoopback: boolean;
 }
 
 /**
- * Ports of 1024 and above that other protocols listen on (Fetch standard, port blocking). Below, only those of the web
- * are open.
+ * Ports from 1024 that other protocols use (Fetch standard, port blocking). Below 1024, only 80 and 443 are open.
  */
 const blocked = new Set([
   1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697, 10_080,
 ]);
 
-/** Names that are never public: RFC 6761, RFC 6762, RFC 8375, and `.internal`, which ICANN keeps for private use. */
+/** Never public: RFC 6761, RFC 6762, RFC 8375, and `.internal`, which ICANN reserves for private use. */
 const privateName = /(^|\.)(local|internal|home\.arpa|invalid|onion)$/;
 
-/**
- * Why nothing is sent to a URL, in one sentence without a subject, or null. Where a name leads to is only seen, and
- * judged, when something is sent.
- */
+/** Returns the reason to refuse a URL as a predicate, or null. Names are resolved and checked only on sending. */
 export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: Reach): string | null {
   const allowLoopback = allowed && !livemode;
   // https://a.example\@b.example
-  if (/[\s\\]/.test(text)) return 'must not hold a blank or a backslash: not everybody reads it as the same URL';
+  if (/[\s\\]/.test(text)) return 'must not contain whitespace or a backslash, which URL parsers interpret differently';
   if (!URL.canParse(text)) return 'must be an absolute URL such as https://example.com/webhooks';
   const url = new URL(text);
   if (url.protocol !== 'https:' && (livemode || url.protocol !== 'http:'))
@@ -35,13 +29,13 @@ export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: 
       ? 'must begin with https:// in live mode'
       : 'must begin with https://, or with http:// in test mode';
   if (url.username !== '' || url.password !== '')
-    return 'must not hold a user name or password: the signature proves who sends';
-  if (url.hash !== '') return 'must not hold a fragment: it would not be sent';
+    return 'must not contain a user name or password, because the signature proves the sender';
+  if (url.hash !== '') return 'must not contain a fragment, because it would not be sent';
   const port = Number(url.port || (url.protocol === 'https:' ? 443 : 80));
   if (port !== 443 && !(port === 80 && url.protocol === 'http:') && (port < 1024 || blocked.has(port)))
     return (
-      `must not use port ${port}: ${url.protocol === 'https:' ? '443' : '80, 443'} and those from 1024 that no ` +
-      'other protocol has are open'
+      `must not use port ${port}. Use ${url.protocol === 'https:' ? '443' : '80, 443'} or a port from 1024 that ` +
+      'no other protocol uses'
     );
   return hostObstacle(url.hostname, writtenHost(text), allowLoopback);
 }
@@ -49,8 +43,8 @@ export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: 
 function hostObstacle(hostname: string, written: string, allowLoopback: boolean): string | null {
   const address = bare(hostname);
   if (isIP(address) !== 0) {
-    // 2130706433, 0177.0.0.1, 0x7f.1 and 127.1 are all read as an address; whoever writes one so hides something.
-    if (isIP(address) === 4 && written !== address) return `must write the address ${address} in dotted decimal form`;
+    // 2130706433, 0177.0.0.1, 0x7f.1, and 127.1 also parse as addresses, but only to disguise them.
+    if (isIP(address) === 4 && written !== address) return `must contain the address ${address} in dotted decimal form`;
     const refused = addressObstacle(address, allowLoopback);
     return refused && `must not lead to ${address}, which ${refused}`;
   }
@@ -58,12 +52,15 @@ function hostObstacle(hostname: string, written: string, allowLoopback: boolean)
   if (name === 'localhost' || name.endsWith('.localhost'))
     return allowLoopback ? null : `must not lead to ${name}, which is this machine itself`;
   if (name.length > 253 || name.split('.').some(({ length }) => length < 1 || length > 63))
-    return `must not lead to ${name}, which is no name: each part has 1 to 63 characters (RFC 1035, section 2.3.4)`;
-  return privateName.test(name) || !name.includes('.') ? `must not lead to ${name}, which is no public name` : null;
+    return (
+      `must not lead to ${name}, which is not a valid name: each part has 1 to 63 characters (RFC 1035, section ` +
+      '2.3.4)'
+    );
+  return privateName.test(name) || !name.includes('.') ? `must not lead to ${name}, which is not a public name` : null;
 }
 
-/** A host as the caller wrote it. */
+/** The host as written. */
 const writtenHost = (text: string): string => /^[a-z]+:[/\\]*([^/\\?#:]*)/i.exec(text.trim())?.[1]?.toLowerCase() ?? '';
 
-/** An IPv6 address without its brackets. */
+/** Without brackets. */
 export const bare = (hostname: string): string => hostname.replace(/^\[(.*)\]$/, '$1');
