@@ -4,7 +4,7 @@ import { currentVersion } from '#platform/wire/version';
 import { samplePdf } from '#testing/sample-pdf';
 import { newAccount, type Account } from '../support/accounts';
 import { api, type Api } from '../support/api';
-import { begin, companyOf, existingOf, filingReaches, ok, poll } from '../support/formation';
+import { begin, existingOf, ok, poll } from '../support/formation';
 import { bundleOf, common, issue, stakeholder } from '../support/ocf-bundle';
 import { curlRequest, printed, shellCallsOf, type ShellCall } from '../support/shell-commands';
 import { stack } from '../support/stack';
@@ -43,8 +43,6 @@ beforeAll(async () => {
     issuer: { legal_name: company.legal_name },
     objects: { stakeholders: [stakeholder('ada')], stock_classes: [common()], transactions: [issue('cs-1')] },
   });
-  const rejected = await begin(mine, companyOf('Sandbox Certificate Rejected Northwind, Inc.'));
-  await filingReaches(mine, rejected.id, 'formation', 'rejected');
   const exported = `/v1/data_exports/${ok(dataExport).id}`;
   await poll(
     'the export',

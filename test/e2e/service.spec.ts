@@ -103,7 +103,9 @@ describe('the first page', () => {
       expectInward(page);
       const text = await page.text();
       expect([name, text.match(/<h1/g)?.length]).toEqual([name, 1]);
-      const links = [...text.matchAll(/<a href="((?!https?:|mailto:|#)[^"#]+)/g)].map(([, link]) => new URL(link!, page.url).pathname);
+      const links = [...text.matchAll(/<a href="((?!https?:|mailto:|#)[^"#]+)/g)].map(
+        ([, link]) => new URL(link!, page.url).pathname,
+      );
       for (const link of new Set(links)) expect([name, link, (await open(link)).status]).toEqual([name, link, 200]);
     }
   });

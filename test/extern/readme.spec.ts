@@ -29,7 +29,7 @@ const script = () =>
 
 it('what the README says after `npm start` works as it stands: a company is formed, signed for and owned', () => {
   expect(blocks).toHaveLength(4);
-  const said = join(folder, 'said'); // a file, which `tee /dev/stderr` can open, unlike a pipe of Node's
+  const said = join(folder, 'said');
   const file = openSync(said, 'w');
   const { status } = spawnSync('bash', ['-c', script()], {
     cwd: folder,

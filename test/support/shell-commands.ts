@@ -25,7 +25,7 @@ function callsIn(block: string): ShellCall[] {
     const end = endOfCommand(block, start);
     const text = block.slice(start, end);
     const before = /(\w+)(?:=| in )\$\($/.exec(block.slice(0, start - match[1]!.length - 1))?.[1];
-    const after = /^(?: *\| *tee \S+)? *\| *node -p '([^']*)'/.exec(block.slice(end))?.[1];
+    const after = /^ *\| *node -p '([^']*)'/.exec(block.slice(end))?.[1];
     found.push({
       program: match[1] as ShellCall['program'],
       line: lineAt(block, start),
