@@ -238,7 +238,7 @@ it('an envelope sent to an address other than the known one shows both, and its 
   const shown = await page.$eval('main', (main) => main.textContent);
   for (const words of [
     '“Ada Okafor” as director, at “somebody.else@tests.example”',
-    'known here is “Ada@tests.example”',
+    'The recorded address is “Ada@tests.example”',
     'Read it',
   ])
     expect(shown?.toLowerCase()).toContain(words.toLowerCase());

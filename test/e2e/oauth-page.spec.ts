@@ -69,7 +69,12 @@ it('a human is asked by a program, signs in, chooses where and what, and the pro
   await press(page, 'form[action^="/signin/"] button');
 
   expect(await heading(page)).toBe('“Filing assistant” requests access');
-  for (const words of ['nobody has checked it', 'an app on this computer', 'Harbour & Sons, in test mode', 'for real'])
+  for (const words of [
+    'nobody has verified it',
+    'an app on this computer',
+    'Harbour & Sons, in test mode',
+    'legally binding',
+  ])
     expect(await text(page)).toContain(words);
   await expectAccessible(page, 'oauth-1-where');
   await press(page, 'form[method=get] button');

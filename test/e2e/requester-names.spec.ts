@@ -127,7 +127,7 @@ describe('who asks again', () => {
     const sibling = await approvedToken(account.sk_test, token, 3);
     const name = randomUUID();
     const first = await ask(token, name);
-    expect(await pageOf(first)).not.toContain('The same is asked for');
+    expect(await pageOf(first)).not.toContain('Identical requests');
     const second = await ask(sibling, name);
     expect(second.id).not.toBe(first.id);
     for (const [one, other] of [
@@ -138,7 +138,7 @@ describe('who asks again', () => {
         `Identical requests are pending: ${other.id} . Each request that you approve is executed.`,
       );
     ok(await human.post(`/v1/authorizations/${first.id}/deny`, { reason: 'Once is enough.' }));
-    expect(await pageOf(second)).not.toContain('The same is asked for');
+    expect(await pageOf(second)).not.toContain('Identical requests');
   });
 
   it('once it is decided, asks anew', async () => {

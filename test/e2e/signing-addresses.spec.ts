@@ -103,7 +103,7 @@ describe('an envelope', () => {
     );
     const told = directors.map(
       ({ name, email: known }) =>
-        `The link by which “${name}” signs as director will go to “${mallory}”; known here is “${known}”.`,
+        `The signing link of “${name}” as director will go to “${mallory}”. The recorded address is “${known}”.`,
     );
     const asked = await waits(agent, `/v1/signing_envelopes/${astray.id}/send`, undefined, ...told);
     expect([(await envelopeOf(human, astray.id)).status, await mailed()]).toEqual(['draft', []]);

@@ -338,7 +338,7 @@ it('what only the request or what is stored tells is not decided, and never fore
     effect: 'undecided',
     reason: 'statement',
     sid: 's1',
-    detail: expect.stringContaining('give amount_cents'),
+    detail: expect.stringContaining('as amount_cents'),
   });
   expect([
     await of(bounded, 'name_changes.create', { amount_cents: 500_000 }),

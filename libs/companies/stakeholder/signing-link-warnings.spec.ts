@@ -25,28 +25,32 @@ describe('reports envelopes sent to an unexpected address', () => {
   const director = { stakeholder_id: 'stk_ada', name: 'Ada Okafor', role: 'director' };
 
   it.each<[string, object]>([
-    ['where it is known', director],
-    ['however that is written', { ...director, email: 'Ada@Tests.example' }],
-    ['to who is known to sign for an organization', {}],
-    ['to the office of an organization, for them', { email: 'office@fund.example' }],
+    ['to the recorded address', director],
+    ['to the recorded address in another spelling', { ...director, email: 'Ada@Tests.example' }],
+    ['to the recorded signer of an organization', {}],
+    ['to the address of an organization, for its signer', { email: 'office@fund.example' }],
   ])('not %s', (_, signer) =>
     expect(to({ ...('stakeholder_id' in signer ? { email: 'ada@tests.example' } : {}), ...signer })).toEqual([]),
   );
 
   it.each<[string, object, string]>([
     [
-      'to an address of somebody’s choosing',
+      'to an unknown address',
       { ...director, email: 'agent@mallory.example' },
-      'The link by which “Ada Okafor” signs as director will go to “agent@mallory.example”; known here is ' +
+      'The signing link of “Ada Okafor” as director will go to “agent@mallory.example”. The recorded address is ' +
         '“ada@tests.example”.',
     ],
-    ['to that of another who signs', { ...director, email: 'mary@fund.example' }, 'known here is “ada@tests.example”.'],
     [
-      'to somebody who is not known to sign for an organization, at its own office too',
-      { name: 'Bo Lind', email: 'office@fund.example' },
-      '“Bo Lind” signs for “Tide Fund” as stockholder will go to “office@fund.example”; “Mary Tide” is known ' +
-        'to sign for it.',
+      'to the address of another signer',
+      { ...director, email: 'mary@fund.example' },
+      'The recorded address is “ada@tests.example”.',
     ],
-    ['where nothing is known', { stakeholder_id: 'stk_new' }, 'no address is known here.'],
+    [
+      'to an unknown signer of an organization, even at its own address',
+      { name: 'Bo Lind', email: 'office@fund.example' },
+      '“Bo Lind” for “Tide Fund” as stockholder will go to “office@fund.example”, but the recorded signer is ' +
+        '“Mary Tide”.',
+    ],
+    ['to a signer without a recorded address', { stakeholder_id: 'stk_new' }, 'No address is recorded.'],
   ])('%s', (_, signer, words) => expect(to(signer)).toEqual([expect.stringContaining(words)]));
 });

@@ -25,16 +25,16 @@ export function linksAstray(signers: readonly SentLink[], people: readonly (Reac
     const expected = person.kind === 'organization' ? representative?.name : person.name;
     const whose =
       person.kind === 'organization'
-        ? sentence`${name} signs for ${person.name} as ${ours(role)}`
-        : sentence`${name} signs as ${ours(role)}`;
+        ? sentence`${name} for ${person.name} as ${ours(role)}`
+        : sentence`${name} as ${ours(role)}`;
     if (!known.some((one) => sameMailbox(one, email)))
       return [
-        sentence`The link by which ${whose} will go to ${email}; ${ours(
-          known.length > 0 ? `known here is ${known.map(quoted).join(' and ')}` : 'no address is known here',
+        sentence`The signing link of ${whose} will go to ${email}. ${ours(
+          known.length > 0 ? `The recorded address is ${known.map(quoted).join(' or ')}` : 'No address is recorded',
         )}.`,
       ];
     if (name === expected) return [];
     const signer = representative?.name ?? ours('nobody');
-    return [sentence`The link by which ${whose} will go to ${email}; ${signer} is known to sign for it.`];
+    return [sentence`The signing link of ${whose} will go to ${email}, but the recorded signer is ${signer}.`];
   });
 }

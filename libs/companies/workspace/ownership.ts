@@ -27,8 +27,10 @@ export async function assertOwnWorkspace(
   if (workspace.test_clock_id !== test_clock_id)
     throw invalidParam(
       'workspace_id',
-      'The workspace and the company must use the same test clock. Send the same `test_clock_id` for both, or ' +
-        'for neither.',
+      workspace.test_clock_id === null
+        ? 'The workspace has no test clock, but the company has one. Omit `test_clock_id`, or choose another workspace.'
+        : `The workspace is on the test clock ${workspace.test_clock_id}. Send \`test_clock_id\` with this ID, or choose ` +
+            'another workspace.',
       'conflict',
     );
 }

@@ -40,7 +40,7 @@ export const approvalMail = (
     to,
     subject: `${requester} requests your approval: ${what}${company ? ` (${quoted(company)})` : ''}`,
     paragraphs: [
-      `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}. ${why} Nothing has happened ` + 'yet.',
+      `${requester} wants to ${what}${company ? ` for ${quoted(company)}` : ''}. ${why} Nothing has ` + 'happened yet.',
       inAccount({ account, livemode }),
       ...(by ? [`It is using ${by}, a token that it created itself.`] : []),
       'Open the request to review its effects, then approve or deny it.',

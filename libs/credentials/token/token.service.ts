@@ -70,7 +70,7 @@ export class TokenService {
       );
     if (parent && agent_id && agent_id !== parent.agent_id) {
       const meaning = ours("this agent is recorded as the author of the token's actions");
-      work.warn(sentence`It makes a token by which a program acts as the agent ${ours(agent_id)}: ${meaning}.`);
+      work.warn(sentence`The new token lets a program act as the agent ${ours(agent_id)}, and ${meaning}.`);
     }
     const id = newId('tok');
     const secret = newTokenSecret(id);

@@ -330,7 +330,7 @@ describe('the lookup of a name and the check of its addresses', () => {
       body,
       {},
     );
-    expect(attempt.error).toMatch(/^Nothing was sent: example.com leads to/);
+    expect(attempt.error).toMatch(/^Nothing was sent: example.com resolves to/);
     expect(attempt.status).toBeNull();
   });
 
