@@ -21,7 +21,7 @@ const pagePolicy =
   entity: Document,
   filters: ListDocuments,
   sorts: ['created', 'dated'],
-  doc: 'Legal documents: JSON facts and a PDF that tell the same.',
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
 })
 export class DocumentController {
   constructor(
@@ -35,7 +35,8 @@ export class DocumentController {
     tier: 2,
     checks: checkDraft,
     refuses: ['not_found', 'invalid_state_transition'],
-    doc: 'Writes a document from a template of the catalogue: a draft, rendered in the background.',
+    summary: 'Create a document from a template',
+    doc: 'Writes a draft document from a template. The PDF is rendered in the background.',
   })
   create(@Input() input: CreateDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.create(input, ctx);
@@ -47,9 +48,9 @@ export class DocumentController {
     checks: checkUpload,
     refuses: ['not_found'],
     doc:
-      'Keeps a PDF that came from outside, written anew: the same pages and text, without what acts, plays, carries ' +
-      'another file, protects or signs it, as a warning says. The guide to signing (`/guides/signing.md`) lists what ' +
-      'goes.',
+      'Uploads a PDF. Minutebook rewrites it with the same pages and text, and removes active content, ' +
+      'embedded files, restrictions, and signatures. A warning lists the removed content; see the guide to ' +
+      'signing (`/guides/signing.md`).',
     transport: { multipart: true },
   })
   upload(@Input() input: UploadDocument, @Ctx() ctx: RequestContext) {
@@ -60,7 +61,7 @@ export class DocumentController {
     answers: 200,
     tier: 2,
     refuses: ['invalid_state_transition'],
-    doc: 'Changes the cover page of a draft, which is then rendered anew, or metadata.',
+    doc: 'Updates the cover page of a draft, which is then rendered again, or metadata.',
   })
   update(@Input() input: UpdateDocument, @Ctx() ctx: RequestContext) {
     return this.drafts.update(input, ctx);
@@ -71,8 +72,8 @@ export class DocumentController {
     move: executionMachine.moves.void,
     human: 'signature',
     doc:
-      'Makes a draft void. What is out for signing is voided with its envelope, and the paper of an act when ' +
-      'that is given up.',
+      "Voids a draft. For a document out for signature, void its envelope; for an action's document, cancel " +
+      'the action.',
   })
   void(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.drafts.void(input, ctx);
@@ -80,7 +81,8 @@ export class DocumentController {
 
   @Operation('GET /documents/:id/html', {
     answers: 200,
-    doc: 'The text of the document as a page; of an upload, where its PDF is.',
+    summary: 'Retrieve a document as HTML',
+    doc: 'Returns the text of the document as HTML. For an upload, the page links to the PDF.',
     transport: { raw: 'text/html' },
   })
   async html(
@@ -96,7 +98,8 @@ export class DocumentController {
   @Operation('GET /documents/:id/versions', {
     answers: 200,
     returns: () => DocumentVersionsView,
-    doc: 'Every PDF that the document has had, newest first: nothing of it changes when the document does.',
+    summary: 'List the versions of a document',
+    doc: 'Returns every PDF version of the document, newest first.',
     discloses: 'itself',
   })
   versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) {
@@ -106,7 +109,8 @@ export class DocumentController {
   @Operation('GET /documents/:id/pdf', {
     answers: 200,
     refuses: ['invalid_state_transition'],
-    doc: 'The document as a PDF.',
+    summary: 'Retrieve a document as a PDF',
+    doc: 'Returns the document as a PDF.',
     transport: { raw: 'application/pdf', etag: true },
   })
   async pdf(

@@ -9,95 +9,97 @@ import type { Document, DocumentSignature } from './document.entity';
 import { documentMachine, executionMachine } from './document.machine';
 
 class DocumentSignatureView {
-  @Field.id('sig', 'The signature, with what proves it.')
+  @Field.id('sig', 'ID of the signature with its evidence.')
   signature_id: string;
-  @Field.id('stk', 'Whose it is.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Who signed.', { example: 'Ada Okafor' })
+  @Field.string('Name of the signer.', { example: 'Ada Okafor' })
   name: string;
-  @Field.string('In which role.', { example: 'director' })
+  @Field.string('Role of the signer.', { example: 'director' })
   role: string;
-  @Field.string('The organization that the person signed for.', nullable)
+  @Field.string('Organization the person signed for.', nullable)
   organization: string | null;
-  @Field.string('The title in which the person signed for it.', {
+  @Field.string('Title in which the person signed.', {
     nullable: true,
     from: ({ title }: DocumentSignature) => title ?? null,
   })
   title: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], 'How; `test_helper` in test mode only.', { extensible: true })
+  @Field.enum(['typed', 'drawn', 'test_helper'], 'Method of signing. `test_helper` in test mode only.', {
+    extensible: true,
+  })
   method: string;
   @Field.timestamp('When.')
   signed_at: number;
-  @Field.date('The day of it by the calendar of the company, as the paper bears it.')
+  @Field.date("Signature date by the company's calendar, as shown on the document.")
   signed_on: string;
 }
 
 export class DocumentView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(documentMachine.states, 'generating until the PDF exists.')
+  @Field.enum(documentMachine.states, 'Status of the document. `generating` until the PDF exists.')
   status: string;
-  @Field.enum(executionMachine.states, 'Where its signing stands; null for papers that nobody signs.', nullable)
+  @Field.enum(executionMachine.states, 'Status of the signatures. Null if nobody signs the document.', nullable)
   execution_status: string | null;
-  @Field.string('What kind of paper it is.', { example: 'bylaws' })
+  @Field.string('Type of document.', { example: 'bylaws' })
   type: string;
-  @Field.string('Its heading.', { example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Title of the document.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
-  @Field.string('The template and its version; null for uploads.', nullable)
+  @Field.string('ID of the template version. Null for uploads.', nullable)
   template_id: string | null;
-  @Field.json('Everything variable in its text: the PDF tells the same facts.')
+  @Field.json('Variable facts of the text, the same as in the PDF.')
   facts: object;
-  @Field.json('Negotiated values of a cover page.', nullable)
+  @Field.json('Negotiated values of the cover page.', nullable)
   cover_page_fields: object | null;
-  @Field.string('The immutable standard terms that a cover page incorporates.', nullable)
+  @Field.string('ID of the standard terms that the cover page incorporates.', nullable)
   standard_terms_template_id: string | null;
-  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Where it came from.')
+  @Field.enum(['service_generated', 'counterpart_received', 'user_uploaded'], 'Origin of the document.')
   provenance: string;
-  @Field.date('The date that it bears.')
+  @Field.date('Date of the document.')
   dated: string;
-  @Field.id('stk', 'The person whom it concerns, if one.', nullable)
+  @Field.id('stk', 'ID of the person the document concerns, if any.', nullable)
   stakeholder_id: string | null;
-  @Field.objects(() => DocumentSignatureView, 'The signatures that stand on it once it is executed, by their turn.', {
+  @Field.objects(() => DocumentSignatureView, 'Signatures on the executed document, in order.', {
     from: ({ signatures }: Document) => (signatures ?? []).map(({ strokes: _, ...one }) => one),
   })
   signatures: DocumentSignatureView[];
   @Field.string(
-    'SHA-256 of the PDF that is kept, hexadecimal. An upload is written anew: it has another hash than what was ' +
-      'sent.',
+    'SHA-256 hash of the stored PDF in hexadecimal. Uploads are rewritten and therefore have a different ' +
+      'hash than the sent file.',
     { nullable: true, example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
   sha256: string | null;
   @Field.integer('Size of the PDF in bytes.', { nullable: true, example: 48211 })
   size_bytes: number | null;
-  @Field.string('Where the PDF is, with the same credential.', {
+  @Field.string('URL of the PDF. It requires the same credential.', {
     nullable: true,
     from: (row: { id: string; sha256: string | null }) => (row.sha256 ? `/v1/documents/${row.id}/pdf` : null),
   })
   pdf_url: string | null;
-  @Field.string('Where its text is as a page, with the same credential.', {
+  @Field.string('URL of the text as HTML. It requires the same credential.', {
     from: (row: { id: string }) => `/v1/documents/${row.id}/html`,
   })
   html_url: string;
-  @Field.boolean('Whether the PDF is signed and sealed: it verifies, and no byte of it can change unnoticed.', {
+  @Field.boolean('Whether the PDF is signed and sealed, so that any change is detectable.', {
     from: ({ sealed_at }: { sealed_at: Date | null }) => sealed_at !== null,
   })
   sealed: boolean;
-  @Field.timestamp('When it was sealed.', nullable)
+  @Field.timestamp('Time of the seal.', nullable)
   sealed_at: number | null;
-  @Field.string('Why it could not be made.', nullable)
+  @Field.string('Reason the document could not be created.', nullable)
   failure: string | null;
-  @Field.string('Why it was declined, expired or is void, where that was said.', {
+  @Field.string('Reason the document was declined, expired, or voided, if given.', {
     nullable: true,
     example: 'Bo Chen declined: The price is wrong.',
   })
   status_reason: string | null;
   @Field.object(
     () => AttributionView,
-    'Who stood behind its making; null where that was not kept, of papers from before 2026-11.',
+    'Author of the document. Null for documents from before November 2026.',
     nullable,
   )
   authorized_by: AttributionView | null;
-  @Field.id('doc', 'The paper, declined, expired or void, that this one was written anew for.', nullable)
+  @Field.id('doc', 'ID of the declined, expired, or void document that this one replaces.', nullable)
   replaces_document_id: string | null;
 }
 
@@ -112,39 +114,28 @@ export const onePage =
 export class CreateDocument {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('A template of the catalogue. What is not written from one is uploaded: `POST /v1/documents/upload`.', {
+  @Field.string('ID of the template. Upload documents without a template with `POST /v1/documents/upload`.', {
     max: 200,
     example: 'service:board_consent:general:2026-04-26',
   })
   template_id: string;
-  @Field.json(
-    'What the caller writes, by the `cover_page_field_schema` of the template; templates without one take ' +
-      'nothing.',
-    {
-      optional: true,
-      example: {
-        recitals: ['the Corporation needs a workshop'],
-        resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'],
-      },
-    },
-  )
-  cover_page_fields?: object;
-  @Field.json('The terms that are decided on, by the `particulars_schema` of the template.', optional)
-  particulars?: object;
-  @Field.string('What it is about, for its heading; the template has one of its own.', {
-    max: 200,
-    printed: true,
+  @Field.json("Your values for the template's `cover_page_field_schema`. Templates without a schema accept none.", {
     optional: true,
+    example: {
+      recitals: ['the Corporation needs a workshop'],
+      resolved_clauses: ['the lease of the workshop at 12 Harbor Road is approved'],
+    },
   })
+  cover_page_fields?: object;
+  @Field.json("Terms of the decision, in the template's `particulars_schema`.", optional)
+  particulars?: object;
+  @Field.string("Subject for the title. Defaults to the template's.", { max: 200, printed: true, optional: true })
   subject?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class UpdateDocument extends ById {
-  @Field.json(
-    'Fields of the cover page that change; the others stay. Only of a draft, which is rendered anew.',
-    optional,
-  )
+  @Field.json('Cover page fields to change. Only for drafts, which are rendered again.', optional)
   cover_page_fields?: object;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -152,26 +143,29 @@ export class UpdateDocument extends ById {
 export class UploadDocument {
   @Field.id('ent')
   entity_id: string;
-  @Field.string('What kind of paper it is, in words with underscores.', {
+  @Field.string('Type of document, in words with underscores.', {
     max: 64,
     pattern: /^[a-z][a-z0-9_]*$/,
     patternDoc: 'must be lower-case words with underscores',
     example: 'mnda',
   })
   type: string;
-  @Field.string('Its heading.', { max: 200, example: 'Mutual nondisclosure agreement with Compass Holdings, LLC' })
+  @Field.string('Title of the document.', {
+    max: 200,
+    example: 'Mutual nondisclosure agreement with Compass Holdings, LLC',
+  })
   title: string;
   @Field.enum(
     ['counterpart_received', 'user_uploaded'],
-    'From the other side, or your own. `user_uploaded` unless said otherwise.',
+    'Origin of the document: the other side or your own side. Defaults to `user_uploaded`.',
     optional,
   )
   provenance?: 'counterpart_received' | 'user_uploaded';
-  @Field.boolean('True when every signature stands on it; otherwise it can still be sent for signing.', optional)
+  @Field.boolean('Whether all signatures are on the document. Otherwise it can be sent for signature.', optional)
   executed?: boolean;
-  @Field.date('The date that it bears; today unless said otherwise.', optional)
+  @Field.date('Date of the document. Defaults to today.', optional)
   dated?: string;
-  @Field.file('The PDF, at most 25 MiB: a file part of a form, or in a JSON body base64.', {
+  @Field.file('PDF of at most 25 MiB: a file part of a form, or base64 in JSON.', {
     media: 'application/pdf',
     example: onePage,
   })

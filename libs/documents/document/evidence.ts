@@ -10,12 +10,12 @@ import { storeUpload } from './store-upload';
 
 /** Evidence of an office or a carrier, as callers send it. */
 export class EvidenceInput {
-  @Field.string('What it is, such as certificate of good standing.', {
+  @Field.string('Description, such as "certificate of good standing".', {
     max: 200,
     example: 'Certificate of good standing',
   })
   title: string;
-  @Field.file('The PDF, base64.', { media: 'application/pdf', max: 900_000, example: onePage })
+  @Field.file('PDF in base64.', { media: 'application/pdf', max: 900_000, example: onePage })
   pdf_base64: string;
 }
 

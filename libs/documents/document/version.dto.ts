@@ -2,32 +2,32 @@ import { Field, highestNumber, nullable } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
 export class ListDocumentVersions extends ById {
-  @Field.integer('Only versions with a lower number.', { min: 1, max: highestNumber, optional: true })
+  @Field.integer('Returns only versions with a lower number.', { min: 1, max: highestNumber, optional: true })
   before?: number;
-  @Field.integer('How many at most.', { min: 1, max: 100, optional: true, example: 10 })
+  @Field.integer('Maximum number of versions.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
 }
 
 export class DocumentVersionView {
-  @Field.integer('From 1 without a gap.', { min: 1, example: 1 })
+  @Field.integer('Version number, from 1 without gaps.', { min: 1, example: 1 })
   number: number;
-  @Field.timestamp('When it was rendered, uploaded or sealed.')
+  @Field.timestamp('Time of rendering, upload, or sealing.')
   created: number;
-  @Field.string('Its heading then.', { example: 'Bylaws of Northwind Robotics, Inc.' })
+  @Field.string('Title at that time.', { example: 'Bylaws of Northwind Robotics, Inc.' })
   title: string;
-  @Field.json('Everything variable in its text then.')
+  @Field.json('Variable facts at that time.')
   facts: object;
-  @Field.json('Its cover page then.', nullable)
+  @Field.json('Cover page at that time.', nullable)
   cover_page_fields: object | null;
-  @Field.string('SHA-256 of its PDF, hexadecimal.', {
+  @Field.string('SHA-256 hash of the PDF in hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string;
-  @Field.integer('Size of its PDF in bytes.', { example: 48211 })
+  @Field.integer('Size of the PDF in bytes.', { example: 48211 })
   size_bytes: number;
-  @Field.boolean('Whether it is the signed and sealed one.')
+  @Field.boolean('Whether this version is signed and sealed.')
   sealed: boolean;
-  @Field.string('Where its PDF is, with the same credential.')
+  @Field.string('URL of the PDF. It requires the same credential.')
   pdf_url: string;
 }
 
@@ -36,14 +36,14 @@ export class DocumentVersionsView {
   object: string;
   @Field.id('doc')
   document_id: string;
-  @Field.objects(() => DocumentVersionView, 'Newest first.')
+  @Field.objects(() => DocumentVersionView, 'Versions, newest first.')
   data: DocumentVersionView[];
-  @Field.boolean('Whether there are lower numbers.')
+  @Field.boolean('Whether lower version numbers exist.')
   has_more: boolean;
 }
 
 export class DocumentPdf extends ById {
-  @Field.integer('A number of `GET /v1/documents/{id}/versions`; the newest unless given.', {
+  @Field.integer('Version number from `GET /v1/documents/{id}/versions`. Defaults to the newest.', {
     min: 1,
     max: highestNumber,
     optional: true,

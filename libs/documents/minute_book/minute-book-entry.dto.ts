@@ -14,32 +14,33 @@ const kinds = [
 export class MinuteBookEntryView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.integer('Its place in the book, from 1 without a gap.', { min: 1, example: 1 })
+  @Field.integer('Position in the book, from 1 without gaps.', { min: 1, example: 1 })
   position: number;
   @Field.enum(
     kinds,
-    'Minutes of a meeting, a consent without one, an amendment of the charter or a dissolution that the state ' +
-      'accepted; closing is the statement with which the book of a company ends.',
+    'Kind of entry: minutes of a meeting, a consent without a meeting, an accepted charter amendment or ' +
+      'dissolution, or `closing`, the statement that ends the book.',
     { extensible: true },
   )
   kind: string;
-  @Field.string('The heading of its paper.')
+  @Field.string('Title of the document.')
   title: string;
-  @Field.date('The day from which the decision has effect.')
+  @Field.date('Effective date of the decision.')
   dated: string;
-  @Field.id('res', 'The decision; of an amendment that on which it rests.')
+  @Field.id('res', 'ID of the resolution. For an amendment, the resolution behind it.')
   resolution_id: string;
-  @Field.id('doc', 'Its signed paper.')
+  @Field.id('doc', 'ID of the signed document.')
   document_id: string;
-  @Field.string('SHA-256 of that paper as it was filed, hexadecimal.', {
+  @Field.string('SHA-256 hash of the filed document in hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string;
-  @Field.string('The hash of the entry before; zeros for the first.', { example: '0'.repeat(64) })
+  @Field.string('Hash of the previous entry. Zeros for the first entry.', { example: '0'.repeat(64) })
   previous_hash: string;
   @Field.string(
-    'SHA-256 over previous_hash and this entry in canonical JSON (RFC 8785): entity_id, position, kind, title, ' +
-      'dated, resolution_id, document_id, document_sha256, created.',
+    'SHA-256 hash of `previous_hash` and this entry in canonical JSON (RFC 8785), with the fields ' +
+      '`entity_id`, `position`, `kind`, `title`, `dated`, `resolution_id`, `document_id`, ' +
+      '`document_sha256`, and `created`.',
     { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
   hash: string;

@@ -20,14 +20,15 @@ const sorts = ['created', 'position', 'dated'];
   entity: MinuteBookEntry,
   filters: ['entity_id', 'kind'],
   sorts,
-  doc: 'Pages of minute books, each linked to the one before by its hash.',
+  doc: 'Entries of minute books, each linked to the previous entry by its hash.',
 })
 export class MinuteBookController {
   @Operation('GET /entities/:id/minute_book', {
     answers: 200,
     returns: 'page',
     checks: pageChecks(MinuteBookEntry, sorts),
-    doc: 'The minute book of a company, in the order of its entries unless sorted otherwise.',
+    summary: 'Retrieve a minute book',
+    doc: 'Returns the minute book of a company in order.',
   })
   async minuteBook(@Input() { id, ...input }: MinuteBookOf, @Ctx() { read }: RequestContext) {
     if (!isId('ent', id)) throw notFound('entity');
@@ -42,9 +43,8 @@ export class MinuteBookController {
   @Operation('GET /entities/:id/minute_book/verify', {
     answers: 200,
     returns: () => MinuteBookVerificationView,
-    doc:
-      'Recomputes the links of a minute book and the hashes of its papers, and names the first place that does ' +
-      'not hold.',
+    summary: 'Verify a minute book',
+    doc: 'Recomputes the hashes of a minute book and its documents, and reports the first error.',
     discloses: 'itself',
     limits: { rate: 'read_computed' },
   })
@@ -54,13 +54,16 @@ export class MinuteBookController {
   }
 }
 
-@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+})
 export class MinuteBookExportController {
   @Operation('POST /entities/:id/minute_book/export', {
     answers: 202,
-    doc:
-      'Binds a minute book into one PDF, with an index and a bookmark for each paper: a document that is made in ' +
-      'the background.',
+    summary: 'Export a minute book',
+    doc: 'Combines a minute book into one PDF with an index and bookmarks. The PDF is written in the ' + 'background.',
     discloses: 'company',
   })
   exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) {

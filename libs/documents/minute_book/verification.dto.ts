@@ -3,14 +3,14 @@ import { ById } from '#platform/wire/input';
 import { breaks } from './verification';
 
 class MinuteBookBreakView {
-  @Field.integer('Where the book stops to hold.', { min: 1, example: 2 })
+  @Field.integer('Position of the first error.', { min: 1, example: 2 })
   position: number;
-  @Field.id('mbe', 'The entry there; null when nothing is left of it.', nullable)
+  @Field.id('mbe', 'ID of the entry. Null if it no longer exists.', nullable)
   minute_book_entry_id: string | null;
   @Field.enum(
     breaks,
-    'changed: not what was entered. missing: removed. out_of_place: not linked to the one before. ' +
-      'paper_changed: the filed PDF is gone, or its bytes are others.',
+    'Kind of error. `changed`: the entry differs. `missing`: removed. `out_of_place`: not linked to the ' +
+      'previous entry. `paper_changed`: the PDF is missing or differs.',
   )
   reason: string;
 }
@@ -20,22 +20,22 @@ export class MinuteBookVerificationView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.boolean('True when every entry is the one that was made, in its place, with its paper.', { example: true })
+  @Field.boolean('Whether every entry is unchanged, in its place, with its document.', { example: true })
   intact: boolean;
-  @Field.integer('How many entries hold, from the first on.', { example: 12 })
+  @Field.integer('Number of intact entries from the start.', { example: 12 })
   entries: number;
   @Field.string(
-    'The hash of the last entry that holds; zeros when there is none. Who has kept an earlier one can see that ' +
-      'the book has only grown.',
+    'Hash of the last intact entry. Zeros if there is none. Compare it with an earlier hash to confirm ' +
+      'that the book only grew.',
     { example: '0'.repeat(64) },
   )
   last_hash: string;
-  @Field.object(() => MinuteBookBreakView, 'The first place that does not hold.', { nullable: true, example: null })
+  @Field.object(() => MinuteBookBreakView, 'First error.', { nullable: true, example: null })
   first_broken: MinuteBookBreakView | null;
 }
 
 export class ExportMinuteBook extends ById {
-  @Field.integer('The first entry; the first of the book unless given.', {
+  @Field.integer('First entry. Defaults to the start of the book.', {
     min: 1,
     max: highestNumber,
     optional: true,
@@ -43,8 +43,8 @@ export class ExportMinuteBook extends ById {
   })
   from_position?: number;
   @Field.integer(
-    'The last entry; the last of the book unless given. One file holds 200 entries and 32 MiB of papers at ' +
-      'most: a longer book is exported in volumes.',
+    'Last entry. Defaults to the end of the book. A file holds at most 200 entries and 32 MiB; export ' +
+      'longer books in volumes.',
     { min: 1, max: highestNumber, optional: true },
   )
   to_position?: number;

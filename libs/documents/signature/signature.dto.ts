@@ -4,60 +4,56 @@ import { signatureMachine } from './signature.machine';
 export class SignatureView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.id('sge', 'The envelope that asks for it.')
+  @Field.id('sge', 'ID of the signing envelope.')
   signing_envelope_id: string;
   @Field.id('doc')
   document_id: string;
-  @Field.id('stk', 'Whose signature it is.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
   @Field.enum(
     signatureMachine.states,
-    'pending: not yet their turn. requested: the link was mailed. viewed: they agreed to sign electronically. ' +
-      'lapsed: the envelope ended without them.',
+    'Status of the signature. `pending`: waiting for its turn. `requested`: the link was mailed. ' +
+      '`viewed`: the signer agreed to sign electronically. `lapsed`: the envelope ended first.',
   )
   status: string;
-  @Field.string('Who signs.', { example: 'Ada Okafor' })
+  @Field.string('Name of the signer.', { example: 'Ada Okafor' })
   name: string;
-  @Field.email('Where the link goes.')
+  @Field.email('Email address that receives the link.')
   email: string;
-  @Field.string('In which role.', { example: 'director' })
+  @Field.string('Role of the signer.', { example: 'director' })
   role: string;
-  @Field.string('The title in which one signs for an organization.', { nullable: true, example: 'General Partner' })
+  @Field.string('Title in which the person signs for an organization.', { nullable: true, example: 'General Partner' })
   title: string | null;
-  @Field.integer('Their turn where signing is sequential.', { example: 1 })
+  @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;
-  @Field.timestamp('When the first link was mailed.', nullable)
+  @Field.timestamp('Time the first link was mailed.', nullable)
   requested_at: number | null;
-  @Field.timestamp('When the last reminder was.', nullable)
+  @Field.timestamp('Time of the last reminder.', nullable)
   reminded_at: number | null;
-  @Field.timestamp('When they agreed to sign electronically and were shown the document.', nullable)
+  @Field.timestamp('Time the signer agreed to sign electronically and saw the document.', nullable)
   viewed_at: number | null;
-  @Field.string('The wording of the disclosure under 15 U.S.C. § 7001(c) that they agreed to.', {
+  @Field.string('Disclosure under 15 U.S.C. § 7001(c) that the signer accepted.', {
     nullable: true,
     example: '2026-04-26',
   })
   consent_version: string | null;
-  @Field.timestamp('When they signed.', nullable)
+  @Field.timestamp('Time of the signature.', nullable)
   signed_at: number | null;
-  @Field.date('The day of it by the calendar of the company: of the zone of its principal office.', nullable)
+  @Field.date("Signature date by the company's calendar, in the time zone of its principal office.", nullable)
   signed_on: string | null;
-  @Field.enum(['typed', 'drawn', 'test_helper'], 'How; `test_helper` in test mode only.', nullable)
+  @Field.enum(['typed', 'drawn', 'test_helper'], 'Method of signing. `test_helper` in test mode only.', nullable)
   method: string | null;
-  @Field.string('The address that it came from.', {
-    nullable: true,
-    sensitive: 'a network address',
-    example: '203.0.113.7',
-  })
+  @Field.string('IP address of the signer.', { nullable: true, sensitive: 'a network address', example: '203.0.113.7' })
   remote_address: string | null;
-  @Field.string('What the browser said of itself.', { nullable: true, sensitive: 'a browser', example: 'Mozilla/5.0' })
+  @Field.string("Browser's user agent.", { nullable: true, sensitive: 'a browser', example: 'Mozilla/5.0' })
   user_agent: string | null;
-  @Field.string('SHA-256 of the PDF that they were shown, hexadecimal.', {
+  @Field.string('SHA-256 hash of the PDF shown to the signer, in hexadecimal.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   document_sha256: string | null;
-  @Field.timestamp('When they declined.', nullable)
+  @Field.timestamp('Time of the refusal.', nullable)
   declined_at: number | null;
-  @Field.string('Why they declined, in their words.', nullable)
+  @Field.string("Reason for the refusal, in the signer's words.", nullable)
   decline_reason: string | null;
 }

@@ -21,7 +21,7 @@ import { SigningEnvelopeService } from './signing-envelope.service';
   entity: SigningEnvelope,
   filters: ['entity_id', 'document_id', 'status'],
   sorts: ['created'],
-  doc: 'Documents that go round for signature. Signers need no account: each is mailed a link.',
+  doc: 'Documents out for signature. Signers need no account; each receives a link by mail.',
 })
 export class SigningEnvelopeController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
@@ -30,7 +30,7 @@ export class SigningEnvelopeController {
     answers: 201,
     tier: 2,
     refuses: ['invalid_state_transition'],
-    doc: 'Makes an envelope over a document that is ready and a draft. Nothing is mailed until it is sent.',
+    doc: 'Creates an envelope for a ready draft document. Nothing is mailed until you send it.',
   })
   create(@Input() input: CreateSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.create(input, ctx);
@@ -40,7 +40,7 @@ export class SigningEnvelopeController {
     answers: 200,
     move: signingEnvelopeMachine.moves.send,
     human: 'signature',
-    doc: 'Mails each signer whose turn it is a link of their own.',
+    doc: 'Mails a personal link to each signer whose turn it is.',
   })
   send(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.send(input, ctx);
@@ -50,7 +50,7 @@ export class SigningEnvelopeController {
     answers: 200,
     move: signingEnvelopeMachine.moves.void,
     human: 'signature',
-    doc: 'Withdraws an envelope; its document becomes void, and the signers are told why.',
+    doc: 'Voids an envelope and its document. The signers receive the reason.',
   })
   void(@Input() input: VoidSigningEnvelope, @Ctx() ctx: RequestContext) {
     return this.envelopes.void(input, ctx);
@@ -60,8 +60,8 @@ export class SigningEnvelopeController {
     answers: 200,
     refuses: ['invalid_state_transition'],
     doc:
-      'Mails everybody whose signature is asked for a new link, which takes the place of the one before; each of ' +
-      'them once in 24 hours at most.',
+      'Mails a new link to everyone who must still sign. Earlier links stop working. At most once in 24 ' +
+      'hours per signer.',
   })
   remind(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.remind(input, ctx);
@@ -71,7 +71,8 @@ export class SigningEnvelopeController {
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', {
     answers: 200,
     refuses: ['invalid_state_transition'],
-    doc: 'Signs for everybody who still may, in test mode only; an envelope that is completed stays as it is.',
+    summary: 'Sign an envelope for everyone',
+    doc: 'Signs for everyone, in test mode only. Completed envelopes stay unchanged.',
     callers: { mode: 'test' },
   })
   complete(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -80,7 +81,8 @@ export class SigningEnvelopeController {
 
   @Operation('GET /signing_envelopes/:id/presented_pdf', {
     answers: 200,
-    doc: 'The PDF that the signers are shown, also after the sealed one has taken its place.',
+    summary: 'Retrieve the presented PDF',
+    doc: 'Returns the PDF shown to the signers, even after sealing.',
     discloses: 'company',
     transport: { raw: 'application/pdf' },
   })
@@ -95,16 +97,17 @@ export class SigningEnvelopeController {
   }
 }
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class SignAllController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 
   @Operation('POST /test_helpers/entities/:id/sign_all', {
     answers: 200,
     returns: () => SignedEverything,
+    summary: 'Sign all documents of a company',
     doc:
-      'Signs, in test mode only, all that is out for signature of a company, for everybody who still may. What those ' +
-      'signatures set going goes out later: ask again then.',
+      'Signs every document of a company that is out for signature, in test mode only. Further documents ' +
+      'may be sent afterwards; call it again.',
     discloses: 'company',
     callers: { mode: 'test' },
   })
@@ -113,14 +116,18 @@ export class SignAllController {
   }
 }
 
-@Resource({ path: 'documents', entity: Document, doc: 'Legal documents: JSON facts and a PDF that tell the same.' })
+@Resource({
+  path: 'documents',
+  entity: Document,
+  doc: 'Legal documents, as JSON facts and as a PDF with the same content.',
+})
 export class VerificationController {
   constructor(private readonly envelopes: SigningEnvelopeService) {}
 
   @Operation('GET /documents/:id/verify', {
     answers: 200,
     returns: () => DocumentVerification,
-    doc: 'Whether the PDF of a document carries a seal, and is as it was sealed.',
+    doc: "Checks whether a document's PDF is sealed and unchanged.",
     discloses: 'itself',
     limits: { rate: 'read_computed' },
   })

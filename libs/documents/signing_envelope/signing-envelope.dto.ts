@@ -20,91 +20,91 @@ const signerRoles = [
 const mostSigners = 100;
 
 class EnvelopeSignerView {
-  @Field.id('sig', 'Their signature, with what proves it.')
+  @Field.id('sig', 'ID of the signature with its evidence.')
   signature_id: string;
-  @Field.id('stk', 'Who signs.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.string('Their name; for an organization that of the person who signs for it.', { example: 'Ada Okafor' })
+  @Field.string('Name of the signer. For an organization, the name of its signatory.', { example: 'Ada Okafor' })
   name: string;
-  @Field.email('Where the link goes.')
+  @Field.email('Email address that receives the link.')
   email: string;
-  @Field.string('In which role.', { example: 'director' })
+  @Field.string('Role of the signer.', { example: 'director' })
   role: string;
-  @Field.integer('Their turn where signing is sequential.', { example: 1 })
+  @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;
-  @Field.enum(signatureMachine.states, 'Where their signature stands.')
+  @Field.enum(signatureMachine.states, 'Status of the signature.')
   status: string;
-  @Field.timestamp('When they signed, unix seconds.', nullable)
+  @Field.timestamp('Time of the signature, in Unix seconds.', nullable)
   signed_at: number | null;
 }
 
 export class SigningEnvelopeView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
-  @Field.id('doc', 'What is signed.')
+  @Field.id('doc', 'ID of the document to sign.')
   document_id: string;
   @Field.enum(
     signingEnvelopeMachine.states,
-    'completed once every signature that is needed has been given; the seal follows.',
+    'Status of the envelope. `completed` with the last required signature; the seal follows.',
   )
   status: string;
-  @Field.string('What the mails are about.', { example: 'Initial consent of the board' })
+  @Field.string('Subject of the mails.', { example: 'Initial consent of the board' })
   subject: string;
-  @Field.enum(routings, 'parallel: all at once. sequential: by their order, those of the same number together.')
+  @Field.enum(routings, 'Order of signing. `parallel`: all at once. `sequential`: by `order`, equal numbers together.')
   routing: string;
-  @Field.enum(['end', 'continue'], 'Whether one who declines ends it, or the others go on without them.')
+  @Field.enum(['end', 'continue'], 'Effect of a refusal: the envelope ends, or the others continue.')
   on_decline: string;
-  @Field.objects(() => EnvelopeSignerView, 'Who signs, in which role. A person in two roles signs once for each.', {
+  @Field.objects(() => EnvelopeSignerView, 'Signers with their roles. A person with two roles signs twice.', {
     maxItems: mostSigners,
   })
   signers: EnvelopeSignerView[];
-  @Field.string('SHA-256 of the PDF that the signers are shown, hexadecimal.', {
+  @Field.string('SHA-256 hash of the PDF shown to the signers, in hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.timestamp('When it ends without the missing signatures; null: never.', nullable)
+  @Field.timestamp('Time at which the envelope ends without the missing signatures. Null for never.', nullable)
   expires_at: number | null;
-  @Field.integer('Days between reminders; null: none but those asked for.', { nullable: true, min: 1, max: 90 })
+  @Field.integer('Days between automatic reminders. Null for none.', { nullable: true, min: 1, max: 90 })
   remind_every_days: number | null;
-  @Field.timestamp('When it was sent.', nullable)
+  @Field.timestamp('Time the envelope was sent.', nullable)
   sent_at: number | null;
-  @Field.timestamp('When the last signature came that was needed; none is taken since.', nullable)
+  @Field.timestamp('Time of the last required signature.', nullable)
   concluded_at: number | null;
-  @Field.timestamp('When the document was sealed: from then on its PDF is the signed one.', nullable)
+  @Field.timestamp("Time of the seal. From then on, the document's PDF is the signed version.", nullable)
   completed_at: number | null;
-  @Field.string('Why it was declined or voided.', nullable)
+  @Field.string('Reason for the refusal or the voiding.', nullable)
   status_reason: string | null;
 }
 
 export class SignerInput {
-  @Field.id('stk', 'Who signs: a stakeholder of the company.')
+  @Field.id('stk', 'ID of the signer, a stakeholder of the company.')
   stakeholder_id: string;
   @Field.enum(
     signerRoles,
-    'In which role. director, officer, manager and member hold that office on the day, stockholder holds ' +
-      'stock, incorporator is the company’s, company is an officer, manager or member who signs for it; ' +
-      'purchaser, counterparty and witness are whom you call so. A director cannot sign by another person.',
+    'Role of the signer. Directors, officers, managers, and members must hold that office, and ' +
+      'stockholders must hold stock. `company` is an officer, manager, or member who signs for the company. ' +
+      '`purchaser`, `counterparty`, and `witness` are as you declare. Directors cannot sign by proxy.',
     { extensible: true },
   )
   role: string;
   @Field.string(
-    'For an organization, the person who signs for it; its `representative` unless given. A person signs under ' +
-      'the name that they are known by here.',
+    'Name of the person who signs for an organization. Defaults to its `representative`. Individuals sign ' +
+      'under their name on record.',
     { max: 200, printed: true, optional: true },
   )
   name?: string;
   @Field.string(
-    'For an organization, in which title that person signs; the `representative`’s unless somebody else is named.',
+    'Title in which that person signs for the organization. Defaults to the title of the ' + '`representative`.',
     { max: 100, printed: true, optional: true, example: 'General Partner' },
   )
   title?: string;
   @Field.email(
-    'Where the link goes; the `representative`’s or the stakeholder’s own address unless given. A human who ' +
-      'approves the sending is warned of another address than theirs.',
+    'Email address that receives the link. Defaults to the address on record. A human who approves the ' +
+      'sending is warned about any other address.',
     { optional: true, example: 'ada@tests.example' },
   )
   email?: string;
-  @Field.integer('Their turn where signing is sequential; their place in the list unless given.', {
+  @Field.integer('Position in sequential signing. Defaults to the position in the list.', {
     min: 1,
     max: mostSigners,
     optional: true,
@@ -113,33 +113,33 @@ export class SignerInput {
 }
 
 export class CreateSigningEnvelope {
-  @Field.id('doc', 'What is to be signed: a document that is ready, and a draft.')
+  @Field.id('doc', 'ID of a ready draft document.')
   document_id: string;
-  @Field.objects(() => SignerInput, 'Who signs.', { minItems: 1, maxItems: mostSigners })
+  @Field.objects(() => SignerInput, 'ID of the signer.', { minItems: 1, maxItems: mostSigners })
   signers: SignerInput[];
-  @Field.string('What the mails are about; the title of the document unless given.', {
+  @Field.string("Subject of the mails. Defaults to the document's title.", {
     max: 200,
     optional: true,
     example: 'Initial consent of the board',
   })
   subject?: string;
-  @Field.enum(routings, 'parallel unless given.', optional)
+  @Field.enum(routings, 'Order of signing. Defaults to `parallel`.', optional)
   routing?: 'parallel' | 'sequential';
   @Field.enum(
     ['end', 'continue'],
-    'Whether one who declines ends it (the rule), or the others go on without them.',
+    'Effect of a refusal: the envelope ends (the default), or the others continue.',
     optional,
   )
   on_decline?: 'end' | 'continue';
-  @Field.timestamp('When it ends without the missing signatures; within a year.', optional)
+  @Field.timestamp('Time at which the envelope ends without the missing signatures, within a year.', optional)
   expires_at?: number;
-  @Field.integer('Days between reminders; none unless given.', { min: 1, max: 90, optional: true })
+  @Field.integer('Days between automatic reminders. Defaults to none.', { min: 1, max: 90, optional: true })
   remind_every_days?: number;
   @Field.metadata() metadata?: Record<string, string>;
 }
 
 export class VoidSigningEnvelope extends ById {
-  @Field.string('Why; the signers are told.', { example: 'The price has changed.' })
+  @Field.string('Reason, sent to the signers.', { example: 'The price has changed.' })
   reason: string;
 }
 
@@ -148,26 +148,26 @@ export class SignedEverything {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.ids('sge', 'The envelopes that were signed, none where nothing was out for signature.', { maxItems: 10_000 })
+  @Field.ids('sge', 'IDs of the signed envelopes. Empty if nothing was out for signature.', { maxItems: 10_000 })
   signing_envelope_ids: string[];
-  @Field.integer('How many signatures were given.')
+  @Field.integer('Number of signatures given.')
   signatures: number;
 }
 
 class SealCertificateView {
-  @Field.string('Whom the certificate names.', { example: 'CN=Minutebook (self-made)' })
+  @Field.string('Subject of the certificate.', { example: 'CN=Minutebook (self-made)' })
   subject: string;
-  @Field.string('Who issued it.', { example: 'CN=Minutebook (self-made)' })
+  @Field.string('Issuer of the certificate.', { example: 'CN=Minutebook (self-made)' })
   issuer: string;
-  @Field.boolean('It vouches for itself: the seal proves that nothing was changed, and not who made it.')
+  @Field.boolean('Whether the certificate is self-signed. The seal then proves integrity, not identity.')
   self_made: boolean;
-  @Field.string('SHA-256 of the certificate, hexadecimal.', {
+  @Field.string('SHA-256 hash of the certificate in hexadecimal.', {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   fingerprint_sha256: string;
-  @Field.timestamp('First instant of its validity.')
+  @Field.timestamp('Start of the validity.')
   valid_from: number;
-  @Field.timestamp('Last instant of its validity.')
+  @Field.timestamp('End of the validity.')
   valid_until: number;
 }
 
@@ -176,21 +176,21 @@ export class DocumentVerification {
   object: string;
   @Field.id('doc')
   document_id: string;
-  @Field.string('SHA-256 of the PDF that was looked at, hexadecimal; null while there is none.', {
+  @Field.string('SHA-256 hash of the examined PDF in hexadecimal. Null while no PDF exists.', {
     nullable: true,
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   sha256: string | null;
-  @Field.boolean('Whether it carries a seal.')
+  @Field.boolean('Whether the PDF is sealed.')
   sealed: boolean;
-  @Field.boolean('Whether nothing was changed since, and the seal covers all of it.')
+  @Field.boolean('Whether the PDF is unchanged and the seal covers all of it.')
   valid: boolean;
-  @Field.boolean('Whether nothing in the file lies outside of the seal.')
+  @Field.boolean('Whether the seal covers the whole file.')
   covers_whole_file: boolean;
-  @Field.timestamp('When it was sealed, as the seal states it.', nullable)
+  @Field.timestamp('Time stated in the seal.', nullable)
   sealed_at: number | null;
-  @Field.object(() => SealCertificateView, 'What it was sealed with.', nullable)
+  @Field.object(() => SealCertificateView, 'Certificate of the seal.', nullable)
   certificate: SealCertificateView | null;
-  @Field.strings('What is wrong, in sentences.')
+  @Field.strings('Problems found, in sentences.')
   problems: string[];
 }

@@ -3,18 +3,14 @@ import { Resource } from '#platform/operations/resource';
 import { ByTemplateId, ListTemplates, TemplateView } from './template.dto';
 import { TemplateService } from './template.service';
 
-@Resource({
-  path: 'templates',
-  view: () => TemplateView,
-  doc: 'What documents are written from. Every template is ours, and read-only.',
-})
+@Resource({ path: 'templates', view: () => TemplateView, doc: 'Templates for documents. They are read-only.' })
 export class TemplateController {
   constructor(private readonly templates: TemplateService) {}
 
   @Operation('GET /templates', {
     answers: 200,
     returns: 'page',
-    doc: 'Lists templates, by id unless sorted otherwise.',
+    doc: 'Returns a page of templates, sorted by ID by default.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })
@@ -24,7 +20,7 @@ export class TemplateController {
 
   @Operation('GET /templates/:template_id', {
     answers: 200,
-    doc: 'Retrieves one of the templates, with the schema of its cover page.',
+    doc: 'Returns a template with the schema of its cover page.',
     callers: { publishable: true },
     limits: { rate: 'read_cached' },
   })

@@ -6,51 +6,52 @@ const categories = ['formation', 'financing', 'commercial', 'governance', 'tax']
 const availabilities = ['preview', 'ga', 'deprecated', 'retired'] as const;
 
 export class TemplateView {
-  @Field.string('Names one version of the template. Opaque: filter on the other fields.', { example })
+  @Field.string('ID of a template version. Opaque: filter by the other fields.', { example })
   template_id: string;
   @Field.string('Type discriminator.')
   object: string;
-  @Field.string('The `type` of the documents that it makes; several templates may share one.', {
-    example: 'board_consent',
-  })
+  @Field.string('`type` of the resulting documents. Several templates may share it.', { example: 'board_consent' })
   kind: string;
-  @Field.enum(categories, 'What it belongs to.', { extensible: true })
+  @Field.enum(categories, 'Category of the template.', { extensible: true })
   category: string;
-  @Field.string('Its version. The words of a version never change.', { example: '2026-04-26' })
+  @Field.string('Version of the template. The text of a version never changes.', { example: '2026-04-26' })
   version: string;
-  @Field.enum(availabilities, 'Whether documents can be made from it.')
+  @Field.enum(availabilities, 'Whether documents can be created from it.')
   availability: string;
-  @Field.string('What takes the place of a deprecated or retired template.', nullable)
+  @Field.string('ID of the template that replaces a deprecated or retired template.', nullable)
   successor_template_id: string | null;
-  @Field.json('JSON Schema of `cover_page_fields`; null when all that is variable follows from the company.', nullable)
+  @Field.json('JSON Schema of `cover_page_fields`. Null if the text depends only on the company.', nullable)
   cover_page_field_schema: object | null;
   @Field.json(
-    'JSON Schema of `particulars`: the terms that a decision by this template states and its Schedule A ' +
-      'prints; null where the clauses of the caller say them.',
+    'JSON Schema of `particulars`, the terms printed in Schedule A of the decision. Null if your clauses ' +
+      'state them.',
     nullable,
   )
   particulars_schema: object | null;
-  @Field.strings('Templates whose documents it can be attached to.')
+  @Field.strings('IDs of templates whose documents it can be attached to.')
   attachable_to: string[];
   @Field.strings(
-    'Acts for which a decision by this template stands. A general one authorizes what its resolved clauses say.',
+    'Acts that a decision by this template authorizes. A general resolution authorizes the acts in its ' + 'clauses.',
     { example: [] },
   )
   authorizes: string[];
 }
 
 export class ListTemplates extends PageInput {
-  @Field.string('Only those that make documents of this type.', { max: 100, optional: true })
+  @Field.string('Filters by the type of the resulting documents.', { max: 100, optional: true })
   kind?: string;
-  @Field.enum(categories, 'Only of this category.', optional)
+  @Field.enum(categories, 'Filters by category.', optional)
   category?: string;
-  @Field.enum(availabilities, 'Only with this availability.', optional)
+  @Field.enum(availabilities, 'Filters by availability.', optional)
   availability?: string;
-  @Field.string('Only those that can be attached to a document of this template.', { max: 200, optional: true })
+  @Field.string('Filters by templates that can be attached to documents of this template.', {
+    max: 200,
+    optional: true,
+  })
   attachable_to?: string;
 }
 
 export class ByTemplateId {
-  @Field.path('Its id.', { example })
+  @Field.path('ID of the template.', { example })
   template_id: string;
 }

@@ -17,33 +17,32 @@ const kindDoc =
 class DirectorDepartureView {
   @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string('By name.', { example: 'Ada Lovelace' })
+  @Field.string('Name of the person.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.object(() => ResignationNotice, 'The notice of a resignation.', nullable)
+  @Field.object(() => ResignationNotice, 'Notice of the resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
 export class DirectorChangeView extends DecidedActionView {
-  @Field.enum(directorChangeMachine.states, 'pending until it is decided and its day has come.')
+  @Field.enum(
+    directorChangeMachine.states,
+    'Status of the change. `pending` until it is decided and its date has come.',
+  )
   status: string;
   @Field.enum(directorChangeKinds, kindDoc)
   kind: string;
-  @Field.objects(() => AppointeeView, 'Who becomes a director.')
+  @Field.objects(() => AppointeeView, 'New directors.')
   elected: AppointeeView[];
-  @Field.objects(() => DirectorDepartureView, 'Who is one no longer.')
+  @Field.objects(() => DirectorDepartureView, 'Departing directors.')
   departures: DirectorDepartureView[];
-  @Field.integer('The number of directorships from then on; null where it stays as it is.', {
-    ...nullable,
-    min: 1,
-    example: 3,
-  })
+  @Field.integer('New number of directors. Null if unchanged.', { ...nullable, min: 1, example: 3 })
   board_size: number | null;
 }
 
 class DirectorDepartureInput {
-  @Field.id('stk', 'The director.')
+  @Field.id('stk', 'ID of the director.')
   stakeholder_id: string;
-  @Field.object(() => ResignationNotice, 'The notice of a resignation.', {
+  @Field.object(() => ResignationNotice, 'Notice of the resignation.', {
     optional: true,
     example: {
       delivered_on: '2026-06-15',
@@ -56,26 +55,26 @@ class DirectorDepartureInput {
 export class CreateDirectorChange extends CreateAction {
   @Field.enum(directorChangeKinds, kindDoc, { example: 'vacancy' })
   kind: DirectorChangeKind;
-  @Field.objects(() => AppointeeInput, 'Of an election or a vacancy: who becomes a director.', {
+  @Field.objects(() => AppointeeInput, 'New directors. For elections and vacancies.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com' }],
   })
   elected?: AppointeeInput[];
-  @Field.objects(() => DirectorDepartureInput, 'Of a removal or a resignation: who is a director no longer.', {
+  @Field.objects(() => DirectorDepartureInput, 'Departing directors. For removals and resignations.', {
     maxItems: 20,
     optional: true,
   })
   departures?: DirectorDepartureInput[];
   @Field.integer(
-    'Of an election or a vacancy with auto_generate, in a company whose bylaws are ours: the number of ' +
-      'directorships, which the same resolution fixes.',
+    'New number of directors, set by the generated resolution. For elections and vacancies of companies ' +
+      "with Minutebook's bylaws.",
     { min: 1, max: 100, optional: true, example: 3 },
   )
   board_size?: number;
   @Field.date(
-    'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
-      'delivered. A decision that is written for it takes effect when it is adopted.',
+    'Effective date, within a year. Defaults to today or the delivery of the resignation. A generated ' +
+      'resolution takes effect on adoption.',
     optional,
   )
   effective_date?: string;

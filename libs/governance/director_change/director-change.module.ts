@@ -7,15 +7,16 @@ import { readDirectorChange } from './director-change.validation';
 
 export const DirectorChangeModule = actionModule(directorChange, {
   path: 'director_changes',
-  doc: 'Elections, removals and resignations of directors, and vacancies that are filled.',
+  doc: 'Elections, removals, and resignations of directors, and filled vacancies.',
   filters: ['kind'],
   create: {
     input: CreateDirectorChange,
+    summary: 'Change directors',
     doc:
-      'Changes the directors of a corporation, on a resolution of its holders or its board, or records a ' +
-      'resignation.',
+      'Changes the directors of a corporation on a resolution of the stockholders or the board, or records ' +
+      'a resignation.',
   },
-  cancel: { doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' },
+  cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },
   async read(input, { work, entity, people, today }) {
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];

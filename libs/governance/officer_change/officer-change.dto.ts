@@ -9,41 +9,47 @@ export const officerChangeMachine = changeMachine('officer_change');
 const ways = ['resignation', 'removal'] as const;
 
 class AppointmentView extends AppointeeView {
-  @Field.strings('The offices.', { example: ['Treasurer'] })
+  @Field.strings('Offices of the officer.', { example: ['Treasurer'] })
   titles: string[];
 }
 
 class OfficerDepartureView {
   @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string('By name.', { example: 'Ada Lovelace' })
+  @Field.string('Name of the person.', { example: 'Ada Lovelace' })
   name: string;
-  @Field.strings('The offices that end.', { example: ['Treasurer'] })
+  @Field.strings('Offices that end.', { example: ['Treasurer'] })
   titles: string[];
-  @Field.enum(ways, 'A resignation is notified, a removal decided.')
+  @Field.enum(ways, 'Reason for the end: resignation by notice, or removal by decision.')
   by: string;
-  @Field.object(() => ResignationNotice, 'The notice of a resignation.', nullable)
+  @Field.object(() => ResignationNotice, 'Notice of the resignation.', nullable)
   notice: ResignationNotice | null;
 }
 
 export class OfficerChangeView extends DecidedActionView {
-  @Field.enum(officerChangeMachine.states, 'pending until it is decided and its day has come.')
+  @Field.enum(officerChangeMachine.states, 'Status of the change. `pending` until it is decided and its date has come.')
   status: string;
-  @Field.objects(() => AppointmentView, 'Who is appointed.')
+  @Field.objects(() => AppointmentView, 'Appointed officers.')
   appointments: AppointmentView[];
-  @Field.objects(() => OfficerDepartureView, 'Who leaves office.')
+  @Field.objects(() => OfficerDepartureView, 'Departing officers.')
   departures: OfficerDepartureView[];
 }
 
 class AppointmentInput extends AppointeeInput {
-  @Field.strings('The offices.', { minItems: 1, maxItems: 10, max: 100, printed: true, example: ['Treasurer'] })
+  @Field.strings('Offices of the officer.', {
+    minItems: 1,
+    maxItems: 10,
+    max: 100,
+    printed: true,
+    example: ['Treasurer'],
+  })
   titles: string[];
 }
 
 class OfficerDepartureInput {
-  @Field.id('stk', 'The officer.')
+  @Field.id('stk', 'ID of the officer.')
   stakeholder_id: string;
-  @Field.strings('The offices that end. Default: all that the officer holds.', {
+  @Field.strings('Offices that end. Defaults to all offices of the person.', {
     minItems: 1,
     maxItems: 10,
     max: 100,
@@ -51,26 +57,26 @@ class OfficerDepartureInput {
     example: ['Treasurer'],
   })
   titles?: string[];
-  @Field.enum(ways, 'A resignation needs its notice and no resolution (8 Del. C. § 142(b), W.S. 17-16-843).', {
+  @Field.enum(ways, 'Notice of the resignation, which needs no resolution (8 Del. C. § 142(b), W.S. 17-16-843).', {
     example: 'removal',
   })
   by: 'resignation' | 'removal';
-  @Field.object(() => ResignationNotice, 'The notice of a resignation.', optional)
+  @Field.object(() => ResignationNotice, 'Notice of the resignation.', optional)
   notice?: ResignationNotice;
 }
 
 export class CreateOfficerChange extends CreateAction {
-  @Field.objects(() => AppointmentInput, 'Who is appointed to which offices.', {
+  @Field.objects(() => AppointmentInput, 'Persons to appoint and their offices.', {
     maxItems: 20,
     optional: true,
     example: [{ name: 'Lena Hart', email: 'lena@example.com', titles: ['Treasurer'] }],
   })
   appointments?: AppointmentInput[];
-  @Field.objects(() => OfficerDepartureInput, 'Whose offices end.', { maxItems: 20, optional: true })
+  @Field.objects(() => OfficerDepartureInput, 'Persons whose offices end.', { maxItems: 20, optional: true })
   departures?: OfficerDepartureInput[];
   @Field.date(
-    'The day from which it has effect, within a year. Default: today, or the day on which the resignation is ' +
-      'delivered. A decision that is written for it takes effect when it is adopted.',
+    'Effective date, within a year. Defaults to today or the delivery of the resignation. A generated ' +
+      'resolution takes effect on adoption.',
     optional,
   )
   effective_date?: string;

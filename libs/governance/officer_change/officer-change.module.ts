@@ -7,13 +7,14 @@ import { readOfficerChange } from './officer-change.validation';
 
 export const OfficerChangeModule = actionModule(officerChange, {
   path: 'officer_changes',
-  doc: 'Appointments, removals and resignations of officers.',
+  doc: 'Appointments, removals, and resignations of officers.',
 
   create: {
     input: CreateOfficerChange,
-    doc: 'Changes the officers of a company, on a resolution of its board or of those who manage it.',
+    summary: 'Change officers',
+    doc: 'Changes the officers of a company on a resolution of the board, managers, or members.',
   },
-  cancel: { doc: 'Withdraws a change that has not been made, and the resolution that was written for it.' },
+  cancel: { doc: 'Cancels a change that has not taken effect, and the resolution generated for it.' },
   async read(input, { work, entity, people, today }) {
     const notices = (input.departures ?? []).flatMap(({ notice }) => notice?.document_id ?? []);
     const found = notices.length > 0 ? await work.all(Document, { entity_id: entity.id, id: notices }) : [];

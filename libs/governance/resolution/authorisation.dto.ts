@@ -3,17 +3,17 @@ import { StakeholderRepresentativeInput } from './resolution.dto';
 
 /** On what an operation rests that needs a decision of the company. */
 export class AuthorisationInput {
-  @Field.id('res', 'The adopted resolution that authorises this; it is spent by it.', optional)
+  @Field.id('res', 'ID of the adopted resolution that authorizes the action. The action consumes it.', optional)
   resolution_id?: string;
   @Field.boolean(
-    'Instead of a resolution: write the one that is needed, bring it before those who decide, and wait for it.',
+    'Whether to generate the required resolution, send it for signature, and wait for it. Alternative to ' +
+      '`resolution_id`.',
     { optional: true, example: true },
   )
   auto_generate?: boolean;
   @Field.objects(
     () => StakeholderRepresentativeInput,
-    'With `auto_generate`: the natural persons by whom organizations sign; who was named once is known ' +
-      'afterwards.',
+    'Natural persons who sign for organizations, with `auto_generate`. They are remembered.',
     optional,
   )
   representatives?: StakeholderRepresentativeInput[];

@@ -4,39 +4,39 @@ import { actNames, bodies, type ActName, type Body } from '#law/decisions/acts';
 import { capacities, AuthorityView, ThresholdView } from './resolution-parts.dto';
 
 export class PreviewAuthority extends ById {
-  @Field.enum(actNames, 'The act. Without it, an ordinary matter.', { optional: true, extensible: true })
+  @Field.enum(actNames, 'Act to authorize. Defaults to an ordinary matter.', { optional: true, extensible: true })
   action?: ActName;
-  @Field.enum(bodies, 'Only what this body must do.', optional)
+  @Field.enum(bodies, 'Body to preview.', optional)
   body?: Body;
-  @Field.ids('shc', 'Classes of stock that the act affects.', optional)
+  @Field.ids('shc', 'IDs of the classes of stock affected.', optional)
   affected_share_class_ids?: string[];
 }
 
 class RequiredVoteView {
   @Field.id('stk', 'Who.')
   stakeholder_id: string;
-  @Field.string('By name.')
+  @Field.string('Name of the person.')
   name: string;
-  @Field.enum(capacities, 'In which role.')
+  @Field.enum(capacities, 'Role of the person.')
   role: string;
-  @Field.string('What is held.', { nullable: true, example: '8,000,000 shares of Common Stock' })
+  @Field.string('Quantity held.', { nullable: true, example: '8,000,000 shares of Common Stock' })
   holding: string | null;
 }
 
 class BodyAuthorityView {
-  @Field.enum(bodies, 'Who decides.')
+  @Field.enum(bodies, 'Body that decides.')
   body: string;
-  @Field.boolean('Whether it can decide today by consent of all these.')
+  @Field.boolean('Whether the body can decide today by consent of all listed persons.')
   can_decide: boolean;
-  @Field.object(() => AuthorityView, 'By what law; null where it gives no way.', nullable)
+  @Field.object(() => AuthorityView, 'Statute that allows it. Null if none does.', nullable)
   authority: AuthorityView | null;
-  @Field.objects(() => ThresholdView, 'In numbers, were all of these to sign.')
+  @Field.objects(() => ThresholdView, 'Required and available votes if all sign.')
   threshold: ThresholdView[];
-  @Field.objects(() => RequiredVoteView, 'Before whom it would be brought.')
+  @Field.objects(() => RequiredVoteView, 'Persons who would sign.')
   signatories: RequiredVoteView[];
-  @Field.string('The template that would be used.')
+  @Field.string('ID of the template.')
   template_id: string;
-  @Field.string('Why it cannot decide.', nullable)
+  @Field.string('Reason the body cannot decide.', nullable)
   problem: string | null;
 }
 
@@ -45,10 +45,10 @@ export class AuthorityPreviewView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.enum(actNames, 'The act.', { nullable: true, extensible: true })
+  @Field.enum(actNames, 'Act to authorize.', { nullable: true, extensible: true })
   action: string | null;
-  @Field.boolean('Whether each of the bodies decides it alone; else all of them do, in this order.')
+  @Field.boolean('Whether each body can decide alone. Otherwise all must decide, in this order.')
   either: boolean;
-  @Field.objects(() => BodyAuthorityView, 'Who decides.')
+  @Field.objects(() => BodyAuthorityView, 'Body that decides.')
   bodies: BodyAuthorityView[];
 }

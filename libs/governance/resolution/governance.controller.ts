@@ -5,14 +5,15 @@ import { Entity } from '#companies/entity';
 import { UpdateGovernance } from './governance.dto';
 import { GovernanceService } from './governance.service';
 
-@Resource({ path: 'entities', entity: Entity, doc: 'Legal companies, from draft to dissolution.' })
+@Resource({ path: 'entities', entity: Entity, doc: 'Companies, from draft to dissolution.' })
 export class GovernanceController {
   constructor(private readonly governance: GovernanceService) {}
 
   @Operation('PATCH /entities/:id/governance', {
     answers: 200,
     human: 'signature',
-    doc: 'Records what charter, bylaws or operating agreement of a company that was brought in say on decisions.',
+    summary: 'Update governance rules',
+    doc: "Records the rules on decisions in an imported company's charter, bylaws, or operating agreement.",
   })
   updateGovernance(@Input() input: UpdateGovernance, @Ctx() ctx: RequestContext) {
     return this.governance.update(input, ctx);

@@ -5,44 +5,45 @@ export const capacities = ['director', 'stockholder', 'member', 'manager'] as co
 export const mostPeople = 100;
 
 export class SignatoryView {
-  @Field.id('stk', 'Who signs.')
+  @Field.id('stk', 'ID of the signer.')
   stakeholder_id: string;
-  @Field.enum(capacities, 'In which role.')
+  @Field.enum(capacities, 'Role of the signer.')
   role: string;
-  @Field.enum(['pending', 'signed', 'declined', 'lapsed'], 'lapsed: the role ended before the decision was made.')
+  @Field.enum(
+    ['pending', 'signed', 'declined', 'lapsed'],
+    'Status of the signature. `lapsed`: the role ended before the decision.',
+  )
   status: string;
   @Field.timestamp('When.', nullable)
   signed_at: number | null;
 }
 
 export class AuthorityView {
-  @Field.string('The statute.', { example: '8 Del. C. § 141(f)' })
+  @Field.string('Statute of the rule.', { example: '8 Del. C. § 141(f)' })
   statute: string;
-  @Field.string('What it asks for.')
+  @Field.string('Requirement of the rule.')
   rule: string;
-  @Field.string('In figures.', { example: '3 of 5 directors in office; 3 of 3 consents' })
+  @Field.string('Required number.', { example: '3 of 5 directors in office; 3 of 3 consents' })
   required: string;
-  @Field.string('What is there, in figures.', { example: '3 of 5 directors in office; 2 of 3 consents' })
+  @Field.string('Available number.', { example: '3 of 5 directors in office; 2 of 3 consents' })
   present: string;
 }
 
 export class ThresholdView {
   @Field.enum(
     ['quorum', 'vote', 'consent', 'class_vote', 'disinterested_vote'],
-    'What is counted; disinterested_vote: of the holders who are neither directors nor officers.',
+    'Votes counted. `disinterested_vote`: votes of holders who are neither directors nor officers.',
   )
   test: string;
-  @Field.id('shc', 'The class that votes apart.', nullable)
+  @Field.id('shc', 'ID of the class that votes separately.', nullable)
   share_class_id: string | null;
-  @Field.string('How many are needed: people, votes, shares of a class, or per cent of the interests.', {
-    example: '3',
-  })
+  @Field.string('Number required: people, votes, shares of a class, or percent of the interests.', { example: '3' })
   required: string;
-  @Field.string('How many there are.', { example: '2' })
+  @Field.string('Number available.', { example: '2' })
   present: string;
-  @Field.string('Of how many.', { example: '3' })
+  @Field.string('Total number.', { example: '3' })
   total: string;
-  @Field.boolean('Whether it is enough.')
+  @Field.boolean('Whether the requirement is met.')
   met: boolean;
 }
 
@@ -51,37 +52,34 @@ class VotesInput {
   for: number;
   @Field.integer('Against.', { max: mostPeople, example: 0 })
   against: number;
-  @Field.integer('Abstaining, which counts as present and not for.', { max: mostPeople, example: 0 })
+  @Field.integer('Number of abstentions, which count as present but not in favor.', { max: mostPeople, example: 0 })
   abstain: number;
 }
 
 export class MeetingInput {
-  @Field.timestamp('When it was held.', { example: 1_777_640_400 })
+  @Field.timestamp('Time of the meeting.', { example: 1_777_640_400 })
   held_at: number;
-  @Field.string('Where; without it, by means of communication.', {
+  @Field.string('Place of the meeting. Without it, the meeting was remote.', {
     max: 200,
     printed: true,
     optional: true,
     nullable: true,
   })
   place?: string | null;
-  @Field.ids('stk', 'The directors who were present.', { minItems: 1, example: ['stk_01jzv7k3qmf9rvx8a2c4e6g8h0'] })
+  @Field.ids('stk', 'IDs of the directors present.', { minItems: 1, example: ['stk_01jzv7k3qmf9rvx8a2c4e6g8h0'] })
   present: string[];
-  @Field.object(() => VotesInput, 'The votes of those present.')
+  @Field.object(() => VotesInput, 'Votes of the directors present.')
   votes: VotesInput;
 }
 
 export class NoticeView {
-  @Field.id('stk', 'Who had not consented.')
+  @Field.id('stk', 'ID of the holder who had not consented.')
   stakeholder_id: string;
-  @Field.timestamp(
-    'When the notice was mailed; null where no address of theirs is known: the company gives it.',
-    nullable,
-  )
+  @Field.timestamp('Time the notice was mailed. Null if no address is known; the company then gives it.', nullable)
   sent_at: number | null;
-  @Field.date('The day on which the company gave it, as recorded.', nullable)
+  @Field.date('Date the company gave notice, as recorded.', nullable)
   given_on: string | null;
-  @Field.string('In which manner it did.', {
+  @Field.string('Manner of the notice.', {
     nullable: true,
     example: 'By first-class mail to the last address in the stock ledger',
   })
@@ -89,9 +87,9 @@ export class NoticeView {
 }
 
 export class ResolutionUseView {
-  @Field.string('The operation.', { example: 'share_issuances.create' })
+  @Field.string('Operation that used the resolution.', { example: 'share_issuances.create' })
   operation: string;
-  @Field.string('What it was done to.', nullable)
+  @Field.string('ID of the resource it was used for.', nullable)
   subject_id: string | null;
   @Field.timestamp('When.')
   used_at: number;

@@ -13,7 +13,7 @@ import { ResolutionService } from './resolution.service';
   entity: Resolution,
   filters: ['entity_id', 'status', 'kind', 'body', 'action'],
   sorts: ['created', 'updated', 'expires_at'],
-  doc: 'Decisions of companies: who must sign, by which law, and how far they are.',
+  doc: 'Decisions of companies, with the required signatures and their legal basis.',
 })
 export class ResolutionController {
   constructor(private readonly resolutions: ResolutionService) {}
@@ -22,7 +22,7 @@ export class ResolutionController {
     answers: 202,
     refuses: ['invalid_state_transition', 'quorum_not_met'],
     human: 'signature',
-    doc: 'Writes the paper of a decision and brings it before those who must sign it.',
+    doc: 'Drafts a resolution and sends it to the persons who must sign.',
   })
   create(@Input() input: CreateResolution, @Ctx() ctx: RequestContext) {
     return this.resolutions.create(input, ctx);
@@ -31,7 +31,8 @@ export class ResolutionController {
   @Operation('GET /entities/:id/resolutions/preview_authority', {
     answers: 200,
     returns: () => AuthorityPreviewView,
-    doc: 'Who must sign a decision, and why, as the company stands today.',
+    summary: 'Preview the authority for a decision',
+    doc: 'Previews the persons who must sign a decision, with the legal basis, as of today.',
     discloses: 'company',
     limits: { rate: 'read_computed' },
   })
@@ -43,9 +44,10 @@ export class ResolutionController {
     answers: 200,
     human: 'signature',
     refuses: ['invalid_state_transition'],
+    summary: 'Record a notice to a holder',
     doc:
-      'Records that the company has given a holder the notice of a decision without a meeting that could not be ' +
-      'mailed, since no address of theirs is known.',
+      'Records a notice of an action without a meeting that could not be mailed because the holder has no ' +
+      'address on record.',
   })
   recordNotice(@Input() input: RecordNotice, @Ctx() ctx: RequestContext) {
     return this.resolutions.recordNotice(input, ctx);
@@ -55,7 +57,7 @@ export class ResolutionController {
     answers: 200,
     move: resolutionMachine.moves.cancel,
     human: 'signature',
-    doc: 'Withdraws a decision that has not been made; its links say so.',
+    doc: 'Cancels a pending resolution. Its signing links stop working.',
   })
   cancel(@Input() input: CancelInput, @Ctx() ctx: RequestContext) {
     return this.resolutions.cancel(input, ctx);
