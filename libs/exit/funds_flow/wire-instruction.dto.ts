@@ -7,7 +7,7 @@ const account = { sensitive: 'a number of a bank account' } as const;
 const payeeKinds = ['owner', 'line', 'escrow', 'company'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];
 
-const payeeDoc = 'An owner, the payee of a line, the escrow agent, or the company that sells its assets.';
+const payeeDoc = 'Payee: an owner, the payee of a line, the escrow agent, or the company that sells its assets.';
 
 export class WireInstructionView extends EnvelopeView {
   @Field.id('ent')

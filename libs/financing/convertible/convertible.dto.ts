@@ -9,12 +9,11 @@ import { WarrantView, WarrantInput, AmendWarrantInput } from './warrant-terms.dt
 const cap = 'Its valuation cap.';
 
 const basis =
-  'What the cap is measured by. post_money: the capitalization counts what all convertibles become, and not ' +
-  'what the round adds to the pool. pre_money: it counts that, and no SAFE or note.';
+  'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts the pool increase but no conversion.';
 
-const discount = 'By how many percent of the price of a round it converts below it.';
+const discount = "Discount to the round's price in percent.";
 
-const favored = 'Whether its holder may elect the terms of a later one.';
+const favored = 'Whether the holder can elect the terms of a later instrument (most favored nation).';
 
 /** As the decisions of a board state it. */
 const discountPattern = {
@@ -47,11 +46,11 @@ export class ConvertibleView extends EnvelopeView {
   stakeholder_id: string;
   @Field.integer('Purchase amount in cents. 0 for a warrant issued for other consideration.', { example: 20_000_000 })
   amount_cents: number;
-  @Field.integer(`${cap} Null without.`, { nullable: true, example: 800_000_000 })
+  @Field.integer(`${cap} Null if none.`, { nullable: true, example: 800_000_000 })
   valuation_cap_cents: number | null;
-  @Field.enum(capBases, `${basis} Null without a cap.`, { nullable: true, extensible: true })
+  @Field.enum(capBases, `${basis} Null if it has no cap.`, { nullable: true, extensible: true })
   cap_basis: string | null;
-  @Field.string(`${discount} Null without.`, { nullable: true, example: '20' })
+  @Field.string(`${discount} Null if none.`, { nullable: true, example: '20' })
   discount_percent: string | null;
   @Field.boolean(favored)
   mfn: boolean;
@@ -151,7 +150,7 @@ export class CreateConvertible extends CreateSignedAction {
 }
 
 export class AmendConvertible extends CreateSignedAction {
-  @Field.integer(`${cap} Null takes it away; what is left out stays.`, {
+  @Field.integer(`${cap} Null removes it. If omitted, unchanged.`, {
     min: 1,
     max: mostCents,
     optional: true,
@@ -159,16 +158,16 @@ export class AmendConvertible extends CreateSignedAction {
     example: 600_000_000,
   })
   valuation_cap_cents?: number | null;
-  @Field.enum(capBases, `${basis} What is left out stays; of a cap that is new it is post_money.`, optional)
+  @Field.enum(capBases, `${basis} If omitted, unchanged, or `post_money` for a new cap.`, optional)
   cap_basis?: CapBasis;
-  @Field.string(`${discount} Null takes it away; what is left out stays.`, {
+  @Field.string(`${discount} Null removes it. If omitted, unchanged.`, {
     ...discountPattern,
     optional: true,
     nullable: true,
     example: '20',
   })
   discount_percent?: string | null;
-  @Field.boolean(`${favored} What is left out stays.`, optional)
+  @Field.boolean(`${favored} If omitted, unchanged.`, optional)
   mfn?: boolean;
   @Field.object(() => AmendNoteInput, 'Amended loan terms. The interest terms do not change.', optional)
   note?: AmendNoteInput;

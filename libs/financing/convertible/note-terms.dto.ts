@@ -11,9 +11,9 @@ const rate = Field.string('Annual interest rate in percent.', {
   example: '8',
 });
 
-const maturity = 'From when on it is paid when the investor demands it.';
+const maturity = 'Maturity date, from which the investor can demand payment.';
 
-const qualified = 'How much new money a financing brings in at least for it to convert by itself.';
+const qualified = 'Minimum new money in cents for automatic conversion in a financing.';
 
 export class NoteView {
   @rate interest_rate_percent: string;
@@ -33,12 +33,12 @@ export class NoteView {
     example: '2026-05-04',
   })
   interest_from: string | null;
-  @Field.date(`${maturity} Null of one that was taken in from a bundle that did not say it.`, {
+  @Field.date(`${maturity} Null if the imported file does not state it.`, {
     nullable: true,
     example: '2028-05-04',
   })
   maturity_date: string | null;
-  @Field.integer(`${qualified} Null where any does.`, { nullable: true, example: 100_000_000 })
+  @Field.integer(`${qualified} Null if any amount suffices.`, { nullable: true, example: 100_000_000 })
   qualified_financing_cents: number | null;
 }
 
@@ -59,14 +59,14 @@ export class NoteInput {
   interest_from?: string;
   @Field.date(`${maturity} Within a hundred years.`, { example: '2028-05-04' })
   maturity_date: string;
-  @Field.integer(`${qualified} Default: any does.`, { min: 1, max: mostCents, optional: true, example: 100_000_000 })
+  @Field.integer(`${qualified} Defaults to any amount.`, { min: 1, max: mostCents, optional: true, example: 100_000_000 })
   qualified_financing_cents?: number;
 }
 
 export class AmendNoteInput {
-  @Field.date(`${maturity} Within a hundred years; what is left out stays.`, { optional: true, example: '2029-05-04' })
+  @Field.date(`${maturity} Within 100 years. If omitted, unchanged.`, { optional: true, example: '2029-05-04' })
   maturity_date?: string;
-  @Field.integer(`${qualified} Null where any is to do; what is left out stays.`, {
+  @Field.integer(`${qualified} Null if any amount suffices. If omitted, unchanged.`, {
     min: 1,
     max: mostCents,
     optional: true,

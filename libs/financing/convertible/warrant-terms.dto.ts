@@ -1,9 +1,9 @@
 import { mostShares } from '#ledger/share_class';
 import { Field } from '#platform/wire/field';
 
-export const price = 'What one share costs when it is exercised, in dollars.';
+export const price = 'Exercise price per share in dollars.';
 
-const lastDay = 'The last day on which it can be exercised.';
+const lastDay = 'Last date of exercise.';
 
 export class WarrantView {
   @Field.id('shc')
@@ -14,7 +14,7 @@ export class WarrantView {
   exercised_quantity: number;
   @Field.decimal(price, { example: '1.25' })
   exercise_price: string;
-  @Field.date(`${lastDay} Null of one that was taken in and has none.`, { nullable: true, example: '2036-05-04' })
+  @Field.date(`${lastDay} Null for imported warrants without one.`, { nullable: true, example: '2036-05-04' })
   expires_on: string | null;
 }
 
@@ -34,8 +34,8 @@ export class WarrantInput {
 }
 
 export class AmendWarrantInput {
-  @Field.decimal(`${price} What is left out stays.`, { optional: true, example: '1' })
+  @Field.decimal(`${price} If omitted, unchanged.`, { optional: true, example: '1' })
   exercise_price?: string;
-  @Field.date(`${lastDay} What is left out stays.`, { optional: true, example: '2037-05-04' })
+  @Field.date(`${lastDay} If omitted, unchanged.`, { optional: true, example: '2037-05-04' })
   expires_on?: string;
 }

@@ -169,6 +169,6 @@ export class RecordNotice extends ById {
   stakeholder_id: string;
   @Field.date('When.', { example: '2026-06-15' })
   given_on: string;
-  @Field.string('How.', { example: 'By first-class mail to the last address in the stock ledger' })
+  @Field.string('Manner of the notice.', { example: 'By first-class mail to the last address in the stock ledger' })
   manner: string;
 }

@@ -39,8 +39,7 @@ const triggers = ['single', 'double'] as const;
 const trigger =
   'single: when control of the company changes while the holder serves. double: when within some months after ' +
   'that the company ends service without cause, or the holder for good reason, as the agreement says it.';
-const percent =
-  'How many percent of the shares that have not vested then vest, rounded down; those that would vest last.';
+const percent = 'Percentage of unvested shares that vest, rounded down, taken from those that would vest last.';
 
 class AccelerationInput {
   @Field.enum(triggers, trigger)

@@ -47,7 +47,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     info: {
       title: 'Minutebook',
       version: currentVersion,
-      summary: 'The life of a company as an API.',
+      summary: 'The company-lifecycle API.',
       description: introduction,
       contact: { name: 'Minutebook', url: baseUrl },
       license: { name: 'Apache-2.0', identifier: 'Apache-2.0' },
@@ -67,8 +67,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'A secret key (`sk_test_…`, `sk_live_…`), a scoped token (`tok_…`), or where an operation says so ' +
-            'a publishable key (`pk_…`).',
+            'Secret key (`sk_test_…`, `sk_live_…`), scoped token (`tok_…`), or, for operations that allow it, a publishable key (`pk_…`).',
         },
       },
       parameters: { ...sharedParameters, ...shared.parameters },
@@ -82,19 +81,16 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
 
 /** The rules that hold for every operation, in Markdown. */
 export const introduction = [
-  'Form a company, govern it, issue its stock, and keep its records.',
+  'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.',
   '',
   `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
-  '- Every POST carries an `Idempotency-Key`, and so can be repeated safely.',
-  '- Every mutation takes `?dry_run=true`, and then says what it would do, without doing it.',
-  '- Every GET can be asked as HEAD, and OPTIONS lists the methods of a path. Browsers of any origin may read what ' +
-    'publishable keys may read.',
-  '- An operation that takes time answers 202, and reports its end as an event.',
-  '- Every refusal is `application/problem+json` and names each wrong parameter; `x-service-problems` lists the ' +
-    'codes that an operation gives beyond those that all give, where a key of `x-service-problem-groups` stands for ' +
-    'the codes in it.',
-  '- Every success carries the headers of `x-service-headers`; each answer lists those that it has beside them.',
-  '- Every request may carry a W3C `traceparent`: the answer and the request log carry your trace on.',
+  '- Every POST carries an `Idempotency-Key`, so you can repeat it safely.',
+  '- Every mutation accepts `?dry_run=true`, which returns its effects without making changes.',
+  '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers of any origin can use publishable keys.',
+  '- A long-running operation returns 202 and emits an event when it ends.',
+  "- Errors are `application/problem+json` and name each wrong parameter. `x-service-problems` lists an operation's additional codes; a key of `x-service-problem-groups` expands to its codes.",
+  '- Every success has the headers in `x-service-headers`. Each response lists its additional headers.',
+  '- Every request can carry a W3C `traceparent`, which the response and the request log continue.',
 ].join('\n');
 
 function describe(operation: OperationDeclaration, schemas: Schemas): object {

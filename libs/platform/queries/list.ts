@@ -19,13 +19,13 @@ export class TimeRange {
 
 /** How a page is asked for. */
 export class PageInput {
-  @Field.integer('Page size.', { min: 1, max: 100, optional: true, example: 10 })
+  @Field.integer('Number of items per page.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string('Items after this id or cursor.', { max: 2000, optional: true })
+  @Field.string('ID or cursor after which the page starts.', { max: 2000, optional: true })
   starting_after?: string;
-  @Field.string('Items before this id or cursor.', { max: 2000, optional: true })
+  @Field.string('ID or cursor before which the page ends.', { max: 2000, optional: true })
   ending_before?: string;
-  @Field.string('Comma-separated keys; a leading - means descending.', {
+  @Field.string('Comma-separated sort keys. A leading `-` sorts in descending order.', {
     max: 200,
     optional: true,
     example: '-created',
@@ -35,7 +35,7 @@ export class PageInput {
 
 /** The input of every list of resources. A list's own filters are further fields, named like their columns. */
 export class ListInput extends PageInput {
-  @Field.metadata('metadata[key]=value: exact matches, ANDed.')
+  @Field.metadata('Filters by metadata: `metadata[key]=value`. All pairs must match exactly.')
   metadata?: Record<string, string>;
 }
 

@@ -43,11 +43,11 @@ export class SearchInput {
     { schema: condition, optional: true },
   )
   query?: Record<string, unknown>;
-  @Field.integer('Page size.', { min: 1, max: 100, optional: true, example: 10 })
+  @Field.integer('Number of items per page.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
-  @Field.string('Items after this id or cursor.', { max: 2000, optional: true })
+  @Field.string('ID or cursor after which the page starts.', { max: 2000, optional: true })
   cursor?: string;
-  @Field.string('Comma-separated keys; a leading - means descending.', {
+  @Field.string('Comma-separated sort keys. A leading `-` sorts in descending order.', {
     max: 200,
     optional: true,
     example: '-created',

@@ -21,7 +21,7 @@ export const invisible =
 export const noNativeName = 'must be a name: letters of any script, with spaces, hyphens, apostrophes and dots';
 export const blank = 'must say something';
 
-export const onPaper = (doc: string): string => `${doc} Printed on papers: Latin, Greek or Cyrillic letters.`;
+export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
 
 /**
  * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is

@@ -21,7 +21,7 @@ export class ById {
 
 /** The input of a cancellation. */
 export class CancelInput extends ById {
-  @Field.string('Why, for the audit trail.', optional)
+  @Field.string('Reason for the audit trail.', optional)
   reason?: string;
 }
 

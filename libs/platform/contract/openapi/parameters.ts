@@ -16,43 +16,43 @@ const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-20
 
 /** Parameters that many operations share. */
 export const sharedParameters = {
-  ServiceVersion: header('Service-Version', true, 'The dated version of the API. There is no implicit latest.', {
-    type: 'string',
-    enum: [...versions, previewVersion],
-    examples: [versions.at(-1)],
-  }),
+  ServiceVersion: header(
+    'Service-Version',
+    true,
+    'Dated version of the API. Required; the server assumes no default.',
+    { type: 'string', enum: [...versions, previewVersion], examples: [versions.at(-1)] },
+  ),
   PreviewFeatures: header(
     'Service-Preview-Features',
     false,
     `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
       (previewFeatures.length === 0
-        ? 'There are none now.'
+        ? 'No preview feature exists now.'
         : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')),
     { type: 'string' },
   ),
   IdempotencyKey: header(
     'Idempotency-Key',
     true,
-    'A string of your own, new for each new operation. A repeated request gets the first answer, for 24 hours.',
+    'Unique string for each new request. Repeating the request within 24 hours returns the first response.',
     key,
   ),
   OptionalIdempotencyKey: header(
     'Idempotency-Key',
     false,
-    'Makes the request safe to repeat: a repeated one gets the first answer, for 24 hours.',
+    'Makes the request safe to repeat. Repeating it within 24 hours returns the first response.',
     key,
   ),
   IfMatch: header(
     'If-Match',
     false,
-    'The ETag that you read, a list of such, or *; the change is refused when the resource has moved on. A ' +
-      'weak tag matches nothing.',
+    'ETag that you read, a list of ETags, or `*`. The change is refused if the resource has changed since. Weak tags never match.',
     { type: 'string', examples: ['"3"'] },
   ),
   IfNoneMatch: header(
     'If-None-Match',
     false,
-    'ETags that you have, or *; when one still holds, the answer is 304 without a body.',
+    'ETags that you have, or `*`. If one is current, the response is 304 without a body.',
     { type: 'string', examples: ['"3"'] },
   ),
   Expand: {
@@ -60,24 +60,21 @@ export const sharedParameters = {
     in: 'query',
     required: false,
     description:
-      'Puts resources in the place of their ids: names of fields flagged `x-service-expandable`, without ' +
-      '`_id`, nested with dots up to four deep.',
+      'Names of fields to expand, flagged `x-service-expandable`, without `_id`. Nest with dots up to four levels.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   },
   Fields: {
     name: 'fields[]',
     in: 'query',
     required: false,
-    description:
-      'Only these members of the answer, besides `id`, `object` and what is expanded; required ones may then ' +
-      'be missing. No dots.',
+    description: 'Fields to return, in addition to `id`, `object`, and expanded fields. Dots are not allowed.',
     schema: { type: 'array', maxItems: 100, items: { type: 'string' } },
   },
   DryRunFlag: {
     name: 'dry_run',
     in: 'query',
     required: false,
-    description: 'Says what would happen, and changes nothing.',
+    description: 'Returns the effects of the request without making changes.',
     schema: { type: 'boolean' },
   },
 } as const;

@@ -14,25 +14,20 @@ const responseHeader = (description: string, schema: JsonSchema = text) => ({ de
 
 /** Headers that many answers carry. */
 const sharedHeaders = {
-  RequestId: responseHeader('Names this request when you ask for help.'),
-  ServiceVersion: responseHeader('The version that shaped the answer.'),
-  ETag: responseHeader(
-    'What If-None-Match takes; of a resource its version, which If-Match takes. Another version of the API has ' +
-      'other tags.',
-  ),
-  Link: responseHeader('The next page, as RFC 8288; of a deprecated operation also where to read about it.'),
-  Deprecation: responseHeader('Since when the operation is deprecated: `@` and unix seconds, as RFC 9745.'),
-  Sunset: responseHeader('When the operation ends: an HTTP date, as RFC 8594.'),
-  IdempotentReplayed: responseHeader('`true` when this is the stored answer of an earlier request.'),
+  RequestId: responseHeader('ID of the request. Quote it to support.'),
+  ServiceVersion: responseHeader('API version of the response.'),
+  ETag: responseHeader('ETag for `If-None-Match` and, for a resource, `If-Match`. Each API version has its own ETags.'),
+  Link: responseHeader('Link to the next page (RFC 8288), and to the notice of a deprecated operation.'),
+  Deprecation: responseHeader('Date of deprecation: `@` and Unix seconds (RFC 9745).'),
+  Sunset: responseHeader('Date of removal, an HTTP date (RFC 8594).'),
+  IdempotentReplayed: responseHeader('`true` if this is the stored response to an earlier request.'),
   RetryAfter: responseHeader('Seconds to wait.', { type: 'integer' }),
   ServiceShouldRetry: responseHeader('Whether the same request may succeed later.', {
     type: 'string',
     enum: ['true', 'false'],
   }),
   WwwAuthenticate: responseHeader(
-    'How to authenticate (RFC 6750): `error="invalid_token"` where a token was sent that is none, or none any more; ' +
-      '`error="insufficient_scope"` with the `scope` that is needed where its tier is too low; ' +
-      '`resource_metadata` (RFC 9728).',
+    'Authentication challenge (RFC 6750): `error="invalid_token"` for an invalid or expired token, `error="insufficient_scope"` with the required `scope`, and `resource_metadata` (RFC 9728).',
   ),
 } as const;
 
@@ -42,14 +37,12 @@ const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers
 export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
-  'RateLimit-Policy': responseHeader(
-    "The window that ends first, that of the operation's class or of the token: its name, requests `q` in `w` seconds.",
-  ),
-  RateLimit: responseHeader('Requests `r` that are left in that window, and the seconds `t` until one is given back.'),
+  'RateLimit-Policy': responseHeader('Name of the tightest window, with its limit of `q` requests in `w` seconds.'),
+  RateLimit: responseHeader('Remaining requests `r` in that window, and seconds `t` until the next becomes available.'),
   'Service-Quota-Warning': responseHeader(
-    'From 80 % of a limit on: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
+    'Warning from 80 % of a limit: `<operation or resource>; usage=<x>; limit=<y>; reset=<unix>`.',
   ),
-  Traceparent: responseHeader('The span of this request in your trace, when you sent a `traceparent`.'),
+  Traceparent: responseHeader('Span of this request in your trace, if you sent a `traceparent`.'),
 };
 
 /** Those of the shared headers that these operations use. */
@@ -97,9 +90,9 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
 }
 
 const waiting =
-  'A token that needs a human’s approval gets the authorization that waits for it; nothing else has happened.';
+  'The request needs human approval. The response is the pending authorization; nothing else has changed.';
 const notModified = {
-  description: 'You have the current state: its ETag is one of those in If-None-Match.',
+  description: 'Your copy is current: its ETag is in If-None-Match.',
   headers: { ETag: ref('ETag') },
 };
 
@@ -127,7 +120,7 @@ const dryRunOf = (schemas: Schemas): Alternative => ({
 function dryRunResult(schemas: Schemas): object {
   const { schema, example } = dryRunOf(schemas);
   return {
-    description: 'With `dry_run`, status 200: what would happen.',
+    description: 'With `dry_run`, status 200: the effects of the request.',
     content: { 'application/json': { schema, examples: { example } } },
   };
 }
@@ -184,21 +177,21 @@ const withWarning = (schema: JsonSchema): JsonSchema => ({
     schema,
     {
       type: 'object',
-      properties: { warning: { type: 'string', description: 'Why and until when the operation is deprecated.' } },
+      properties: { warning: { type: 'string', description: 'Reason for the deprecation and the removal date.' } },
     },
   ],
 });
 
 const describe = (status: number, page: boolean, mutates: boolean): string =>
   page
-    ? 'A page.'
+    ? 'Page of results.'
     : status === 201
       ? 'Created.'
       : status === 202
-        ? 'Accepted: the rest happens in the background, and arrives as events.'
+        ? 'Accepted. The work continues in the background and emits events.'
         : mutates
           ? 'Done.'
-          : 'As asked.';
+          : 'Success.';
 const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
 
 /** Refusals that callers meet by accident, of their tools or of ours: said once for all that begin alike. */

@@ -116,7 +116,7 @@ export class Schemas {
     const inner = this.of(declarationOf(target).view(), 'output');
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
-      description: 'When expanded.',
+      description: 'Resource, if expanded.',
     };
   }
 }

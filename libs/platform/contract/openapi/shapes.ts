@@ -16,9 +16,9 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
 export const listSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'list' },
-    has_more: { type: 'boolean', description: 'Whether there are more items in this direction.' },
-    url: { type: 'string', description: 'The path of the collection.' },
-    next_cursor: orNull({ ...text, description: 'Give it as `starting_after` for the next page.' }),
+    has_more: { type: 'boolean', description: 'Whether more items exist in this direction.' },
+    url: { type: 'string', description: 'Path of the collection.' },
+    next_cursor: orNull({ ...text, description: 'Cursor for the next page. Send it as `starting_after`.' }),
   });
 
 /** A list of such items. */
@@ -32,32 +32,33 @@ export const dryRunSchema = (): JsonSchema =>
     object: { type: 'string', const: 'dry_run' },
     resource: orNull({
       type: 'object',
-      description:
-        'The resource as it would be. Its `id` is null if it would be new, and so are the ids of everything that ' +
-        'would be created with it. Secrets are null.',
+      description: 'Resource after the request. IDs of new resources and secrets are null.',
     }),
-    cascade: { ...list(object({ object: text, kind: text })), description: 'What else would be created.' },
-    would_emit: { ...list(text), description: 'The events that would be emitted, in order.' },
+    cascade: {
+      ...list(object({ object: text, kind: text })),
+      description: 'Other resources that the request would create.',
+    },
+    would_emit: { ...list(text), description: 'Events that the request would emit, in order.' },
     fee_estimate: object({
       currency: { type: 'string', const: 'usd' },
       total_cents: whole,
       items: list(object({ description: text, amount_cents: whole, source: text })),
     }),
-    warnings: { ...list(text), description: 'Problems that can be foreseen after the request has been accepted.' },
+    warnings: { ...list(text), description: 'Foreseeable problems after acceptance.' },
   });
 
 /** RFC 9457, with the members that this service adds. */
 export const problemSchema = (): JsonSchema => ({
   ...object(
     {
-      type: { type: 'string', format: 'uri', description: 'A page about this code.' },
+      type: { type: 'string', format: 'uri', description: 'URL of the page about this code.' },
       title: text,
       status: whole,
       code: { type: 'string', enum: Object.keys(problemCodes), 'x-service-enum-extensible': true },
       detail: text,
       doc_url: { type: 'string', format: 'uri' },
-      request_id: { type: 'string', description: 'Equals X-Request-Id.' },
-      param: { type: 'string', description: 'The first wrong parameter.' },
+      request_id: { type: 'string', description: 'ID of the request, equal to `X-Request-Id`.' },
+      param: { type: 'string', description: 'First wrong parameter.' },
       errors: {
         ...list(object({ param: text, code: text, message: text })),
         maxItems: mostErrors,
@@ -91,13 +92,12 @@ export const problemSchema = (): JsonSchema => ({
           ['effect', 'reason', 'token_id', 'sid'],
         ),
         description:
-          'With `scope_denied`: the rule of the token that refused (for a policy, the statement), the scope that is ' +
-          'needed where its tier is too low, or the budget, how much of it is used, and when it resets.',
+          'Rule that refused the request, for `scope_denied`: the policy statement, the required scope, or the budget with its usage and reset time.',
       },
       terms_version: {
         type: 'string',
         format: 'date',
-        description: 'With `terms_acceptance_required`: the terms in force.',
+        description: 'Version of the current terms, for `terms_acceptance_required`.',
       },
       terms_summary: text,
       terms_url: { type: 'string', format: 'uri' },

@@ -18,18 +18,17 @@ const header = (name: string, description: string) => ({
  * generators lose shared ones that no path uses.
  */
 const parameters = [
-  header('webhook-id', 'The id of the event, the same in every attempt.'),
-  header('webhook-timestamp', 'When this attempt was made, unix seconds.'),
-  header('webhook-signature', '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`; one for each valid secret.'),
+  header('webhook-id', 'ID of the event, the same in every attempt.'),
+  header('webhook-timestamp', 'Time of the attempt in Unix seconds.'),
+  header('webhook-signature', '`v1,` and the base64 HMAC-SHA256 of `id.timestamp.body`, once per valid secret.'),
 ];
 
 const responses = {
   '2XX': {
     description:
-      'You have received the event. Any other answer, and none within 15 seconds, is a failure; the event is ' +
-      'sent again.',
+      'You have received the event. Any other response, or none within 15 seconds, is a failure, and the event is sent again.',
   },
-  '410': { description: 'You want no more events: the endpoint is disabled.' },
+  '410': { description: 'You want no more events. The endpoint is disabled.' },
 };
 
 /**
@@ -77,7 +76,7 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
 
 /** The event of one resource: its own types, and in `data` that resource. Generators lose it as a component too. */
 function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
-  const data = { ...schemas.of(view, 'output'), description: 'For endpoints that include `data.object`.' };
+  const data = { ...schemas.of(view, 'output'), description: 'Resource, for endpoints that include `data.object`.' };
   return {
     allOf: [
       schemas.of(event, 'output'),
