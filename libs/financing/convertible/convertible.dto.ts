@@ -6,7 +6,7 @@ import { convertibleMachine } from './convertible.machine';
 import { mostCents, NoteView, NoteInput, AmendNoteInput } from './note-terms.dto';
 import { WarrantView, WarrantInput, AmendWarrantInput } from './warrant-terms.dto';
 
-const cap = 'Its valuation cap.';
+const cap = 'Valuation cap in cents.';
 
 const basis =
   'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts the pool increase but no conversion.';

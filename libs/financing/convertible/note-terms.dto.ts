@@ -33,10 +33,7 @@ export class NoteView {
     example: '2026-05-04',
   })
   interest_from: string | null;
-  @Field.date(`${maturity} Null if the imported file does not state it.`, {
-    nullable: true,
-    example: '2028-05-04',
-  })
+  @Field.date(`${maturity} Null if the imported file does not state it.`, { nullable: true, example: '2028-05-04' })
   maturity_date: string | null;
   @Field.integer(`${qualified} Null if any amount suffices.`, { nullable: true, example: 100_000_000 })
   qualified_financing_cents: number | null;
@@ -59,7 +56,12 @@ export class NoteInput {
   interest_from?: string;
   @Field.date(`${maturity} Within a hundred years.`, { example: '2028-05-04' })
   maturity_date: string;
-  @Field.integer(`${qualified} Defaults to any amount.`, { min: 1, max: mostCents, optional: true, example: 100_000_000 })
+  @Field.integer(`${qualified} Defaults to any amount.`, {
+    min: 1,
+    max: mostCents,
+    optional: true,
+    example: 100_000_000,
+  })
   qualified_financing_cents?: number;
 }
 
