@@ -67,7 +67,7 @@ class RestatedEntryView {
   before: EntryFacts;
   @Field.id('led', 'ID of the reversing entry. Null if the issue was valid until a date.', nullable)
   reversal_entry_id: string | null;
-  @Field.object(() => EntryFacts, 'Entry recorded in its place. Null if there is none.', nullable)
+  @Field.object(() => EntryFacts, 'Entry recorded in its place. Null if none.', nullable)
   after: EntryFacts | null;
 }
 

@@ -20,7 +20,7 @@ export abstract class AmendmentInput extends CreateAction {
   stockholder_consent_id?: string;
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs the amendment. Defaults to the first one.',
+    'ID of the officer, manager, or member who signs the amendment. Defaults to the first such person.',
     optional,
   )
   signer_stakeholder_id?: string;

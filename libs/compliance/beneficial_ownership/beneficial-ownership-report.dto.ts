@@ -14,7 +14,7 @@ import {
 const types = ['initial', 'update', 'correction', 'newly_exempt'] as const;
 
 class ReportingCompanyView {
-  @Field.string('Country in which the company was formed.', { example: 'GB' })
+  @Field.string('Country of formation.', { example: 'GB' })
   foreign_jurisdiction: string;
   @Field.date('Date of formation.')
   formed_on: string;
@@ -70,7 +70,7 @@ export class BeneficialOwnershipReportView extends EnvelopeView {
   rule: string;
   @Field.string('Citation of the rule.', { example: '31 CFR 1010.380(c)(2)(xxiv); 90 FR 13688' })
   citation: string;
-  @Field.date('Date as of which the law was applied.')
+  @Field.date('Date of the law applied.')
   determined_on: string;
   @Field.date('Due date of the report.', nullable)
   due_on: string | null;

@@ -24,7 +24,7 @@ class TaxIdInput {
 }
 
 export class ReportingCompanyInput {
-  @Field.string('Country in which the company was formed, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'GB' })
+  @Field.string('Country of formation, ISO 3166-1 alpha-2.', { min: 2, max: 2, example: 'GB' })
   foreign_jurisdiction: string;
   @Field.date('Date of formation in that country.', { example: '2021-03-09' })
   formed_on: string;

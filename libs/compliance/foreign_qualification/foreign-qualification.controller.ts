@@ -33,7 +33,7 @@ export class ForeignQualificationController {
     answers: 200,
     move: foreignQualificationMachine.moves.withdraw,
     human: 'signature',
-    doc: 'Records that a company no longer does business in a state. Later obligations there are cancelled.',
+    doc: 'Records that a company no longer does business in a state. Later obligations in that state are cancelled.',
   })
   withdraw(@Input() input: WithdrawForeignQualification, @Ctx() ctx: RequestContext) {
     return this.qualifications.withdraw(input, ctx);

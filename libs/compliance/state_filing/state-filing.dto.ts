@@ -155,7 +155,7 @@ export class FilingFeeView {
 class FilingTypeFeeView {
   @Field.objects(() => FilingFeeView, 'Fees by state, form of company, and date.')
   amounts: FilingFeeView[];
-  @Field.string('Basis of the additional payment. Null if there is none.', {
+  @Field.string('Basis of the additional payment. Null if none.', {
     nullable: true,
     example: 'Late statements cost the penalty of the state.',
   })

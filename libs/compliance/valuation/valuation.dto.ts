@@ -72,8 +72,7 @@ export class CreateValuation extends ById {
   })
   price_per_share: string;
   @Field.date(
-    'Valuation date, not in the future and not before the current valuation or, for a correction, the one ' +
-      'it replaced. A recorded material event after that date makes it stale at once.',
+    'Valuation date, not in the future and not before the current valuation or, for a correction, the previous valuation. A recorded material event after that date makes it stale at once.',
     { example: '2026-06-15' },
   )
   effective_date: string;
@@ -89,7 +88,7 @@ export class CreateValuation extends ById {
   provider_email?: string;
   @Field.object(() => EvidenceInput, 'ID of the report.')
   evidence: EvidenceInput;
-  @Field.id('val', 'ID of a wrongly recorded valuation that this one replaces. Its date may then be earlier.', optional)
+  @Field.id('val', 'ID of the wrongly recorded valuation to replace. Its date may then be earlier.', optional)
   corrects_valuation_id?: string;
   @Field.metadata() metadata?: Record<string, string>;
 }
@@ -105,7 +104,7 @@ export class RecordMaterialEvent extends OneValuation {
   kind: MaterialEvent['kind'];
   @Field.string('Description of the event.', { example: 'Term sheet of Cove Ventures, signed.' })
   description: string;
-  @Field.date('Date of the event, from which the valuation cannot be used. Defaults to today.', optional)
+  @Field.date('Date of the event. The valuation cannot be used from this date. Defaults to today.', optional)
   occurred_on?: string;
 }
 

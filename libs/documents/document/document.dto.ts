@@ -19,7 +19,7 @@ class DocumentSignatureView {
   role: string;
   @Field.string('Organization the person signed for.', nullable)
   organization: string | null;
-  @Field.string('Title in which the person signed.', {
+  @Field.string('Title of the person who signed.', {
     nullable: true,
     from: ({ title }: DocumentSignature) => title ?? null,
   })
@@ -99,7 +99,7 @@ export class DocumentView extends EnvelopeView {
     nullable,
   )
   authorized_by: AttributionView | null;
-  @Field.id('doc', 'ID of the declined, expired, or void document that this one replaces.', nullable)
+  @Field.id('doc', 'ID of the declined, expired, or void document it replaces.', nullable)
   replaces_document_id: string | null;
 }
 

@@ -25,7 +25,7 @@ export class MinuteBookVerificationView {
   @Field.integer('Number of intact entries from the start.', { example: 12 })
   entries: number;
   @Field.string(
-    'Hash of the last intact entry. Zeros if there is none. Compare it with an earlier hash to confirm ' +
+    'Hash of the last intact entry. Zeros if none. Compare it with an earlier hash to confirm ' +
       'that the book only grew.',
     { example: '0'.repeat(64) },
   )

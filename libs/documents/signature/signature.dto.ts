@@ -22,7 +22,7 @@ export class SignatureView extends EnvelopeView {
   email: string;
   @Field.string('Role of the signer.', { example: 'director' })
   role: string;
-  @Field.string('Title in which the person signs for an organization.', { nullable: true, example: 'General Partner' })
+  @Field.string('Title of the person who signs for an organization.', { nullable: true, example: 'General Partner' })
   title: string | null;
   @Field.integer('Position in sequential signing.', { example: 1 })
   order: number;

@@ -62,7 +62,7 @@ export class SigningEnvelopeView extends EnvelopeView {
     example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
   })
   presented_sha256: string;
-  @Field.timestamp('Time at which the envelope ends without the missing signatures. Null for never.', nullable)
+  @Field.timestamp('Time the envelope ends without the missing signatures. Null for never.', nullable)
   expires_at: number | null;
   @Field.integer('Days between automatic reminders. Null for none.', { nullable: true, min: 1, max: 90 })
   remind_every_days: number | null;
@@ -94,7 +94,7 @@ export class SignerInput {
   )
   name?: string;
   @Field.string(
-    'Title in which that person signs for the organization. Defaults to the title of the ' + '`representative`.',
+    'Title of the person who signs for the organization. Defaults to the title of the ' + '`representative`.',
     { max: 100, printed: true, optional: true, example: 'General Partner' },
   )
   title?: string;
@@ -131,7 +131,7 @@ export class CreateSigningEnvelope {
     optional,
   )
   on_decline?: 'end' | 'continue';
-  @Field.timestamp('Time at which the envelope ends without the missing signatures, within a year.', optional)
+  @Field.timestamp('Time the envelope ends without the missing signatures, within a year.', optional)
   expires_at?: number;
   @Field.integer('Days between automatic reminders. Defaults to none.', { min: 1, max: 90, optional: true })
   remind_every_days?: number;

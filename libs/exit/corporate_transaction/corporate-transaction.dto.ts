@@ -47,8 +47,7 @@ export class CorporateTransactionView extends FiledActionView {
   agreed_on: string | null;
   @Field.id(
     'doc',
-    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and if ' +
-      'there is no agreement.',
+    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and without an agreement.',
     nullable,
   )
   presented_document_id: string | null;
@@ -148,7 +147,7 @@ export class AdvanceCorporateTransaction extends ById {
   interests?: InterestInput[];
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs for the company. Defaults to the first one. For ' +
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first such person. For ' +
       '`definitive`.',
     optional,
   )

@@ -18,7 +18,7 @@ export class SaleTerms {
     example: 100_000_000,
   })
   earn_out_cents?: number;
-  @Field.integer('Months after the closing at which the earn-out is decided. Defaults to 12.', {
+  @Field.integer('Months from the closing to the decision on the earn-out. Defaults to 12.', {
     min: 1,
     max: 120,
     ...optional,
@@ -36,7 +36,7 @@ export class MergerTerms extends SaleTerms {
     example: 'Harbor Holdings, Inc.',
   })
   survivor?: string;
-  @Field.string("State or country in which the survivor was formed. Defaults to the company's state.", {
+  @Field.string("State or country of formation of the survivor. Defaults to the company's state.", {
     max: 100,
     printed: true,
     ...optional,
@@ -53,7 +53,7 @@ export class AcquisitionTerms extends SaleTerms {
     example: 'Harbor Merger Sub, Inc.',
   })
   merger_subsidiary: string;
-  @Field.string("State or country in which that company was formed. Defaults to the company's state.", {
+  @Field.string("State or country of formation of that company. Defaults to the company's state.", {
     max: 100,
     printed: true,
     ...optional,
@@ -155,7 +155,7 @@ export class ReorganizationTerms {
     example: 'Meridian Merger Sub, Inc.',
   })
   merger_subsidiary: string;
-  @Field.string("State or country in which that company was formed. Defaults to the company's state.", {
+  @Field.string("State or country of formation of that company. Defaults to the company's state.", {
     max: 100,
     printed: true,
     ...optional,

@@ -150,7 +150,7 @@ export class DissolveEntity extends ById {
   reason?: string;
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs the certificate. Defaults to the first one.',
+    'ID of the officer, manager, or member who signs the certificate. Defaults to the first such person.',
     optional,
   )
   signer_stakeholder_id?: string;

@@ -57,8 +57,7 @@ export class WireInstructionView extends EnvelopeView {
 export class CreateWireInstruction extends ById {
   @Field.enum(
     payeeKinds,
-    `${payeeDoc} Of each there is one instruction at a time: a later one replaces it. One of the escrow is of the ` +
-      'agent whom the escrow agreement names: another agent needs another.',
+    `${payeeDoc} A later instruction for the same payee replaces it. The escrow's instruction is for the agent named in the escrow agreement.`,
     { example: 'escrow' },
   )
   payee: PayeeKind;

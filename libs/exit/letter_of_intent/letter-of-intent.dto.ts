@@ -67,7 +67,7 @@ export class LetterOfIntentView extends EnvelopeView {
   exclusivity_until: string | null;
   @Field.strings('Terms that bind after signing. All other terms do not.', { values: bindingTerms })
   binding_terms: string[];
-  @Field.timestamp('Time at which the letter expires unless both sides have signed.')
+  @Field.timestamp('Time the letter expires unless both sides have signed.')
   expires_at: number;
   @Field.integer('Number of the newest version.', { min: 1, example: 2 })
   number: number;
@@ -112,14 +112,13 @@ export class CreateLetterOfIntent {
   })
   binding_terms: BindingTerm[];
   @Field.timestamp(
-    'Time at which the letter expires unless both sides have signed, within a year. Defaults to 30 days ' + 'from now.',
+    'Time the letter expires unless both sides have signed, within a year. Defaults to 30 days ' + 'from now.',
     { ...optional, example: 1_788_220_800 },
   )
   expires_at?: number;
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs for the company. Defaults to the first one with an ' +
-      'email address.',
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first person with an email address.',
     optional,
   )
   signer_stakeholder_id?: string;
@@ -146,7 +145,7 @@ export class ReviseLetterOfIntent extends ById {
     example: ['confidentiality', 'exclusivity', 'governing_law'],
   })
   binding_terms?: BindingTerm[];
-  @Field.timestamp('Time at which the letter expires.', { ...optional, example: 1_788_220_800 })
+  @Field.timestamp('Time the letter expires.', { ...optional, example: 1_788_220_800 })
   expires_at?: number;
   @Field.id('stk', 'ID of the person who signs for the company.', optional)
   signer_stakeholder_id?: string;

@@ -13,7 +13,7 @@ class LetterChangeView {
 export class LetterVersionView {
   @Field.integer('Version number, from 1 without gaps.', { min: 1, example: 2 })
   number: number;
-  @Field.timestamp('Time at which the version was created.')
+  @Field.timestamp('Time the version was created.')
   created: number;
   @Field.object(() => AttributionView, 'Author of the version.', nullable)
   authorized_by: AttributionView | null;

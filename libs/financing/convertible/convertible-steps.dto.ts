@@ -45,7 +45,7 @@ export class ConvertConvertible extends ById {
   )
   new_money_cents?: number;
   @Field.date(
-    'Date to which interest accrues: the closing date or one of the 30 days before it. Defaults to the ' +
+    'Last day of accrued interest: the closing date or one of the 30 days before it. Defaults to the ' +
       'closing date.',
     { optional: true, example: '2026-06-15' },
   )

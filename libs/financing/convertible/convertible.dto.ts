@@ -60,8 +60,7 @@ export class ConvertibleView extends EnvelopeView {
   warrant: WarrantView | null;
   @Field.id(
     'cvt',
-    'ID of the instrument that this one amends and restates. For imported instruments, also the one ' +
-      'transferred to this investor.',
+    'ID of the instrument amended and restated. For imported instruments, also the instrument transferred to this investor.',
     nullable,
   )
   replaces_convertible_id: string | null;
@@ -87,7 +86,7 @@ export class ConvertibleView extends EnvelopeView {
   document_id: string | null;
   @Field.date('Issue date: the date of the last signature.', nullable)
   effective_date: string | null;
-  @Field.timestamp('Time at which the issue was recorded.', nullable)
+  @Field.timestamp('Time the issue was recorded.', nullable)
   completed_at: number | null;
   @Field.date(
     'Date the instrument was converted, repaid, terminated, replaced, or fully exercised. For a lapsed ' +
@@ -101,7 +100,7 @@ export class ConvertibleView extends EnvelopeView {
     { nullable: true, example: 21_600_000 },
   )
   settled_cents: number | null;
-  @Field.timestamp('Time at which the conversion or other ending was recorded.', nullable)
+  @Field.timestamp('Time the conversion or other ending was recorded.', nullable)
   settled_at: number | null;
   @Field.id(
     'sec',
@@ -111,8 +110,7 @@ export class ConvertibleView extends EnvelopeView {
   security_id: string | null;
   @Field.enum(
     conversionTerms,
-    'Term that set the conversion: the one that gave the most shares. Null if the imported file does not ' +
-      'state it.',
+    'Term that gave the most shares and so set the conversion. Null if the imported file does not ' + 'state it.',
     { nullable: true, extensible: true },
   )
   converts_at: string | null;
@@ -158,7 +156,7 @@ export class AmendConvertible extends CreateSignedAction {
     example: 600_000_000,
   })
   valuation_cap_cents?: number | null;
-  @Field.enum(capBases, `${basis} If omitted, unchanged, or `post_money` for a new cap.`, optional)
+  @Field.enum(capBases, `${basis} If omitted, unchanged; defaults to \`post_money\` for a new cap.`, optional)
   cap_basis?: CapBasis;
   @Field.string(`${discount} Null removes it. If omitted, unchanged.`, {
     ...discountPattern,

@@ -55,7 +55,7 @@ export class RoundView extends FiledActionView {
     example: 20_000_000,
   })
   authorized_common_shares: number | null;
-  @Field.object(() => RoundPoolView, "Increase of the plan's pool. Null if there is none.", nullable)
+  @Field.object(() => RoundPoolView, "Increase of the plan's pool. Null if none.", nullable)
   pool: RoundPoolView | null;
   @Field.objects(() => RoundInvestorView, 'Investors of new money.', { maxItems: 50 })
   investors: RoundInvestorView[];

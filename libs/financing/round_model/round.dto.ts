@@ -140,7 +140,7 @@ class ModelRowView {
     example: '22.2883',
   })
   percent_after: string;
-  @Field.enum(conversionTerms, 'Term that sets the conversion: the one that gives the most shares.', {
+  @Field.enum(conversionTerms, 'Term that gives the most shares and so sets the conversion.', {
     nullable: true,
     extensible: true,
   })

@@ -88,7 +88,7 @@ export class ResolutionView extends EnvelopeView {
   resolved_at: number | null;
   @Field.date('Effective date.', nullable)
   effective_date: string | null;
-  @Field.date('Last date on which an operation can use it, one year after adoption.', nullable)
+  @Field.date('Last date an operation can use it, one year after adoption.', nullable)
   valid_until: string | null;
   @Field.objects(() => NoticeView, 'Notices to holders who did not consent (8 Del. C. § 228(e)).')
   notices: NoticeView[];

@@ -3,7 +3,8 @@ import type { ParameterError } from '#kernel/problem';
 import { Field } from '#platform/wire/field';
 
 const reason =
-  'What ended service, as the Open Cap Table Format tells it: voluntary_good_cause is for good reason; of an ' +
+  'Reason for the end of service, as in the Open Cap Table Format. `voluntary_good_cause` is for good reason. ' +
+  'Reasons without a window use that of `voluntary_other` or `involuntary_other` if the grant has no period.'; of an ' +
   'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
   'involuntary_other holds.';
 const unit = Field.enum(windowUnits, 'Unit of the period. Ninety days are not three months.');

@@ -5,7 +5,7 @@ import { AccelerationView, GrantVestingView } from './vesting.dto';
 export class GrantSplitView {
   @Field.id('spl', 'ID of the stock split.')
   stock_split_id: string;
-  @Field.date('Date from which the new numbers apply.')
+  @Field.date('First date of the new numbers.')
   on: string;
   @Field.integer('Number of shares granted, before the split.', { example: 4800 })
   quantity: number;

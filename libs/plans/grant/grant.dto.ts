@@ -91,9 +91,9 @@ export class GrantView extends EnvelopeView {
     nullable,
   )
   incentive_years: IncentiveYearView[] | null;
-  @Field.id('grt', 'ID of the grant that this one amends.', nullable)
+  @Field.id('grt', 'ID of the amended grant.', nullable)
   replaces_grant_id: string | null;
-  @Field.id('grt', 'ID of the amended grant that replaced this one.', nullable)
+  @Field.id('grt', 'ID of the new grant that replaced it.', nullable)
   replaced_by_grant_id: string | null;
   @Field.object(
     () => GrantAmendmentView,
@@ -120,15 +120,15 @@ export class GrantView extends EnvelopeView {
   effective_date: string | null;
   @Field.date('Start of the term: the grant date, or that of the first grant in a chain of amendments.', nullable)
   granted_on: string | null;
-  @Field.timestamp('Time at which the grant became outstanding.', nullable)
+  @Field.timestamp('Time the grant became outstanding.', nullable)
   completed_at: number | null;
-  @Field.date('Last date on which the grant can be exercised. Null if it does not expire.', nullable)
+  @Field.date('Last date to exercise the grant. Null if it does not expire.', nullable)
   expires_on: string | null;
   @Field.date("Last day of the holder's service. Vesting stops on that date.", nullable)
   service_ended_on: string | null;
   @Field.enum(serviceEnds, 'Reason for the end of service. Null if unknown.', { nullable: true, extensible: true })
   service_ended_by: string | null;
-  @Field.date('Date an amended grant replaced this one.', nullable)
+  @Field.date('Date an amended grant replaced it.', nullable)
   ended_on: string | null;
   @Field.string('Explanation of the status, such as a rejection or the treatment in a sale.', nullable)
   status_reason: string | null;

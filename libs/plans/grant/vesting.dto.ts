@@ -119,11 +119,7 @@ export class GrantVestingView {
   allocation: string;
   @Field.objects(() => GrantVestingConditionView, 'Conditions for vesting.')
   conditions: GrantVestingConditionView[];
-  @Field.object(
-    () => AccelerationTermsView,
-    'Acceleration without a board decision. Omitted if there is none.',
-    optional,
-  )
+  @Field.object(() => AccelerationTermsView, 'Acceleration without a board decision. Omitted if none.', optional)
   acceleration?: AccelerationTermsView;
 }
 

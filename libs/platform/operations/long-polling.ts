@@ -27,7 +27,7 @@ export function waitingInputOf(resource: string): new () => ById {
     )
     wait?: number;
     @Field.strings(
-      'With `wait`: the states to wait for, any of which is enough; one alone (`active`) is of `status`.',
+      'States to wait for, with `wait`. Any of them ends the wait. A state alone (`active`) is a `status`.',
       { values: [...states, ...alone], optional: true },
     )
     until?: string[];
