@@ -1,8 +1,6 @@
 import type { LegalDate } from '#kernel/dates';
 
-/**
- * A rate, fee, amount or limit of the law while it is in force. A change of the law adds a row and ends the one before.
- */
+/** Legal rate, fee, or limit with its effective dates. A change of law adds a row and ends the previous row. */
 export interface Dated {
   /** The first day on which the row is in force. */
   readonly effective_from: LegalDate;

@@ -9,8 +9,7 @@ export const entityTypeWords: Record<EntityType, string> = {
 };
 
 /**
- * The form that state law knows. An S corporation is a corporation with a federal tax election, a PBC one with a
- * benefit.
+ * State-law form. An S corporation is a corporation with a federal tax election, a PBC a corporation with a benefit.
  */
 export const companyForms = ['corporation', 'llc'] as const;
 export type CompanyForm = (typeof companyForms)[number];

@@ -31,9 +31,8 @@ export type DischargingFiling = 'annual_report' | 'franchise_tax' | 'statement_o
 export type FirstYear = 'year_of_event' | 'year_after';
 
 /**
- * When a duty falls due. The event is the formation in the state, or the qualification. Fiscal years are named by the
- * calendar year in which they begin; their months are counted from 1, and a month after a fiscal year from the one
- * that follows its end.
+ * Due date rule. The event is formation in, or qualification to do business in, the state. Fiscal years are named by
+ * the calendar year they begin in; months count from 1, and a month after a fiscal year from its end.
  */
 export type DueDate =
   /** The same days `MM-DD` every year, in the calendar year that they are for or the one after. */
@@ -83,8 +82,8 @@ export interface LatePenalty {
 export interface Lapse {
   readonly word: 'void' | 'cancelled' | 'dissolved' | 'forfeited' | 'revoked' | 'suspended';
   /**
-   * Days are time to comply, from the earliest notice that the state may give: it acts on the day after them. A fiscal
-   * year is the one for which the duty is owed, and is counted from the day after its end.
+   * Days to comply after the earliest possible state notice; the state acts the next day. Fiscal years count from the
+   * day after their end.
    */
   readonly after: {
     readonly counted_from: 'due_date' | 'month_after_due_date' | 'end_of_fiscal_year';
@@ -95,8 +94,8 @@ export interface Lapse {
 }
 
 /**
- * A duty while its terms are in force: the row in force on the day on which it falls due applies. A period that falls
- * due by two rows is owed once, by the first; one that falls due by none is not owed.
+ * Obligation by effective dates. The row in force on the due date applies; a period due under two rows is owed once,
+ * under the first.
  */
 export interface ObligationRow extends Dated {
   readonly due: DueDate;

@@ -3,22 +3,18 @@ import type { Ballot, MemberBallot } from '#law/states/voting-law';
 export const bodies = ['board', 'stockholders', 'members', 'managers'] as const;
 export type Body = (typeof bodies)[number];
 
-/**
- * Who decides an act: of a corporation its board, its holders by one kind of vote, or both; of an LLC its members or
- * those who manage it.
- */
+/** Bodies that decide an act: the board, the stockholders, or both; for an LLC, its members or managers. */
 export interface Act {
   says: string;
   corporation: { board: boolean; holders: Ballot | null; statute: string };
-  /** Either body decides it by itself: a board that has the power leaves the holders theirs. */
+  /** Either body may act alone; board authority does not remove the stockholders' power. */
   either?: true;
-  /** Directors and officers have an interest in it: the holders who are neither vote on it apart. */
+  /** Requires a separate vote of disinterested stockholders. */
   disinterested?: true;
-  /** `ordinary` is for managers where there are some; everything else is for the members. */
+  /** `ordinary` acts go to the managers of a manager-managed LLC, all others to the members. */
   llc: MemberBallot | null;
-  /** A wider act, a decision on which is one on this too. */
+  /** Broader act whose approval covers this act. */
   within?: string;
-  /** The operations that need it, as the API names them. */
   operations: readonly string[];
 }
 
@@ -32,10 +28,7 @@ const board = (statute: string): Act['corporation'] => ({ board: true, holders: 
 const both = (holders: Ballot, statute: string): Act['corporation'] => ({ board: true, holders, statute });
 const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ board: false, holders: ballot, statute });
 
-/**
- * Acts, who decides them, and which operations ask for the decision. Statutes are Delaware's, whose sections the
- * practice goes by; each state's vote is in `statutes`.
- */
+/** Acts, deciding bodies, and operations. Statutes are Delaware's; `statutes` holds the vote of each state. */
 export const acts = {
   initial_board_resolution: act(
     'the organization of the company',
@@ -62,7 +55,7 @@ export const acts = {
     'admission',
     'convertibles.create',
   ),
-  // Options that are to be incentive stock options: holders approve the plan within twelve months (IRC § 422(b)(1)).
+  // Stockholders approve an ISO plan within twelve months (IRC § 422(b)(1)).
   option_plan_adoption: act(
     'an equity plan',
     both('ordinary', '8 Del. C. § 157; IRC § 422(b)(1)'),
@@ -91,7 +84,7 @@ export const acts = {
     'amendment',
     'charter_amendments.create',
   ),
-  // In Delaware a vote of the votes cast is enough for listed stock alone (§ 242(d)(2)).
+  // Delaware counts votes cast only for listed stock (§ 242(d)(2)).
   authorized_share_increase: {
     ...act(
       'an increase of the authorized shares',
@@ -101,7 +94,7 @@ export const acts = {
     ),
     within: 'charter_amendment',
   },
-  // Whether the holders vote on it is each state's own matter: `holdersVoteOnSplit`.
+  // State law decides: `holdersVoteOnSplit`.
   stock_split: {
     ...act(
       'a split of stock',
@@ -111,7 +104,7 @@ export const acts = {
     ),
     within: 'charter_amendment',
   },
-  // Whether the holders vote on it is each state's own matter: `holdersVoteOnName`.
+  // State law decides: `holdersVoteOnName`.
   name_change: {
     ...act(
       'a change of the name alone',
@@ -130,7 +123,7 @@ export const acts = {
     ),
     either: true,
   },
-  // Those who are indemnified decide: what clears that is the vote of the holders who are not (§ 144(a)(2)).
+  // The vote of stockholders who are not indemnified clears the conflict (§ 144(a)(2)).
   indemnification_form_approval: {
     ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
     disinterested: true,
@@ -141,8 +134,7 @@ export const acts = {
     'reserved',
     'share_repurchases.create',
   ),
-  // The bylaws that come with a formation ask the board for its approval, and agreements give the company the first
-  // refusal.
+  // The standard bylaws require board approval, and agreements give the company a right of first refusal.
   share_transfer_approval: act(
     'a transfer of stock that is restricted',
     board('8 Del. C. § 202'),
@@ -182,7 +174,7 @@ export const acts = {
     'reserved',
     'corporate_transactions.advance',
   ),
-  // The holders sell; the company decides where it is a party or has a right of first refusal.
+  // The company decides only as a party or as the owner of a right of first refusal.
   stock_sale_approval: act(
     'a sale of stock to which the company is a party',
     board('8 Del. C. § 141(a)'),
@@ -201,15 +193,14 @@ export const acts = {
     'conversion',
     'corporate_transactions.advance',
   ),
-  // A holding company reorganization needs no vote (§ 251(g)); whether this is one is not ours to say.
+  // A holding company reorganization needs no vote (§ 251(g)), but Minutebook cannot identify it.
   reorganization_approval: act(
     'a reorganization',
     both('merger', '8 Del. C. § 251'),
     'merger',
     'corporate_transactions.advance',
   ),
-  // Ratification is voted on as the act that failed was (§ 204(b), (c)); what the ledger restates are acts of the
-  // board.
+  // Ratification needs the vote of the defective act (§ 204(b), (c)); the board corrects the ledger.
   defective_act_ratification: act(
     'the ratification of a defective act',
     board('8 Del. C. § 204'),
@@ -221,13 +212,11 @@ export const acts = {
 export type ActName = keyof typeof acts;
 export const actNames = Object.keys(acts) as ActName[];
 
-/** Whether a decision on one act is one on another: the same, or one that lies within it. */
 export const covers = (decided: ActName, asked: ActName): boolean =>
   decided === asked || (acts[asked] as Act).within === decided;
 
 /**
- * Who must decide an act of a company, in the order in which they do: a board adopts and recommends what its holders
- * then approve, unless it decides alone.
+ * Returns the bodies that decide an act, in order: the board adopts and recommends before the stockholders approve.
  */
 export function bodiesFor(
   name: ActName,
@@ -247,5 +236,4 @@ export function bodiesFor(
   return members === 'ordinary' && management === 'managers' ? ['managers'] : ['members'];
 }
 
-/** Whether each of the bodies that may decide an act decides it alone. */
 export const isEither = (name: ActName): boolean => (acts[name] as Act).either === true;

@@ -2,13 +2,12 @@ import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, BoardLaw } from '#law/states/voting-law';
 
-/** A board on a day: the directorships that there are, and who holds one. */
 export interface Board {
   directorships: number;
   in_office: readonly string[];
 }
 
-/** The provisions of charter and bylaws; null where they leave it to the act. */
+/** Charter and bylaw provisions. Null applies the statute. */
 interface BoardProvisions {
   quorum: Threshold | null;
   vote: Threshold | null;
@@ -19,11 +18,11 @@ export interface Meeting {
   votes: { for: number; against: number; abstain: number };
 }
 
-/** Counts the board of which a quorum is a part: all directorships, but never fewer than the directors in office. */
+/** Returns the basis for the quorum: all directorships, but at least the directors in office. */
 const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
   whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length);
 
-/** How many directors are a quorum. Bylaws that go below the act's floor are read as the floor. */
+/** Returns the quorum, raising bylaw provisions to the statutory floor. */
 export function quorumOf(law: BoardLaw, board: Board, { quorum }: BoardProvisions): number {
   const whole = wholeBoard(law, board);
   const asked = Number(leastOf(quorum ?? 'majority', BigInt(whole)));
@@ -31,7 +30,6 @@ export function quorumOf(law: BoardLaw, board: Board, { quorum }: BoardProvision
   return Math.max(asked, Number(leastOf(law.floor.least, BigInt(whole))), Math.min(law.floor.directors, whole));
 }
 
-/** Whether bylaws may set this quorum: at or above the floor that the act sets. */
 export const isQuorumPermitted = ({ floor }: BoardLaw, quorum: Threshold): boolean =>
   floor === null || isAsStrict(quorum, floor.least);
 
@@ -54,10 +52,7 @@ const quorumRule = ({ whole }: BoardLaw, { quorum }: BoardProvisions): string =>
   `${shareOf(quorum ?? 'majority')} ` +
   `${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, vacancies counted,'}`;
 
-/**
- * Adds the test that a statute asks for beyond the usual vote of a board: a majority of the whole board, vacancies
- * counted (8 Del. C. § 275(a)).
- */
+/** Adds a majority of the whole board, including vacancies, where a statute requires it (8 Del. C. § 275(a)). */
 function wholeBoardTest(
   law: BoardLaw,
   board: Board,
@@ -88,9 +83,9 @@ const joined = (
 };
 
 /**
- * A meeting of the board: a quorum, and of those present more than half for it, so that who abstains is as if against.
- * 8 Del. C. § 141(b), Cal. Corp. Code § 307(a)(7) and (8), N.Y. Bus. Corp. Law §§ 707 and 708(d), Tex. Bus. Orgs. Code
- * §§ 21.413 and 21.415, NRS 78.315(1), W.S. 17-16-824.
+ * Tests a board meeting: a quorum and a majority of the directors present, so abstentions count against. 8 Del. C. §
+ * 141(b), Cal. Corp. Code § 307(a)(7) and (8), N.Y. Bus. Corp. Law §§ 707 and 708(d), Tex. Bus. Orgs. Code §§ 21.413
+ * and 21.415, NRS 78.315(1), W.S. 17-16-824.
  */
 export function boardMeeting(
   law: BoardLaw,
@@ -120,9 +115,9 @@ export function boardMeeting(
 }
 
 /**
- * Consent of the board without a meeting: of every director in office, who must be enough for a quorum of the whole
- * board (8 Del. C. § 141(f); Applied Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020)). Cal. Corp. Code §
- * 307(b) says so itself; of the other acts it is the careful reading.
+ * Tests unanimous written consent of the directors in office, who must form a quorum of the whole board (8 Del. C. §
+ * 141(f); Applied Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020)). Cal. Corp. Code § 307(b) states this
+ * rule; for the other states it is the conservative reading.
  */
 export function boardConsent(
   law: BoardLaw,
@@ -151,7 +146,7 @@ export function boardConsent(
 }
 
 /**
- * The same at a meeting: a majority of the directors then in office, although they are fewer than a quorum (8 Del. C. §
+ * Tests a meeting that fills vacancies: a majority of the directors in office, even below a quorum (8 Del. C. §
  * 223(a)(1)).
  */
 export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { present, votes }: Meeting): Finding {
@@ -176,9 +171,9 @@ export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { prese
 }
 
 /**
- * Vacancies are filled by the directors in office although they are fewer than a quorum, or by a sole remaining one: 8
- * Del. C. § 223(a)(1), Cal. Corp. Code § 305(a), N.Y. Bus. Corp. Law § 705(a), Tex. Bus. Orgs. Code § 21.410, NRS
- * 78.335, W.S. 17-16-810(a)(iii). Without a meeting all of them consent.
+ * Directors in office, or a sole remaining director, fill vacancies even below a quorum: 8 Del. C. § 223(a)(1), Cal.
+ * Corp. Code § 305(a), N.Y. Bus. Corp. Law § 705(a), Tex. Bus. Orgs. Code § 21.410, NRS 78.335, W.S.
+ * 17-16-810(a)(iii). Written consent must be unanimous.
  */
 export function vacancyConsent({ cite }: BoardLaw, { in_office }: Board, signed: readonly string[]): Finding {
   const total = BigInt(in_office.length);

@@ -2,11 +2,11 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface CommitteeRow extends Dated {
-  /** A committee of so many directors without an interest decides where most have one; null: none is asked for. */
+  /** Size of the committee required if most directors are interested. Null if not required. */
   readonly committee: number | null;
 }
 
-/** Who of a board approves an act in which directors have an interest, so that it stands. */
+/** Directors who must approve an act that interests other directors. */
 export const disinterestedRows: readonly CommitteeRow[] = [
   {
     committee: null,

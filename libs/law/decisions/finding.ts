@@ -1,6 +1,5 @@
 import { inWords, leastOf, reaches, type Threshold } from '#kernel/threshold';
 
-/** By what a decision is authorised, as its paper and its answer say it: sentences, and figures in words. */
 export interface Authority {
   statute: string;
   rule: string;
@@ -8,10 +7,7 @@ export interface Authority {
   present: string;
 }
 
-/**
- * One number that the law asks for: who was there, who was for it, or what a class voted. Votes may exceed what JSON
- * numbers hold, so all are text.
- */
+/** Numbers are text because vote counts can exceed the JSON number range. */
 export interface Test {
   test: 'quorum' | 'vote' | 'consent' | 'class_vote' | 'disinterested_vote';
   share_class_id: string | null;
@@ -21,7 +17,6 @@ export interface Test {
   met: boolean;
 }
 
-/** Whether those who take part are enough in law, and by which numbers. */
 export interface Finding {
   met: boolean;
   authority: Authority;
@@ -62,5 +57,4 @@ export const countsText = (tests: readonly Test[], side: 'required' | 'present',
 
 export const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 
-/** 'a majority of', 'all of', 'at least one third of'. */
 export const shareOf = (threshold: Threshold): string => `${inWords(threshold)} of`;

@@ -4,7 +4,7 @@ import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
-/** A class of stock, or the interests of an LLC, with what each holder may cast on a day; votes are scaled by 10^10. */
+/** Votes per holder of a class or LLC on a given date, scaled by 10^10. */
 export interface ClassVotes {
   share_class_id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ClassVotes {
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
-/** The charter's provisions on consents and on the vote on fundamental acts; null where it leaves them to the act. */
+/** Charter provisions on consents and fundamental acts. Null applies the statute. */
 interface HolderProvisions {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;
@@ -21,14 +21,13 @@ interface HolderProvisions {
 
 export interface HolderQuestion {
   ballot: Ballot;
-  /** Classes that the act affects, by id; null when nobody said which: then each, to be careful. */
+  /** Affected classes, by ID. Null means unknown and treats every class as affected. */
   affected: readonly string[] | null;
   formation_date: LegalDate | null;
 }
 
 const sum = (values: bigint[]): bigint => values.reduce((total, one) => total + one, 0n);
 
-/** The vote that the act asks for, by the age of the company and what its charter may say and does. */
 export function voteOn(
   law: HolderLaw,
   { ballot, formation_date }: Pick<HolderQuestion, 'ballot' | 'formation_date'>,
@@ -41,8 +40,7 @@ export function voteOn(
     earlier && formation_date !== null && formation_date <= earlier.formed_by ? earlier.threshold : vote.threshold;
   const isFundamental = !['ordinary', 'election', 'removal'].includes(ballot);
   if (!isFundamental || fundamental_vote === null) return { ...vote, threshold };
-  // A charter may always ask for more (8 Del. C. § 102(b)(4)); for less only where the act lets it, and to the act's
-  // own least.
+  // A charter may always require more (8 Del. C. § 102(b)(4)), and less only down to the statutory minimum.
   const permitted =
     isAsStrict(fundamental_vote, threshold) ||
     (charter_least !== undefined && isAsStrict(fundamental_vote, charter_least));
@@ -62,10 +60,10 @@ function classesApart(vote: Vote, classes: readonly ClassVotes[], affected: Hold
 }
 
 /**
- * Consent of holders without a meeting: of those with the votes that a meeting would need at which all were present and
- * voted, in all and in each class that votes apart, where a share counts whether or not the charter gives it a vote (8
- * Del. C. § 242(b)(2)); of all holders where the act or the charter says so. 8 Del. C. § 228, Cal. Corp. Code § 603,
- * N.Y. Bus. Corp. Law § 615, Tex. Bus. Orgs. Code §§ 6.201 and 6.202, NRS 78.320(2), W.S. 17-16-704.
+ * Tests written consent: the votes required at a meeting with every share present, in total and in each class that
+ * votes separately, including nonvoting shares (8 Del. C. § 242(b)(2)); unanimous if the statute or charter requires.
+ * 8 Del. C. § 228, Cal. Corp. Code § 603, N.Y. Bus. Corp. Law § 615, Tex. Bus. Orgs. Code §§ 6.201 and 6.202, NRS
+ * 78.320(2), W.S. 17-16-704.
  */
 export function holderConsent(
   law: HolderLaw,
@@ -117,10 +115,8 @@ export function holderConsent(
 }
 
 /**
- * The vote of the holders who have no interest in an act in which directors and officers have one: more than half of
- * all their votes, which is the careful reading of "votes cast" where nobody votes against (8 Del. C. § 144(a)(2) as
- * amended in 2025, W.S. 17-16-863). Where every holder is a director or officer their consent clears nothing, and says
- * so.
+ * Tests a majority of all disinterested votes, the conservative reading of "votes cast" (8 Del. C. § 144(a)(2) as
+ * amended in 2025, W.S. 17-16-863). Consent cannot clear the conflict if every stockholder is a director or officer.
  */
 export function withDisinterested(
   finding: Finding,
@@ -173,8 +169,8 @@ export interface Issue {
 const isCash = ({ consideration }: Issue): boolean => /^cash\b/i.test(consideration.trim());
 
 /**
- * Whether holders must approve an issue of shares of a class: other things than cash are paid for any of it, and it has
- * more than a part of the votes that were outstanding before (W.S. 17-16-621(f)).
+ * Returns whether stockholders must approve an issue for noncash consideration above a share of the votes outstanding
+ * before it (W.S. 17-16-621(f)).
  */
 export function holdersVoteOnIssue(
   { issue_vote: law }: HolderLaw,
@@ -191,7 +187,7 @@ export function holdersVoteOnIssue(
 
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
 
-/** Votes are scaled by 10^10; the least that is enough is counted in the least vote that a share can cast. */
+/** Votes are scaled by 10^10, so the minimum is rounded to the smallest vote of a share. */
 function votesTest(threshold: Threshold, classes: readonly ClassVotes[], have: bigint, total: bigint): Test {
   const unit = classes.reduce((found, { votes_per_share }) => gcd(found, toScaled(votes_per_share)), 0n);
   const required =
@@ -200,9 +196,6 @@ function votesTest(threshold: Threshold, classes: readonly ClassVotes[], have: b
   return { ...exact, required: fromScaled(required), present: fromScaled(have), total: fromScaled(total) };
 }
 
-/**
- * The last day on which further consents count, from the day of the first delivered one (8 Del. C. § 228(c)); null
- * where the act sets none.
- */
+/** Returns the last date for further consents after the first delivery (8 Del. C. § 228(c)). Null without a limit. */
 export const lastConsentDay = ({ window }: HolderLaw, first: LegalDate): LegalDate | null =>
   window && addDays(first, window.days);

@@ -2,15 +2,13 @@ import { inWords, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
-/**
- * A member's part of the company, as a share of all interests; scaled like votes, so that any unit of measure will do.
- */
+/** Membership interest as a share of all interests, in any unit. */
 export interface Interest {
   stakeholder_id: string;
   votes: bigint;
 }
 
-/** The provisions of the operating agreement; null where it leaves the matter to the act. */
+/** Operating agreement provisions. Null applies the statute. */
 interface MemberProvisions {
   vote: Threshold | null;
   reserved_vote: Threshold | null;
@@ -21,10 +19,7 @@ interface MemberProvisions {
 const agreed = (ballot: MemberBallot, { vote, reserved_vote, dissolution_vote }: MemberProvisions): Threshold | null =>
   ballot === 'ordinary' ? vote : ballot === 'dissolution' ? (dissolution_vote ?? reserved_vote) : reserved_vote;
 
-/**
- * A part of all as a percentage with six places; what is required is rounded up, so that no number shown as enough is
- * too little.
- */
+/** Formats a percentage to six places and rounds requirements up, so that no displayed minimum is too low. */
 const percent = (part: bigint, total: bigint, up = 0n): string => {
   const scaled = total === 0n ? 0n : (part * 10n ** 8n + up * (total - 1n)) / total;
   const rest = (scaled % 10n ** 6n).toString().padStart(6, '0').replace(/0+$/, '');
@@ -32,8 +27,8 @@ const percent = (part: bigint, total: bigint, up = 0n): string => {
 };
 
 /**
- * Members of an LLC, at a meeting or by consent: by percentage interest, as the agreement says or else the act. 6 Del.
- * C. §§ 18-302(d) and 18-402 (more than half), 18-209(b), 18-216(b), 18-301(b), 18-302(f), 18-801(a)(3) (more than two
+ * Tests a vote or consent of LLC members by percentage interest, under the agreement or the statute. 6 Del. C. §§
+ * 18-302(d) and 18-402 (more than half), 18-209(b), 18-216(b), 18-301(b), 18-302(f), 18-801(a)(3) (more than two
  * thirds); W.S. 17-29-401, 17-29-407 and 17-29-701.
  */
 export function memberConsent(
@@ -62,7 +57,7 @@ export function memberConsent(
     present: percent(BigInt(byInterest.present), total),
     total: '100',
   };
-  // An agreement that weighs votes by percentage displaces the count of heads.
+  // An agreement to vote by percentage replaces the per-capita vote.
   const heads =
     law.counts === 'interest_and_heads' && byAgreement === null
       ? [measure({ test: 'vote', threshold, have: BigInt(consenting.length), total: BigInt(members.length) })]
@@ -87,8 +82,8 @@ export function memberConsent(
 }
 
 /**
- * Managers, each with one voice, by the number that the agreement names or else a majority: 6 Del. C. § 18-404(d), W.S.
- * 17-29-407(c).
+ * Tests a per-capita vote of managers: the number in the agreement, or a majority (6 Del. C. § 18-404(d), W.S.
+ * 17-29-407(c)).
  */
 export function managerConsent(
   { managers: law }: MemberLaw,

@@ -2,8 +2,8 @@ import { splitShares, type SplitRatio } from '#equity/split';
 import type { HolderLaw } from '#law/states/voting-law';
 
 /**
- * The known facts of a split: how many shares of the class the charter authorises before and after it, whether a share
- * keeps its par value, and of how many classes anything is outstanding.
+ * Facts of a split: authorized shares before and after, whether par value per share stays, and the number of
+ * outstanding classes.
  */
 interface SplitQuestion {
   ratio: SplitRatio;
@@ -13,11 +13,10 @@ interface SplitQuestion {
 }
 
 /**
- * Whether the law has the holders of a corporation that has issued stock vote on a split. Shares that are combined, and
- * a class beside which another is outstanding, always. Delaware leaves the subdivision of the only class to the board,
- * with an increase of what is authorised in that proportion at most (8 Del. C. § 242(d)(1), since August 2023); that it
- * changes nothing else, par value among it, is the careful reading. Wyoming does where each authorised share becomes a
- * greater number of whole ones (W.S. 17-16-1005(a)(iv)). Elsewhere as on every amendment of the charter.
+ * Returns whether stockholders vote on a split. Always for a combination or several outstanding classes. Delaware
+ * leaves a forward split of the only class to the board, with at most a proportional increase of authorized shares (8
+ * Del. C. § 242(d)(1), since August 2023); requiring unchanged par value is the conservative reading. Wyoming
+ * requires whole shares (W.S. 17-16-1005(a)(iv)). Other states: as for every charter amendment.
  */
 export function holdersVoteOnSplit(
   { split: law }: HolderLaw,

@@ -6,8 +6,8 @@ interface HsrRow extends Dated {
 }
 
 /**
- * The value from which on an acquisition is notified, where no exemption applies: 15 U.S.C. § 18a(a)(2)(B), as the
- * Federal Trade Commission adjusts it each year.
+ * Notification threshold, absent an exemption: 15 U.S.C. § 18a(a)(2)(B), adjusted yearly by the Federal Trade
+ * Commission.
  */
 export const hsrThresholds: readonly HsrRow[] = [
   {

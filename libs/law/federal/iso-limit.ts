@@ -5,18 +5,14 @@ import { incentiveYears, worth, type Incentive, type IncentiveYear, type IsoPart
 
 type Exercisable = Incentive['exercisable'];
 
-/** An incentive stock option that was granted on a day, of which another may have taken the place. */
 export interface Counted extends GrantVestingFacts {
   id: string;
   effective_date: LegalDate;
-  /**
-   * The ledger's number of the entry by which it was granted, which is the order within a day; null where it is about
-   * to be, behind all others.
-   */
+  /** Ledger sequence, which orders grants within a day. Null for a pending grant, which sorts last. */
   number: number | null;
-  /** Its exercises in the order of the ledger, each in shares of its day. */
+  /** Exercises in ledger order, in shares before later splits. */
   exercised: Exercisable;
-  /** Whether it is exercised before it vests: all of it is exercisable from its day on. */
+  /** Whether early exercise makes the whole option exercisable at grant. */
   early_exercise: boolean;
   replaces_grant_id: string | null;
   ended_on: LegalDate | null;
@@ -25,23 +21,16 @@ export interface Counted extends GrantVestingFacts {
   amendment: { is_new_grant: boolean; cancelled_quantity: number } | null;
 }
 
-/** The same in shares of its day, of which each has become so many by splits since. */
 interface Option extends Counted {
   grown: { of: number; to: number };
 }
 
-/**
- * An option through its amendments, oldest first: one that is amended and no new grant is the first still, with what
- * was first exercisable under that.
- */
+/** Amendments of an option, oldest first. An amendment that is no new grant keeps the first exercise dates. */
 type Chain = readonly [Option, ...Option[]];
 
 const year = (day: LegalDate): string => day.slice(0, 4);
 const last = (chain: Chain): Option => chain.at(-1)!;
-/**
- * Shares of before splits in those of after them, or the other way; part of a share of all of them until then is
- * counted as one.
- */
+/** Converts shares across splits and rounds fractions of the cumulative total up. */
 function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] {
   let [all, counted] = [0n, 0];
   return shares.map((one) => {
@@ -53,11 +42,10 @@ function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to
 }
 
 /**
- * Applies the $100,000 limit to a holder's options through amendments, exercises and splits: finds the part of each
- * that is an incentive stock option, in shares of its day, by the id of what it is now. An acceleration or a milestone
- * is not counted before it has happened, and afterwards in its year; what was exercised before that day, or before an
- * amendment, stays what it was (Treas. Reg. § 1.422-4(b)(4)). In parts, between which others can be served: a holder
- * may have hundreds of options, and each hundreds of days.
+ * Applies the $100,000 limit through amendments, exercises, and splits, and returns the ISO part of each option by
+ * current ID, in pre-split shares. Accelerations and milestones count in the year they occur; shares exercised before
+ * an acceleration or amendment keep their status (Treas. Reg. § 1.422-4(b)(4)). Yields between parts because a holder
+ * may have hundreds of options with hundreds of dates each.
  */
 export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
   const options = made.map(optionAtGrant);
@@ -74,7 +62,6 @@ export function* countingOf(made: readonly Counted[]): Generator<void, Map<strin
   return new Map(count(options, { kept, layouts }).map(({ chain, years }) => [last(chain).id, years]));
 }
 
-/** The days on which shares are first exercisable, computed once for each option and what has happened to it. */
 type Layouts = Map<string, Exercisable>;
 interface IncentiveLimitContext {
   kept: ReadonlyMap<string, IsoPartByYear>;
@@ -99,10 +86,7 @@ function* layOut(options: readonly Option[], layouts: Layouts): Generator<void> 
   }
 }
 
-/**
- * The days on which it is fixed what was exercised until then: after each exercise the next one on which something lets
- * shares vest, or an amendment says when they do.
- */
+/** Dates that fix earlier exercises: after each exercise, the next event or amendment that vests shares. */
 function fixingDays(options: readonly Option[]): LegalDate[] {
   const exercises = options.flatMap(({ exercised }) => exercised.map(({ on }) => on)).toSorted();
   const changes = [
@@ -111,10 +95,7 @@ function fixingDays(options: readonly Option[]): LegalDate[] {
   return changes.filter((day, index) => exercises.some((on) => on < day && (index === 0 || on >= changes[index - 1]!)));
 }
 
-/**
- * After how many of an option's splits each part of it was exercised: on the day of a split before it, as far as that
- * found shares issued.
- */
+/** Number of splits before each exercise. A split applies on its date to the unissued shares. */
 function splitsBefore({ splits, exercised }: Counted): number[] {
   let [passed, issued] = [0, 0];
   return exercised.map(({ on, quantity }) => {
@@ -129,7 +110,6 @@ function splitsBefore({ splits, exercised }: Counted): number[] {
   });
 }
 
-/** A grant as if its shares were never split, with what has happened since. */
 function optionAtGrant(grant: Counted): Option {
   const { quantity, vesting_facts, splits, exercised } = grant;
   const eras = [...splits, { quantity, accelerations: vesting_facts.accelerations }];
@@ -145,13 +125,12 @@ function optionAtGrant(grant: Counted): Option {
   };
 }
 
-/** The days on which something let shares of an option vest. */
 const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): LegalDate[] =>
   [...milestones, ...accelerations].map(({ on }) => on);
 
 /**
- * Finds the part of each option that is an incentive stock option, in the order of the grants (IRC § 422(d)(2));
- * `kept`: the part that stays one, by the id of the first of a chain.
+ * Returns the ISO part of each option, in grant order (IRC § 422(d)(2)). `kept` is the part that stays an ISO, by ID
+ * of the first option.
  */
 function count(
   made: readonly Option[],
@@ -179,10 +158,7 @@ function asOf(one: Option, day: LegalDate): Option {
   };
 }
 
-/**
- * Keeps shares exercised before a day incentive stock options as far as they were: of the shares of a year as
- * many first (§ 1.422-4(c)(2)).
- */
+/** Keeps the status of shares exercised before a date, which use the limit of their year first (§ 1.422-4(c)(2)). */
 function keptBefore(
   made: readonly Option[],
   day: LegalDate,
@@ -208,14 +184,10 @@ function keptBefore(
 
 const sumOf = (shares: readonly { quantity: number }[]): number =>
   shares.reduce((sum, { quantity }) => sum + quantity, 0);
-/** How many shares of an option have been exercised, through its amendments. */
 const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
 
 const isChain = (options: readonly Option[]): options is Chain => options.length > 0;
-/**
- * Collects shares of an option through its amendments, in shares of the last; `earlier`: the option until one of
- * them, null where it is the first.
- */
+/** Sums shares through amendments, in shares of the last. `earlier` is null for the first option. */
 const through = (
   chain: Chain,
   add: (one: Option, until: Exercisable, earlier: Chain | null) => Exercisable,
@@ -225,7 +197,6 @@ const through = (
     return isChain(earlier) ? add(one, inShares(until, last(earlier).grown), earlier) : add(one, until, null);
   }, []);
 
-/** Options as what they are now, oldest first: by the day of the first grant, and within a day by its entry. */
 function chainsOf(made: readonly Option[]): Chain[] {
   const replaced = new Map(
     made.flatMap((one) => (one.replaces_grant_id === null ? [] : [[one.replaces_grant_id, one] as const])),
@@ -250,10 +221,8 @@ function chainsOf(made: readonly Option[]): Chain[] {
 }
 
 /**
- * An option through its amendments. What a share was worth is not known of one that was taken in: its price is counted,
- * which is no less than that (IRC § 422(b)(4)). What is cancelled, by the end of service, by an amendment that gives it
- * up or for another grant, counts as it was where it would have been first exercisable in that year or before, and not
- * after (Treas. Reg. § 1.422-4(b)(5)).
+ * Imported options lack a fair market value, so the price counts, which is at least that value (IRC § 422(b)(4)).
+ * Cancelled shares count if first exercisable in that year or earlier (Treas. Reg. § 1.422-4(b)(5)).
  */
 function optionOf(chain: Chain, layouts: Layouts): Incentive {
   const { fair_market_value, exercise_price, ended_on, service_ended_on, term_ends_on } = last(chain);
@@ -274,8 +243,8 @@ function optionOf(chain: Chain, layouts: Layouts): Incentive {
 }
 
 /**
- * Finds the shares that an amendment makes exercisable: those beyond as many shares as were so before and are not
- * exercised, also where those are to vest again. What has vested by then is so on its day.
+ * Returns the shares that an amendment makes exercisable, beyond those already exercisable and unexercised, even if
+ * they vest again. Shares vested by then count on the amendment date.
  */
 function firstBy({ effective_date }: Option, layout: Exercisable, before: number): Exercisable {
   let left = Math.max(0, before);
@@ -286,13 +255,9 @@ function firstBy({ effective_date }: Option, layout: Exercisable, before: number
   });
 }
 
-/**
- * Finds the shares that an amendment gave up, those that would have vested last, where they were first exercisable
- * later in that year.
- */
+/** Returns the last-vesting shares given up by an amendment, if first exercisable later that year. */
 function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
   const dated = inShares(layoutOf(before, layouts), before.grown);
-  // Shares that wait for an event that has not happened come after all shares with a date.
   let left = amendment!.cancelled_quantity - (before.grown.to - sumOf(dated));
   return dated.toReversed().flatMap(({ on, quantity: all }) => {
     const quantity = Math.max(0, Math.min(left, all));
@@ -302,8 +267,8 @@ function givenUp(before: Option, { effective_date, amendment }: Option, layouts:
 }
 
 /**
- * How many shares of a grant first come to be exercisable when, as of its day and as long as service lasts (§
- * 1.422-4(b)(4)): all of them on its day where they are exercised before they vest, whatever the schedule says.
+ * Returns the first exercise dates as of the grant, assuming continued service (§ 1.422-4(b)(4)). Early exercise puts
+ * all shares on the grant date.
  */
 function exercisableOf(grant: Option): Exercisable {
   const { effective_date: on, quantity: all, early_exercise } = grant;

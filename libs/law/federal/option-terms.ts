@@ -5,8 +5,8 @@ import { lastDay } from '#equity/grant-vesting';
 import type { ParameterError } from '#kernel/problem';
 
 /**
- * ISO: an option that is taxed as an incentive stock option (IRC § 422); NSO: any other; RSU: a promise of shares, once
- * they vest; restricted stock: shares that are issued at once, and bought back where they do not vest (IRC § 83).
+ * ISO: incentive stock option (IRC § 422). NSO: any other option. RSU: promise of shares at vesting. Restricted
+ * stock: shares issued now and repurchased if they do not vest (IRC § 83).
  */
 export const grantKinds = ['iso', 'nso', 'rsu', 'restricted_stock'] as const;
 export type GrantKind = (typeof grantKinds)[number];
@@ -15,34 +15,28 @@ export type GrantKind = (typeof grantKinds)[number];
 export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
 
 /**
- * True for a holder of more than ten percent of all votes, whose incentive stock options cost at least 110 % of the
- * value and last five years at most: IRC § 422(b)(6), (c)(5).
+ * Whether the holder owns more than ten percent of the votes; their ISOs cost at least 110 % of fair market value and
+ * last at most five years: IRC § 422(b)(6), (c)(5).
  */
 export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
 
-/**
- * The longest term of an incentive stock option, in months: ten years, five for ten percent holders (IRC § 422(b)(3),
- * (c)(5)).
- */
+/** Maximum ISO term in months: ten years, or five for ten percent holders (IRC § 422(b)(3), (c)(5)). */
 export const longestTerm = (tenPercent: boolean): number => (tenPercent ? 60 : 120);
 
 /**
- * The least price of an option, in dollars a share: fair market value on the day of the grant (IRC §§ 409A, 422(b)(4)),
- * 110 % of it for incentive stock options of ten percent holders; rounded up to ten places.
+ * Minimum exercise price in dollars per share: fair market value at grant (IRC §§ 409A, 422(b)(4)), or 110 % for ISOs
+ * of ten percent holders; rounded up to ten places.
  */
 export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercent: boolean): string =>
   kind === 'iso' && tenPercent ? fromScaled((toScaled(fair_market_value) * 11n + 9n) / 10n) : fair_market_value;
 
-/**
- * The same where no stock is issued for less than `par`, nor a right to it granted (8 Del. C. §§ 153(a), 157(d)); null
- * where it may be.
- */
+/** Raises the minimum to `par` (8 Del. C. §§ 153(a), 157(d)); null if stock may be issued below par. */
 export const leastPrice = (floor: string, par: string | null): string =>
   par !== null && toScaled(par) > toScaled(floor) ? par : floor;
 
 /**
- * How long after an end of service an incentive stock option is exercised at most: three months, a year after
- * disability, and whenever after death, since no employment is asked for then (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)).
+ * Maximum ISO exercise period after service: three months, a year after disability, unlimited after death (IRC §§
+ * 422(a)(2), (c)(6), 421(c)(1)(A)).
  */
 const longestAfter = (end: ServiceEnd): Window | null =>
   end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };

@@ -16,9 +16,8 @@ export const shareholderLimits: readonly (Dated & { readonly most: number })[] =
 ];
 
 /**
- * A person who holds stock, or is to. `us_person` says of a natural person that they are no nonresident alien: citizens
- * of the United States are none wherever they live, and residents by IRC § 7701(b)(1)(A) are none. Null or absent:
- * nobody has said it.
+ * Current or future stockholder. `us_person` means not a nonresident alien: citizens, wherever they live, and
+ * residents under IRC § 7701(b)(1)(A). Null or absent means unknown.
  */
 export interface Shareholder {
   kind?: 'individual' | 'organization';
@@ -36,9 +35,9 @@ export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): 
   );
 
 /**
- * Refuses a shareholder whom an S corporation cannot have: IRC § 1361(b)(1)(B) no organization, (C) no nonresident
- * alien. The status decides, and not the residence, so an address refuses nobody. One class of stock (D) holds, as only
- * common stock is issued here. `param` ends with a point.
+ * Rejects ineligible S corporation shareholders: IRC § 1361(b)(1)(B) organizations, (C) nonresident aliens.
+ * Immigration status decides, so an address alone is not rejected. One class of stock (D) holds because only common
+ * stock is issued here. `param` ends with a point.
  */
 export const checkShareholder = (
   { entity_type }: { entity_type: EntityType },
@@ -86,10 +85,7 @@ export const residenceDoubt = (param: string): string =>
   'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state ' +
   'it.';
 
-/**
- * Refuses stock that would give an S corporation a second class (IRC § 1361(b)(1)(D)): differences in votes alone make
- * none (§ 1361(c)(4)).
- */
+/** Rejects a second class of stock (IRC § 1361(b)(1)(D)); voting differences are allowed (§ 1361(c)(4)). */
 export const checkOneClass = (
   { entity_type }: { entity_type: EntityType },
   created: readonly { name: string; class_type: string }[],

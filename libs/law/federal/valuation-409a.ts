@@ -2,16 +2,14 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 
 /**
- * Methods by which a value is presumed reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): an appraisal by an
- * independent appraiser (i), a formula by which every transfer goes (ii), or the written report of someone qualified on
- * the illiquid stock of a start-up (iii).
+ * Safe harbor methods, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): independent appraisal (i), formula used for every
+ * transfer (ii), or qualified written report on illiquid start-up stock (iii).
  */
 export const valuationMethods = ['independent_appraisal', 'binding_formula', 'illiquid_startup'] as const;
 export type ValuationMethod = (typeof valuationMethods)[number];
 
 /**
- * Events that may materially affect the value of a company's stock after it was appraised. The regulation names none;
- * these are what practice looks for.
+ * Events that may materially affect the value after the appraisal. The regulation lists none; these follow practice.
  */
 export const materialEventKinds = [
   'term_sheet',
@@ -28,10 +26,7 @@ export interface MaterialEvent {
   description: string;
 }
 
-/**
- * The last day on which a value of a day may be used: one of a date more than 12 months earlier is not reasonable,
- * Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1).
- */
+/** Last usable date: a value more than 12 months old is not reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1). */
 export const validUntil = (effective_date: LegalDate): LegalDate => addMonths(effective_date, 12);
 
 interface Valued {
@@ -41,8 +36,8 @@ interface Valued {
 }
 
 /**
- * Why a valuation cannot be used on a day, and since when that is so; null where it can. What fails to reflect
- * information that was available on that day is not used (same paragraph).
+ * Returns the reason and first date a valuation is unusable, such as information it fails to reflect (same
+ * paragraph); null if usable.
  */
 export function staleOn(
   { effective_date, valid_until, material_event }: Valued,

@@ -53,8 +53,8 @@ export const checkStarts = (founders: readonly Founder[], today: LegalDate): Par
   );
 
 /**
- * An organization acts by a natural person, to whom the first consent and its purchase go; who that is in an existing
- * company, its next decision may name.
+ * An organization acts through a natural person, who receives its consent and stock purchase. An existing company may
+ * name them later.
  */
 function checkRepresentative(founder: Founder, param: string, origin: FormationInput['origin']): ParameterError[] {
   if (isOrganization(founder))
@@ -131,9 +131,8 @@ function checkPeople({
 }
 
 /**
- * The IRS gives a number only on the application of a natural person who controls the company, its responsible party
- * (IR-2019-58; Instructions for Form SS-4, lines 7a-b). A corporation has officers; of an LLC one member at least must
- * be one. An existing company has its number.
+ * The IRS requires a natural person in control as responsible party (IR-2019-58; Instructions for Form SS-4, lines
+ * 7a-b): an officer of a corporation or a member of an LLC. An existing company has its EIN.
  */
 function checkResponsibleParty({ founders, entity_type, origin }: FormationInput): ParameterError[] {
   if (entity_type !== 'llc' || origin === 'existing' || founders.length === 0 || !founders.every(isOrganization))
@@ -196,10 +195,7 @@ function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput):
     : [];
 }
 
-/**
- * Papers of a real company state a real place, which nobody but the caller knows: a founder's home is not its office.
- * An existing company is asked for it anyway.
- */
+/** Live documents need a real address from the caller; a founder's home is not the company's office. */
 export function checkSeat({ principal_address, origin }: FormationInput): ParameterError[] {
   if (principal_address || origin === 'existing') return [];
   return [

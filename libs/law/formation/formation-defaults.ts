@@ -230,8 +230,8 @@ function roleReason(founder: Founder, llc: boolean, statute: string): string {
 }
 
 /**
- * Vesting protects founders from a co-founder who leaves, so a sole founder has none by default: it would only start
- * the thirty days of IRC § 83(b). Nor has a member of an LLC, whose operating agreement would have to provide for it.
+ * Founder vesting protects co-founders, so a sole founder has none by default: it would only start the thirty days of
+ * IRC § 83(b). LLC vesting would need a provision in the operating agreement.
  */
 function takeVesting(founder: Founder, path: string, shared: boolean, { take, fact }: Takes): FounderValues['vesting'] {
   if (founder.vesting === null) return null;

@@ -5,7 +5,7 @@ import type { Founder, FormationInput } from './formation-input';
 import { companyForm } from '#law/common/entity-types';
 
 /**
- * Usual capital of a venture-backed start-up, at a par that keeps Delaware's filing tax at its minimum: 8 Del. C. §
+ * Usual venture-backed capital, at a par value that keeps Delaware's filing tax at its minimum: 8 Del. C. §
  * 391(a)(1).
  */
 export const defaultAuthorizedShares = 10_000_000;
@@ -29,9 +29,7 @@ export const authorizedFor = (founders: readonly Founder[]): number =>
     (statedShares(founders) ?? [0]).reduce((a, b) => a + b, 0),
   );
 
-/**
- * Four fifths of the authorised shares go to the founders, the rest stays for an option pool; at least one share each.
- */
+/** Founders receive four fifths of the authorized shares, at least one each; the rest is for an option pool. */
 export const foundersPool = (authorized: number, founders: number): number =>
   Math.max(Math.floor((authorized * 4) / 5), Math.min(founders, authorized));
 

@@ -10,9 +10,8 @@ export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = {
 };
 
 /**
- * The offices that a corporation is given, with the titles that fill them, as Section 4.1 of the bylaws has it. The
- * statutes ask only for an officer who keeps the minutes (8 Del. C. § 142(a), W.S. 17-16-840(c)); banks and the IRS ask
- * for the other two. One person may hold all.
+ * Offices and titles under Section 4.1 of the bylaws. Statutes require only an officer who keeps the minutes (8 Del.
+ * C. § 142(a), W.S. 17-16-840(c)); banks and the IRS expect the other two. One person may hold all.
  */
 const offices: readonly { titles: readonly string[]; filledBy: readonly string[] }[] = [
   { titles: ['President', 'Chief Executive Officer'], filledBy: ['president', 'chief executive officer', 'ceo'] },
@@ -65,10 +64,9 @@ export function titlesOf(
 }
 
 /**
- * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers: see `offices`; they
- * sign instruments and record proceedings (8 Del. C. § 142(a)) or are "individuals" in terms (W.S. 17-16-840(d)), which
- * only a natural person can do and be. An LLC's founders are its members; one of them may be a manager (6 Del. C. §
- * 18-402, W.S. 17-29-407(a)).
+ * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers sign instruments
+ * and record proceedings (8 Del. C. § 142(a)) or are "individuals" (W.S. 17-16-840(d)), so they are natural persons.
+ * LLC founders are members; one may be a manager (6 Del. C. § 18-402, W.S. 17-29-407(a)).
  */
 export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[] {
   const form = companyForm(input.entity_type);

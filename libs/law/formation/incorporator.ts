@@ -5,8 +5,8 @@ import { isOrganization } from './founder-roles';
 import type { FormLaw } from '#law/states/state-law';
 
 /**
- * A founder's electronic signature as a caller gives it: a name typed with the intent to sign (15 U.S.C. §§ 7001(a),
- * 7006(5)), which the caller has from the signer.
+ * Founder's electronic signature, sent by the caller: a name typed with intent to sign (15 U.S.C. §§ 7001(a),
+ * 7006(5)).
  */
 export interface SignatureInput {
   name: string;
@@ -30,9 +30,8 @@ export const signatureOf = ({ name, title }: SignatureInput, given_on: LegalDate
 const plain = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * No formation document is filed unsigned: 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and
- * 17-29-203(a). The service signs its own; a founder who is the incorporator gives the signature that is put to the
- * paper, a conformed one (8 Del. C. § 103(h)).
+ * Formation documents must be signed: 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and
+ * 17-29-203(a). A founder who acts as incorporator gives a conformed signature (8 Del. C. § 103(h)).
  */
 export function checkSignature(
   given: SignatureInput | undefined,

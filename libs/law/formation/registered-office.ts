@@ -17,8 +17,8 @@ const box = /\b(?:p\.?\s*o\.?\s*box|post(?:al)?\s+office\s+box|pob)\b/i;
 const withCounty: readonly StateCode[] = jurisdictionCodes;
 
 /**
- * Finds why an office is none at which process can be served: it is a street address in the state of the agent, never a
- * box (8 Del. C. § 131(b), W.S. 17-28-101(a)(i)), and formation documents state its county (8 Del. C. § 131(c)).
+ * Returns why an office is invalid: it must be a street address in the agent's state, never a box (8 Del. C. §
+ * 131(b), W.S. 17-28-101(a)(i)), with its county (8 Del. C. § 131(c)).
  */
 export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => [
   ...errorWhen(

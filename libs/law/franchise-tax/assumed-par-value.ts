@@ -91,8 +91,8 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
 }
 
 /**
- * Computes the tax of a whole year on the assumed par value capital (8 Del. C. § 503(a)(2)), in US cents. Null, with a
- * line that says why, where assets or issued shares are unknown or zero: the tax is then that on authorized shares.
+ * Calculates a full year's tax on assumed par value capital (8 Del. C. § 503(a)(2)), in US cents. Null, with a
+ * reason, if assets or issued shares are unknown or zero; the authorized shares method then applies.
  */
 export function assumedParValueMethod(
   rates: FranchiseTaxRates,

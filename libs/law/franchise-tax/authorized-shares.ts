@@ -13,8 +13,7 @@ export interface AuthorizedClass {
 }
 
 /**
- * Computes the tax of a whole year on the number of authorized shares, with and without par value alike
- * (8 Del. C. § 503(a)(1)), in US cents.
+ * Calculates a full year's tax on authorized shares, with or without par value (8 Del. C. § 503(a)(1)), in US cents.
  */
 export function authorizedSharesMethod(
   rates: FranchiseTaxRates,

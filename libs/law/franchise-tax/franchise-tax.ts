@@ -45,8 +45,8 @@ export const bothMethods = (
 });
 
 /**
- * Takes the lesser of the two amounts (8 Del. C. § 503(a)), or the flat tax of a large corporate filer (§ 503(c)) where
- * one is given, and adds the fee of the annual report.
+ * Returns the lesser tax (8 Del. C. § 503(a)) or the flat tax of a large corporate filer (§ 503(c)), plus the report
+ * fee.
  */
 export function assessed(
   methods: FranchiseTaxMethods,
@@ -74,9 +74,8 @@ export function assessed(
 }
 
 /**
- * Computes Delaware's franchise tax of a corporation whose stock did not change in the year (8 Del. C. § 503). Throws a
- * RangeError for a tax year whose rates are not kept. A year with several authorized stocks, or a part of a year, is
- * computed by `proratedFranchiseTax`.
+ * Calculates Delaware tax for unchanged stock (8 Del. C. § 503). Throws a RangeError for an unknown tax year. Use
+ * `proratedFranchiseTax` for changed stock or a partial year.
  */
 export function franchiseTax({ tax_year, large_corporate_filer, ...facts }: FranchiseTaxFacts): FranchiseTax {
   const rates = ratesOf(tax_year);

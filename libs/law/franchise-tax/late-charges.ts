@@ -29,9 +29,8 @@ interface LateFacts {
 }
 
 /**
- * Computes the penalty and the interest of a late tax to a day, in US cents. The interest is simple, by the month or
- * part of one since each due date, and rounded up to the next cent; the penalty bears it too, as it becomes a part of
- * the tax. Nothing is late on its due date.
+ * Calculates penalty and interest in US cents. Simple interest accrues per month or part of a month, also on the
+ * penalty, which becomes part of the tax; rounded up to a cent. Payment on the due date is timely.
  */
 export function lateCharges(
   { penalty, interest }: LateTerms,

@@ -66,11 +66,10 @@ function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: n
 }
 
 /**
- * Computes Delaware's franchise tax of a year in which the authorized stock changed, or of which a corporation existed
- * for a part: the tax of a whole year on each period's stock, by the days that it lasted out of the 365 or 366 of the
- * year, as the Division of Corporations computes it (8 Del. C. § 503(b) and (d)). Minimum and maximum (§ 503(c)) are
- * those of a full year, so they are prorated with it. The methods are compared as sums of the year, because § 503(a)
- * compares annual amounts. In US cents. Throws a RangeError for periods that overlap or lie outside the year.
+ * Calculates Delaware tax for a partial year or changed authorized stock, in US cents: each period's full-year tax by
+ * its days of 365 or 366, as the Division of Corporations does (8 Del. C. § 503(b) and (d)). Full-year minimum and
+ * maximum (§ 503(c)) are prorated. Methods are compared by annual sum because § 503(a) compares annual amounts.
+ * Throws a RangeError for periods that overlap or lie outside the year.
  */
 export function proratedFranchiseTax({ tax_year, periods, large_corporate_filer }: ProratedFacts): FranchiseTax {
   const rates = ratesOf(tax_year);

@@ -14,28 +14,27 @@ import { annualTaxes } from '#law/states/annual-taxes';
 import { stateTaxes } from '#law/states/index';
 import type { TaxLine } from '#law/common/tax-line';
 
-/** The facts from which the state of formation takes its yearly tax; a figure in US cents that is null is not known. */
+/** Facts for the annual tax in the state of formation, in US cents. Null means unknown. */
 export interface AnnualTaxFacts {
   readonly jurisdiction: JurisdictionCode;
   readonly entity_type: EntityType;
   readonly formed_on: LegalDate;
   readonly fiscal_year_end: string;
   readonly tax_year: number;
-  /** The parts of the year in which the charter authorised the same stock; none for a company without stock. */
+  /** Periods with the same authorized stock; empty without stock. */
   readonly periods: readonly Omit<StockPeriod, 'gross_assets_cents'>[];
   readonly gross_assets_cents: number | null;
   readonly assets_in_state_cents: number | null;
   readonly large_corporate_filer?: boolean | undefined;
   readonly prior_year_tax_cents: number;
-  /** The due days of the payments of the year that are made: they are not late. */
+  /** Due dates of payments already made, which accrue no late charges. */
   readonly settled?: readonly LegalDate[] | undefined;
-  /** Whether the report is filed apart, and bears the penalty of its own lateness. */
+  /** Whether the report is filed separately and carries its own late penalty. */
   readonly report_apart?: boolean | undefined;
   /** The day to which lateness is counted. */
   readonly paid_on: LegalDate;
 }
 
-/** The tax of a year with its payments and what lateness costs, in US cents. */
 export interface AnnualTax {
   stock: FranchiseTax | null;
   lines: TaxLine[];
@@ -47,7 +46,6 @@ export interface AnnualTax {
   interest_cents: number;
 }
 
-/** Computes the yearly tax that the state of formation takes from a company. */
 export function annualTaxOf(facts: AnnualTaxFacts): AnnualTax {
   const { report, tax } = annualTaxes[facts.jurisdiction][companyForm(facts.entity_type)];
   const computed = tax.by === 'stock' ? byStock(facts, tax.rule) : byRules(facts, tax.rule);
@@ -83,7 +81,7 @@ function byStock(
   return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
 }
 
-/** A corporation that was brought in may not have stated its stock: its tax is then not told, and not nothing. */
+/** An imported corporation may lack stock data, so its tax is unknown rather than zero. */
 const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
   stock: null,
   lines: [{ label: 'Franchise tax', value: 'Not computed: the authorised stock is not on record.', statute }],
@@ -93,7 +91,6 @@ const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
   due: [],
 });
 
-/** The taxes that are by other measures than stock: as many rules as the state has for the form. */
 function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: string): Computed {
   const form = companyForm(facts.entity_type);
   const on = `${tax_year}-12-31`;

@@ -6,7 +6,6 @@ import { dueDays, type DueDay, type Tie } from './due-days';
 import type { ObligationKind, ObligationRow, ObligationRule, TaxClassification } from '#law/common/obligation-rule';
 import { obligationRules } from './rules';
 
-/** The facts of a company that decide which duties it has. */
 export interface CompanyFacts {
   readonly form: CompanyForm;
   readonly public_benefit: boolean;
@@ -15,16 +14,16 @@ export interface CompanyFacts {
   readonly formed_on: LegalDate;
   /** The last day of a month, `MM-DD`. */
   readonly fiscal_year_end: string;
-  /** States where it does business as a foreign company, each from the day of its registration to its withdrawal. */
+  /** Foreign qualifications, from registration to withdrawal. */
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
-  /** The day on which its own dissolution was adopted; null of one that goes on. */
+  /** Date the dissolution was adopted. Null without a dissolution. */
   readonly dissolution_adopted_on: LegalDate | null;
   readonly dissolved_on: LegalDate | null;
-  /** The franchise tax of each year for which it is known, in US cents: instalments of the next depend on it. */
+  /** Known franchise tax by year in US cents, which sets the next year's installments. */
   readonly taxes_cents: Readonly<Record<number, number>>;
 }
 
-/** A duty of one company that falls due on one day. No two have the same rule and period. */
+/** Obligation with a due date, unique by rule and period. */
 export interface DueObligation {
   readonly rule_id: string;
   readonly kind: ObligationKind;
@@ -40,7 +39,6 @@ const applies = (
 ): boolean =>
   forms.includes(form) && (taxed_as?.includes(taxation) ?? true) && (public_benefit || !public_benefit_only);
 
-/** The grounds on which a company comes under a rule, first things first. */
 function tiesOf({ jurisdiction, relation }: ObligationRule, facts: CompanyFacts): Tie[] {
   const { dissolution_adopted_on: adopted_on } = facts;
   if (relation === 'dissolving') return adopted_on === null ? [] : [{ on: adopted_on, until: null, outlives: true }];
@@ -54,21 +52,21 @@ interface Candidate extends DueDay {
   readonly row: ObligationRow;
 }
 
-/** A part of the tax of a year is owed where that of the year before was large enough, until the whole is filed. */
+/** Installments depend on the previous year's tax and end when the full tax is filed. */
 const isPartOwed = (
   { least_prior_year_tax_cents: least }: ObligationRow,
   { taxes_cents }: CompanyFacts,
   year: number,
 ): boolean => least === null || ((taxes_cents[year - 1] ?? 0) >= least && taxes_cents[year] === undefined);
 
-/** Finds what a rule demands for a year; of the rows of a rule, the one in force on the due date does. */
+/** The version of the rule in force on the due date applies. */
 function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts, year: number): Candidate[] {
   const found = ties.flatMap((tie, index) =>
     rule.rows.flatMap((row) =>
       dueDays(row, facts, tie, year)
         .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
-        // A company that registers again owes an initial filing again.
+        // Each new registration requires an initial filing.
         .map((day) => ({
           ...day,
           row,
@@ -76,7 +74,7 @@ function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts
         })),
     ),
   );
-  // A company that withdrew and came back within a year owes that year once.
+  // Withdrawal and return within a year create the obligation once.
   return found.filter(({ period }, index) => found.findIndex((one) => one.period === period) === index);
 }
 
@@ -84,15 +82,15 @@ const inOrder = (one: DueObligation, other: DueObligation): number =>
   [one.due_at, one.rule_id, one.period].join(' ') < [other.due_at, other.rule_id, other.period].join(' ') ? -1 : 1;
 
 /**
- * Lists what a company owes in a window, from its first day up to, not including, its last, by due date. The same facts
- * always give the same list, and the lists of two windows that meet are together that of both.
+ * Lists obligations from the first date to, but excluding, the last, by due date. Deterministic; adjacent windows
+ * combine without gaps or duplicates.
  */
 export function obligationsOf(
   facts: CompanyFacts,
   { from, to }: { from: LegalDate; to: LegalDate },
   rules: readonly ObligationRule[] = obligationRules,
 ): DueObligation[] {
-  // A duty for a fiscal year falls due at most two calendar years after the one in which that year begins.
+  // Fiscal-year obligations fall due at most two calendar years after the starting year.
   const [first, last] = [Number(from.slice(0, 4)) - 2, Number(to.slice(0, 4))];
   const calendar = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return rules

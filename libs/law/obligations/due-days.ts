@@ -2,25 +2,24 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { nextBusinessDay } from '#law/common/business-days';
 import type { DueDate, FirstYear, ObligationRow } from '#law/common/obligation-rule';
 
-/** The ground on which a company owes a duty: its formation in the jurisdiction, or its qualification there. */
+/** Basis of an obligation: formation or qualification in the jurisdiction. */
 export interface Tie {
   readonly on: LegalDate;
-  /** The day on which it ended; null while it lasts. */
+  /** End date. Null while in effect. */
   readonly until: LegalDate | null;
-  /** The day from which what falls due by it counts, where it was told later: nobody here saw what was before. */
+  /** Date from which an imported basis creates obligations; earlier compliance is unknown. */
   readonly told_on?: LegalDate | undefined;
-  /** Whether duties by it are owed by a company that has ended, too. */
   readonly outlives?: true;
 }
 
-/** The facts of a company that move a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */
+/** Facts that affect a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */
 export interface CompanyYears {
   readonly fiscal_year_end: string;
   readonly formed_on: LegalDate;
   readonly dissolved_on: LegalDate | null;
 }
 
-/** A day on which a duty falls due, for a period with a stable name such as '2027', '2027-Q2' or 'initial'. */
+/** Due date for a period with a stable name such as '2027', '2027-Q2', or 'initial'. */
 export interface DueDay {
   readonly period: string;
   readonly due_at: LegalDate;
@@ -29,17 +28,15 @@ export interface DueDay {
 const yearOf = (date: LegalDate): number => Number(date.slice(0, 4));
 const monthOf = (date: LegalDate): number => Number(date.slice(5, 7));
 
-/** A day of a month, which is counted from January of the year and may lie beyond its December. */
+/** Day of a month counted from January; values above 12 fall in a later year. */
 const dayOfMonth = (year: number, month: number, day: number): LegalDate =>
   addDays(addMonths(`${String(year).padStart(4, '0')}-01-01`, month - 1), day - 1);
 
-/** The first and last day of the fiscal year that begins in a calendar year. */
 export function fiscalYear(fiscal_year_end: string, year: number): { begins: LegalDate; ends: LegalDate } {
   const begins = dayOfMonth(year, (Number(fiscal_year_end.slice(0, 2)) % 12) + 1, 1);
   return { begins, ends: addDays(addMonths(begins, 12), -1) };
 }
 
-/** The calendar year in which the fiscal year that holds a day begins. */
 const fiscalYearOf = (fiscal_year_end: string, date: LegalDate): number =>
   date < fiscalYear(fiscal_year_end, yearOf(date)).begins ? yearOf(date) - 1 : yearOf(date);
 
@@ -105,7 +102,7 @@ function daysBeforeRoll(due: DueDate, years: CompanyYears, tie: Tie, year: numbe
   }
 }
 
-/** Duties for a fiscal year that is over outlive the tie; all others are owed if they fall due while it lasts. */
+/** Obligations for a finished fiscal year survive; others apply only if due before the end. */
 const isOwed = (
   { kind }: DueDate,
   { until, outlives }: Tie,
@@ -115,8 +112,8 @@ const isOwed = (
   kind === 'month_after_fiscal_year' || outlives === true || due_at <= earlier(until ?? due_at, dissolved_on);
 
 /**
- * The days on which a row makes a duty fall due for a year, moved from weekends and holidays where its statute moves
- * them. The year is the calendar or fiscal one for which the duty is owed, or that of the event.
+ * Returns due dates for the calendar or fiscal year, or the year of the event, extended for weekends and holidays if
+ * the statute provides.
  */
 export const dueDays = ({ due, roll }: ObligationRow, years: CompanyYears, tie: Tie, year: number): DueDay[] =>
   daysBeforeRoll(due, years, tie, year)

@@ -6,7 +6,7 @@ import type { DueDay } from './due-days';
 import type { ObligationRule } from '#law/common/obligation-rule';
 import type { CompanyFacts } from './company-obligations';
 
-/** The fee, flat tax or instalment of a duty in US cents; null where it depends on more than these facts. */
+/** Returns the fee, flat tax, or installment in US cents. Null if it depends on other facts. */
 export function knownAmountOf(
   { jurisdiction, kind, rows }: ObligationRule,
   { due_at }: Pick<DueDay, 'due_at'>,

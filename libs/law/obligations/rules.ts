@@ -20,7 +20,7 @@ export const obligationRules: readonly ObligationRule[] = [
 
 const byId = new Map(obligationRules.map((rule) => [rule.id, rule]));
 
-/** Finds a rule by the id that obligations on record hold. Throws for one that never existed. */
+/** Returns the rule of a recorded obligation. Throws for an unknown ID. */
 export function obligationRule(id: string): ObligationRule {
   const rule = byId.get(id);
   if (rule === undefined) throw new RangeError(`no rule ${id}`);

@@ -15,8 +15,8 @@ export interface TaxDue {
 const instalments = obligationRule('us_de_corporation_franchise_tax_instalment');
 
 /**
- * Lists the payments that a corporation makes within a tax year, in US cents: parts of the tax of the year before where
- * that was $5,000 or more (8 Del. C. § 504(a)(1)-(3), (e)), none where it was less.
+ * Lists tentative payments in US cents, if the previous year's tax was at least $5,000 (8 Del. C. § 504(a)(1)-(3),
+ * (e)).
  */
 export function tentativePaymentsOf(tax_year: number, prior_year_tax_cents: number): TaxDue[] {
   const { due, least_prior_year_tax_cents: least } = rowOn(instalments.rows, `${tax_year}-06-01`);
@@ -32,9 +32,8 @@ export function tentativePaymentsOf(tax_year: number, prior_year_tax_cents: numb
 }
 
 /**
- * Lists all payments of the tax of a year: the tentative ones, and the remainder on the first of March after it
- * (8 Del. C. § 504(a)(4)). Where those exceed the tax, the remainder is 0 and `overpaid_cents` can be claimed back
- * (§ 505).
+ * Lists tentative payments and the remainder due on March 1 of the next year (8 Del. C. § 504(a)(4)). An overpayment
+ * gives 0 and a refundable `overpaid_cents` (§ 505).
  */
 export function franchiseTaxDue(
   tax_year: number,

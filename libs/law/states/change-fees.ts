@@ -11,8 +11,8 @@ const by = (description: string, corporation: FeeRow, llc: FeeRow): Record<Compa
 });
 
 /**
- * Fees for a change of the registered agent, as statutes or those who file such changes give them; Nevada's was not
- * checked. California takes the statement for nothing between two that are due.
+ * Agent change fees from statutes or filing services; Nevada's is unverified. California charges nothing between two
+ * statements that are due.
  */
 export const agentChangeFees: ByState = {
   'US-DE': by(
@@ -48,9 +48,9 @@ export const agentChangeFees: ByState = {
 };
 
 /**
- * Fees for the correction of a paper that was filed. Those of Texas and of Nevada for LLCs were checked against the
- * statute; Delaware's for a correction are those of an amendment, its least for a corporation. The others were not
- * checked. Delaware asks for more than that where the paper that is corrected cost more.
+ * Correction fees. Those of Texas and of Nevada for LLCs were checked against the statute; Delaware's are those of an
+ * amendment, the minimum for a corporation. The others are unverified. Delaware charges more if the corrected
+ * document cost more.
  */
 export const correctionFees: ByState = {
   'US-DE': by(

@@ -10,13 +10,13 @@ export interface CorporationAct {
   amendmentInstrument: 'Certificate of Amendment' | 'Articles of Amendment';
   dissolutionInstrument: 'Certificate of Dissolution' | 'Articles of Dissolution';
   /**
-   * Makes a sale of assets one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially all, W.S.
-   * 17-16-1202(a) whether a business is left.
+   * Test for a stockholder vote on an asset sale: 8 Del. C. § 271(a), all or substantially all assets; W.S.
+   * 17-16-1202(a), whether a business remains.
    */
   assetSaleTest: 'substantially_all' | 'continuing_business';
   /**
-   * Holders of this part of the votes may call a special meeting: 8 Del. C. § 211(d) leaves it to the bylaws, W.S.
-   * 17-16-702(a)(ii) gives it to a tenth of the votes.
+   * Votes needed to call a special meeting: 8 Del. C. § 211(d) leaves it to the bylaws, W.S. 17-16-702(a)(ii) sets a
+   * tenth.
    */
   specialMeetingVotes: string;
   /** A proxy lapses after this time unless it provides for a longer one. */
@@ -40,8 +40,8 @@ export interface CorporationAct {
   /** The notice of a consent that others are given: 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
   minority: string;
   /**
-   * Where those who are asked to consent can read of appraisal rights, or the copy that the company is to send them: 8
-   * Del. C. § 262(d), W.S. 17-16-1320. Nothing is said to have been sent.
+   * Notice of appraisal rights for consents, or the copy the company must send: 8 Del. C. § 262(d), W.S. 17-16-1320.
+   * Does not state that a copy was sent.
    */
   appraisalCopy: string;
   /**

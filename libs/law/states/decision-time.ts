@@ -19,8 +19,8 @@ interface OfficeFiling {
 }
 
 /**
- * When an office answers: after its usual business days or, for paid speed, counted from the instant at which it takes
- * the request, which after the cut-off is the opening of the next business day.
+ * Returns the office's decision time: usual business days or expedited hours, from receipt. After the cut-off,
+ * receipt is the next business day's opening.
  */
 export function decisionTime({ jurisdiction, type, expedite: level }: OfficeFiling, now: Date): Date {
   const sold = level === 'standard' ? undefined : expedites[jurisdiction]?.[level];

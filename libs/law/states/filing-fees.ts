@@ -97,8 +97,8 @@ export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record
 };
 
 /**
- * Fees for the reinstatement of a company whose powers the state has taken, beside what it owes. The Wyoming Secretary
- * of State sets its fee by rule, which is not kept here (W.S. 17-16-1422, 17-29-705).
+ * Reinstatement fees, excluding arrears. The Wyoming Secretary of State sets its fee by rule, which is not stored
+ * here (W.S. 17-16-1422, 17-29-705).
  */
 export const reinstatementFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>> | null>> =
   {

@@ -42,8 +42,8 @@ const texasComptroller: StateFilingOffice = {
 };
 
 /**
- * Filings that go to another office of the state: taxes of California and New York, taxes and the public information
- * report of Texas (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
+ * Filings with other state offices: California and New York taxes, and Texas taxes and public information reports
+ * (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
  */
 const otherOffices: Readonly<Partial<Record<StateCode, Readonly<Record<string, StateFilingOffice>>>>> = {
   'US-CA': {

@@ -22,10 +22,7 @@ export const transactionFee = (
 export const amendmentFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
   feeOn(fees[`amendment_${form}`], date);
 
-/**
- * Prices an amendment that changes the authorized stock. The fee includes the least tax on an increase; one that costs
- * more shows the difference as a second fee.
- */
+/** Prices an amendment to authorized stock. The fee includes the minimum tax; any excess is a second fee. */
 export function stockAmendmentFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   stock: { before: readonly AuthorizedStock[]; after: readonly AuthorizedStock[] },
@@ -37,10 +34,7 @@ export function stockAmendmentFees(
   return amount_cents === 0 ? [base] : [base, { ...tax.on_increase, amount_cents }];
 }
 
-/**
- * Prices the formation of a company. The fee of a corporation includes the least tax on its stock; stock that costs
- * more shows the difference as a second fee.
- */
+/** Prices a formation. A corporation's fee includes the minimum stock tax; any excess is a second fee. */
 export function formationFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   type: EntityType,

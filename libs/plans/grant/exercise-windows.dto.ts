@@ -4,9 +4,7 @@ import { Field } from '#platform/wire/field';
 
 const reason =
   'Reason for the end of service, as in the Open Cap Table Format. `voluntary_good_cause` is for good reason. ' +
-  'Reasons without a window use that of `voluntary_other` or `involuntary_other` if the grant has no period.'; of an ' +
-  'end that has no window, and where no number of months is told either, that of voluntary_other or ' +
-  'involuntary_other holds.';
+  'Reasons without a window use that of `voluntary_other` or `involuntary_other` if the grant has no period.';
 const unit = Field.enum(windowUnits, 'Unit of the period. Ninety days are not three months.');
 
 export class ExerciseWindowInput {
