@@ -68,11 +68,11 @@ export class ChecklistItemService {
     const { item, entity } = await hold(work, id, waive);
     if (itemRule(item.key).indispensable)
       throw refusal(
-        `${item.title}: no closing does without it, so nobody waives it. Draft it by POST ` +
-          `/v1/checklist_items/${id}/draft, or say that it is there by …/satisfy, with the paper.`,
+        `You cannot waive "${item.title}", which every closing requires. Draft the document with POST ` +
+          `/v1/checklist_items/${id}/draft, or satisfy the item with …/satisfy and the document.`,
         item.status,
       );
-    await voidPapersOf(work, item, `${item.title}: that is not needed (${reason}).`);
+    await voidPapersOf(work, item, `${item.title}: not required (${reason}).`);
     return work.move(item, waive, { papers: [], done_on: companyDay(entity, work.now), note: reason }, reason);
   }
 }
@@ -81,26 +81,24 @@ export class ChecklistItemService {
 function assertShown({ title, key }: ChecklistItem, document: Document | null): void {
   const { evidence, paper } = itemRule(key);
   if (!evidence) return;
-  const refuse = (code: string, why: string) => invalidParam('evidence_document_id', `${title}: ${why}`, code);
+  const refuse = (code: string, why: string) => invalidParam('evidence_document_id', why, code);
   if (!document)
-    throw refuse('missing', 'evidence_document_id is missing; upload the document that shows it, and name that.');
+    throw refuse(
+      'missing',
+      `evidence_document_id is required to satisfy "${title}". Upload the document and send its ID.`,
+    );
   if (paper && document.execution_status !== 'executed')
     throw refuse(
       'conflict',
-      `evidence_document_id names a paper that is not executed (${document.execution_status ?? 'nobody signs it'}): ` +
-        'upload the one that all have signed, with executed: true, or draft it here.',
+      `The document in evidence_document_id is ${document.execution_status ?? 'not for signature'}, but "${title}" ` +
+        'requires an executed document. Upload the signed version with `executed: true`, or draft it here.',
     );
 }
 
 /** 400 for nothing: a document shows that something is there, or a note says how one knows. */
 function assertStated({ title }: ChecklistItem, said: string | undefined): void {
   const missing = (param: string) =>
-    errorWhen(
-      said === undefined,
-      param,
-      'missing',
-      `${title}: give evidence_document_id, the document that shows it, or a note that says how you know.`,
-    );
+    errorWhen(said === undefined, param, 'missing', `Send evidence_document_id or a note to satisfy "${title}".`);
   const errors = [...missing('evidence_document_id'), ...missing('note')];
   if (errors.length > 0) throw invalid(errors);
 }
@@ -108,7 +106,7 @@ function assertStated({ title }: ChecklistItem, said: string | undefined): void 
 /** 409 before it is definitive: until then shares change hands, and another would have to sign. */
 function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
-    throw refusal(`${title}: holders sign it from definitive on, and the transaction is in ${stage}.`, status);
+    throw refusal(`"${title}" can be satisfied from stage definitive on; the transaction is in ${stage}.`, status);
 }
 
 /** 400 where the paper was signed here, and not by everybody who holds shares. */
@@ -125,7 +123,7 @@ async function assertSignedByHolders(
   if (without.length > 0)
     throw invalidParam(
       'evidence_document_id',
-      `${item.title}: evidence_document_id names a paper that ${listed(without)}, who hold shares, did not sign.`,
+      `The document in evidence_document_id lacks the signatures of stockholders ${listed(without)} ("${item.title}").`,
       'conflict',
     );
 }
