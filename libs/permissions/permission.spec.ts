@@ -43,6 +43,14 @@ const says = (effect: Effect, more: Partial<Statement> = {}): Statement => ({
   ...more,
 });
 
+it('names the nearest statement and its conditions that do not match', () => {
+  const forms = says('allow', { sid: 'forms', conditions: { jurisdiction: { in: ['US-DE'] } } });
+  expect(decide(by(forms), askOf(3)).detail).toBe(
+    'No statement of the policy of tok_a allows filings.cancel here. The nearest statement, “forms”, does not ' +
+      'match: check its conditions.jurisdiction.',
+  );
+});
+
 describe('a chain', () => {
   it('no token may what one that it descends from may not, whatever its policy says', () => {
     fc.assert(

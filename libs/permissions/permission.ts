@@ -2,6 +2,7 @@ import type { Draw } from './budget';
 import { quoted } from '#kernel/quoted';
 import {
   covers,
+  nearestStatement,
   verdictOf,
   type Amount,
   type Effect,
@@ -281,13 +282,20 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
   const reason = effect === 'allow' ? 'allowed' : sid === null ? 'no_statement' : 'statement';
   const detail =
     sid === null
-      ? `No statement of the policy of ${token_id} allows ${action} here.`
+      ? `No statement of the policy of ${token_id} allows ${action} here.${nearestText(policy, question)}`
       : effect === 'deny'
         ? `The statement ${quoted(sid)} of the policy of ${token_id} denies ${action}.`
         : effect === 'allow'
           ? `The statement ${quoted(sid)} of the policy of ${token_id} allows ${action}.`
           : `The statement ${quoted(sid)} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
+}
+
+function nearestText(policy: ScopePolicy, question: Question): string {
+  const nearest = nearestStatement(policy, question);
+  return nearest && nearest.unmet.length > 0
+    ? ` The nearest statement, ${quoted(nearest.sid)}, does not match: check its ${nearest.unmet.join(' and ')}.`
+    : '';
 }
 
 /** Closes an answer that draws on more than its target to a token that may not read all of that there. */

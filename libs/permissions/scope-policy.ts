@@ -129,6 +129,22 @@ export function verdictOf({ statements }: ScopePolicy, question: Question): { ef
   return { effect: harmless && found.effect === 'require_authorization' ? 'allow' : found.effect, sid: found.sid };
 }
 
+/** The first statement that allows the action elsewhere, with its parts that do not match here. */
+export function nearestStatement(
+  { statements }: ScopePolicy,
+  { action, place, amount_cents }: Question,
+): { sid: string; unmet: string[] } | null {
+  const nearest = statements.find(({ effect, actions }) => effect === 'allow' && covers(actions, action));
+  if (!nearest || place === 'anywhere') return null;
+  const { sid, effect, resources, conditions: { jurisdiction, amount_cents: amount } = {} } = nearest;
+  const unmet = [
+    resources && !isIn(resources, place) && 'resources',
+    jurisdiction && !names(jurisdiction.in, place.jurisdiction) && 'conditions.jurisdiction',
+    amount && (amount_cents === 'later' || !isAmong(amount, amount_cents, effect)) && 'conditions.amount_cents',
+  ].filter((part) => typeof part === 'string');
+  return { sid, unmet };
+}
+
 function fitOf({ effect, resources, conditions = {} }: Statement, { place, amount_cents }: Question): Fit {
   const { jurisdiction, amount_cents: amount } = conditions;
   if (place === 'anywhere') return resources || jurisdiction || amount ? 'maybe' : 'yes';
