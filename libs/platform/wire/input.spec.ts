@@ -11,6 +11,11 @@ class Inner {
   count?: number;
 }
 
+class WithChoice extends ById {
+  @Field.enum(['zip', 'jsonl'], 'Format.')
+  format: 'zip' | 'jsonl';
+}
+
 class Everything extends ById {
   @Field.string('Text.', { min: 2, max: 10 })
   text: string;
@@ -312,4 +317,9 @@ it('changes nothing that every object shares', () => {
       expect([Object.keys(Object.prototype), ({} as { polluted?: unknown }).polluted]).toEqual([[], undefined]);
     }),
   );
+});
+
+it('lists the values of a missing enum', () => {
+  const read = () => readInput(WithChoice, { id: 'ent_1' }, {}, 'body');
+  expect(read).toThrow('format is required. Send one of: zip, jsonl.');
 });

@@ -121,11 +121,17 @@ function describe(error: ValidationError, parent: string, names: Names): Paramet
     .map(([kind, message]): ParameterError => {
       if (kind === 'whitelistValidation')
         return unknown(param, error.property, names(error.target!.constructor as Class));
-      if (error.value === undefined) return { param, code: 'missing', message: `${param} is required.` };
+      if (error.value === undefined) return { param, code: 'missing', message: requiredText(param, error) };
       return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
     });
   // One sentence a parameter: a value of the wrong type breaks every rule at once.
   return own.length > 0 ? own.slice(0, 1) : describeParts(error, param, names);
+}
+
+/** Names the values of a missing enum. */
+function requiredText(param: string, { constraints }: ValidationError): string {
+  const [, values] = /following values: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
+  return values === undefined ? `${param} is required.` : `${param} is required. Send one of: ${values}.`;
 }
 
 /** Describes the errors within a value: the parts that its field refuses, then those of the other parts. */
