@@ -159,7 +159,7 @@ describe('a company in live mode', () => {
     const { id } = await onDesk(other, 'formation');
     const outcome = { filing_id: id, outcome: 'rejected', reason: 'The fee is missing.' };
     for (let times = 0; times < 2; times += 1) expect(await update(other, outcome)).toBe('rejected');
-    expect(await refusal(update(other, { ...outcome, reason: 'Another one.' }))).toContain('not in a state');
+    expect(await refusal(update(other, { ...outcome, reason: 'Another one.' }))).toContain('does not allow this');
     expect(await query(`select 1 from event where subject_id = $1 and type = 'filing.rejected'`, [id])).toHaveLength(1);
   });
 

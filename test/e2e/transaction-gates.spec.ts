@@ -69,10 +69,12 @@ describe('what no sale of stock closes without', () => {
     await certify(company, made.clock, '2026-05-20');
   });
 
-  it('holders sign it from definitive on', async () => {
+  it('refuses signed stock powers before the transaction is definitive', async () => {
     const evidence_document_id = await broughtIn(company.id, 'stock_power');
     const refused = await act(one.id, 'stock_powers', 'satisfy', { evidence_document_id });
-    expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toContain('from definitive on');
+    expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toContain(
+      'once the transaction is definitive',
+    );
   });
 
   it('is not waived, and nobody only says that it is there', async () => {

@@ -106,7 +106,7 @@ function assertStated({ title }: ChecklistItem, said: string | undefined): void 
 /** 409 before it is definitive: until then shares change hands, and another would have to sign. */
 function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
-    throw refusal(`"${title}" can be satisfied from stage definitive on; the transaction is in ${stage}.`, status);
+    throw refusal(`You can satisfy "${title}" once the transaction is definitive. It is in ${stage}.`, status);
 }
 
 /** 400 where the paper was signed here, and not by everybody who holds shares. */
