@@ -47,7 +47,7 @@ export class TaxElectionService {
       ...checkEvidence(evidence),
     ];
     const proof = errors.length > 0 ? null : await storeEvidence(work, entity, 'election_evidence', evidence);
-    report an invalid transition before a wrong date
+    // report an invalid transition before a wrong date
     work.move(election, move, { [param]: on, evidence_document_id: proof?.id });
     if (errors.length > 0) throw invalid(errors);
     work.send({ kind: 'signal', id: electionId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'proved' }] });

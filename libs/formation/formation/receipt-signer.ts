@@ -12,7 +12,7 @@ export class ReceiptSigner {
     this.keys_url = `${baseUrl}/.well-known/minutebook-keys.json`;
     this.key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     const jwk = createPublicKey(this.key).export({ format: 'jwk' });
-    RFC 7638 thumbprint
+    // RFC 7638 thumbprint
     this.key_id = createHash('sha256')
       .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x }))
       .digest('base64url');

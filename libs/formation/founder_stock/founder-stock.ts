@@ -55,7 +55,7 @@ export async function openPurchase(work: UnitOfWork, { entity_id, document_id }:
   const entity = await work.lock(Entity, entity_id);
   const agreement = await work.lock(Document, document_id);
   if (agreement.execution_status !== 'draft') {
-    A voided agreement without an envelope reports no end.
+    // A voided agreement without an envelope reports no end.
     if (agreement.execution_status === 'voided')
       work.send({
         kind: 'signal',
