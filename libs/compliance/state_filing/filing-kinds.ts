@@ -11,7 +11,7 @@ interface FilingKind {
   /** Each required field, with the reason. */
   readonly required: Readonly<Partial<Record<keyof StateFilingPayload, string>>>;
   readonly discharges: boolean;
-  /** Explains the computed payment; null if only a fee is due. */
+  /** Explains the computed payment. Null if only a fee is due. */
   readonly computed: string | null;
 }
 

@@ -8,7 +8,7 @@ import { beginFiling } from './begin-filing';
 import { filingFor, orderDue, reasonOf } from './file-all-due';
 import { totalOf } from './filing-price';
 
-/** `agreed` bounds the price that the caller approved. */
+/** The fee is the amount that the caller approved. */
 interface DueStep {
   key: string;
   fee_cents: number;

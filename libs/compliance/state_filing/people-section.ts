@@ -10,7 +10,7 @@ import { capitalized } from '#law/decisions/finding';
 type Sections = StateFilingFacts['sections'];
 type Role = HeldRole['role'];
 
-/** An officer's title is the office; otherwise it is the role. */
+/** An officer's title is the office. Otherwise it is the role. */
 interface InCharge {
   person: Stakeholder;
   titles: Partial<Record<Role, string[]>>;

@@ -16,7 +16,7 @@ export class Valuation extends Envelope {
   /** Dollars. */
   @Column('text') price_per_share: string;
   @Column('date') effective_date: LegalDate;
-  /** Twelve months at most; a material event ends it earlier. */
+  /** Twelve months at most. A material event ends it earlier. */
   @Column('date') valid_until: LegalDate;
   @Column('text') method: ValuationMethod;
   @Column('text') provider: string;

@@ -16,7 +16,7 @@ import { type Html, html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
 import { incorporatorSigner } from './incorporator.clauses';
 
-/** Accompanies a filing: W.S. 17-16-202 and 17-29-201(c); the agent's obligations: W.S. 17-28-101 to 17-28-107. */
+/** Accompanies a filing: W.S. 17-16-202 and 17-29-201(c). The agent's obligations: W.S. 17-28-101 to 17-28-107. */
 const agentConsent = ({ company, registered_agent: agent, document_date: date }: FormationFacts): Html =>
   exhibit(
     'Accompanying Document',

@@ -1,14 +1,14 @@
 import { toScaled } from '#kernel/decimal';
 import type { Dated } from './dated-rows';
 
-/** Par value in dollars; null without par value. */
+/** Par value in dollars. Null without par value. */
 export interface AuthorizedStock {
   authorized_shares: number | null;
   par_value: string | null;
 }
 
 interface Bracket {
-  /** Taxable shares; null for the last bracket. */
+  /** Taxable shares. Null for the last bracket. */
   readonly up_to: bigint | null;
   readonly tenths_of_a_cent: bigint;
 }

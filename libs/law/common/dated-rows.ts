@@ -3,7 +3,7 @@ import type { LegalDate } from '#kernel/dates';
 /** Legal rate, fee, or limit with its effective dates. A change of law adds a row and ends the previous row. */
 export interface Dated {
   readonly effective_from: LegalDate;
-  /** Exclusive; null for the current row. */
+  /** Exclusive. Null for the current row. */
   readonly effective_to: LegalDate | null;
   /** Statute or official page. */
   readonly source: string;

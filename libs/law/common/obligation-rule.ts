@@ -45,7 +45,7 @@ export type DueDate =
       readonly kind: 'first_day_of_anniversary_month' | 'last_day_of_anniversary_month' | 'anniversary_day';
       readonly every_years: 1 | 2;
     }
-  /** Within the fiscal year; the first begins at formation. */
+  /** Within the fiscal year. The first begins at formation. */
   | { readonly kind: 'month_of_fiscal_year'; readonly month: number; readonly day: number; readonly first: FirstYear }
   /** After the fiscal year. A dissolution ends the year early. */
   | {
@@ -68,7 +68,7 @@ export interface Roll {
 export interface LatePenalty {
   /** US cents. Null if part of the tax. */
   readonly penalty_cents: number | null;
-  /** Simple interest per started month; null for a changing rate. */
+  /** Simple interest per started month. Null for a changing rate. */
   readonly interest_basis_points_a_month: number | null;
   /** From the earliest notice. */
   readonly grace_days: number;
@@ -78,7 +78,7 @@ export interface LatePenalty {
 export interface Lapse {
   readonly word: 'void' | 'cancelled' | 'dissolved' | 'forfeited' | 'revoked' | 'suspended';
   /**
-   * Days to comply after the earliest possible state notice; the state acts the next day. Fiscal years count from the
+   * Days to comply after the earliest possible state notice. The state acts the next day. Fiscal years count from the
    * day after their end.
    */
   readonly after: {
@@ -90,7 +90,7 @@ export interface Lapse {
 }
 
 /**
- * Obligation by effective dates. The row in force on the due date applies; a period due under two rows is owed once,
+ * Obligation by effective dates. The row in force on the due date applies. A period due under two rows is owed once,
  * under the first.
  */
 export interface ObligationRow extends Dated {
@@ -102,7 +102,7 @@ export interface ObligationRow extends Dated {
   readonly fee: ScheduledFee | null;
   /** Null for filings outside Minutebook. */
   readonly filing_type: DischargingFiling | null;
-  /** Minimum tax of the previous year in US cents; null if always owed. */
+  /** Minimum tax of the previous year in US cents. Null if always owed. */
   readonly least_prior_year_tax_cents: number | null;
   readonly late: LatePenalty | null;
   readonly lapse: Lapse | null;

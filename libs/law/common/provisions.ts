@@ -1,6 +1,6 @@
 import type { Threshold } from '#kernel/threshold';
 
-/** Defaults of our bylaws; each state's `votes.ts` sets its own. */
+/** Defaults of our bylaws. Each state's `votes.ts` sets its own. */
 export interface BylawProvisions {
   /** Section 3.6: of all directorships, including vacancies. */
   board_quorum: Threshold;

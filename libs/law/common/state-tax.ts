@@ -25,7 +25,7 @@ export type StateTaxRow = Dated & ({ readonly scale: TaxScale } | { readonly rat
 export interface StateTaxRule {
   readonly name: string;
   readonly statute: string;
-  /** In the statute's words; null for a flat amount. */
+  /** In the statute's words. Null for a flat amount. */
   readonly measure: { readonly of: TaxMeasure; readonly label: string } | null;
   /** Explains why Minutebook computes nothing beyond the scale. */
   readonly beyond?: string;
@@ -39,7 +39,7 @@ export type TaxedAs = CompanyForm | 's_corporation' | 'disregarded_llc';
 export type StateTaxes = Readonly<Record<CompanyForm, readonly StateTaxRule[]>> &
   Readonly<Partial<Record<TaxedAs, readonly StateTaxRule[]>>>;
 
-/** US cents; null if not computed, with the reason in the lines. */
+/** US cents. Null if not computed, with the reason in the lines. */
 interface StateTax {
   tax_cents: number | null;
   lines: TaxLine[];

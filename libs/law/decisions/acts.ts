@@ -197,7 +197,7 @@ export const acts = {
     'merger',
     'corporate_transactions.advance',
   ),
-  // Ratification needs the vote of the defective act (§ 204(b), (c)); the board corrects the ledger.
+  // Ratification needs the vote of the defective act (§ 204(b), (c)). The board corrects the ledger.
   defective_act_ratification: act(
     'the ratification of a defective act',
     board('8 Del. C. § 204'),

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface CommitteeRow extends Dated {
-  /** Committee size if most directors are interested; null if not required. */
+  /** Committee size if most directors are interested. Null if not required. */
   readonly committee: number | null;
 }
 

@@ -9,7 +9,7 @@ export interface OwnershipRule extends Dated {
   readonly us_persons_reported: boolean;
   /** From the registration, the change or the discovery of the error. */
   readonly days_to_report: number;
-  /** For earlier registrations; null if each has its own deadline. */
+  /** For earlier registrations. Null if each has its own deadline. */
   readonly earlier_due_on: LegalDate | null;
 }
 

@@ -41,7 +41,7 @@ function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to
 
 /**
  * Returns the ISO part of each option by current ID, in pre-split shares. Accelerations and milestones count in the
- * year they occur; earlier exercises keep their status (Treas. Reg. § 1.422-4(b)(4)). Yields between parts because a
+ * year they occur. Earlier exercises keep their status (Treas. Reg. § 1.422-4(b)(4)). Yields between parts because a
  * holder may have hundreds of options and dates.
  */
 export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {

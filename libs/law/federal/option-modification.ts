@@ -13,7 +13,7 @@ export interface OptionTerms extends AfterService {
 /**
  * An ISO amendment is a new grant if it benefits the holder (IRC § 424(h), Treas. Reg. § 1.424-1(e)(4), (5)). For other
  * options, including former ISOs (§ 1.409A-1(b)(5)(ii)), only a lower price or an extension beyond the original maximum
- * and the tenth year counts (§ 1.409A-1(b)(5)(v)(B), (C)). Exercise periods compare per end of service; unknown periods
+ * and the tenth year counts (§ 1.409A-1(b)(5)(v)(B), (C)). Exercise periods compare per end of service. Unknown periods
  * count as none. Changed vesting or fewer shares never count (§§ 1.424-1(e)(4)(ii), 1.409A-1(b)(5)(v)(E)). `granted_on`
  * starts the term.
  */

@@ -78,7 +78,7 @@ export const residenceDoubt = (param: string): string =>
   'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state ' +
   'it.';
 
-/** IRC § 1361(b)(1)(D); voting differences are allowed (§ 1361(c)(4)). */
+/** IRC § 1361(b)(1)(D). Voting differences are allowed (§ 1361(c)(4)). */
 export const checkOneClass = (
   { entity_type }: { entity_type: EntityType },
   created: readonly { name: string; class_type: string }[],

@@ -66,7 +66,7 @@ export interface FormationInput {
 }
 
 /**
- * Corporations use `shares`, with `equity_percent` if the founder stated it; LLCs use `equity_percent`. Both may be
+ * Corporations use `shares`, with `equity_percent` if the founder stated it. LLCs use `equity_percent`. Both may be
  * unknown for an existing company.
  */
 export interface FounderValues {

@@ -26,7 +26,7 @@ export const authorizedFor = (founders: readonly Founder[]): number =>
     (statedShares(founders) ?? [0]).reduce((a, b) => a + b, 0),
   );
 
-/** Four fifths of the authorized shares, at least one each; the rest is for an option pool. */
+/** Four fifths of the authorized shares, at least one each. The rest is for an option pool. */
 export const foundersPool = (authorized: number, founders: number): number =>
   Math.max(Math.floor((authorized * 4) / 5), Math.min(founders, authorized));
 
@@ -37,7 +37,7 @@ const weightsOf = (founders: readonly Founder[]): bigint[] =>
 export const sharesOf = (founders: readonly Founder[], authorized: number): number[] =>
   statedShares(founders) ?? apportion(foundersPool(authorized, founders.length), weightsOf(founders));
 
-/** Decimal strings that add up to exactly 100; equal shares are cut to a ten-thousandth of a percent. */
+/** Decimal strings that add up to exactly 100. Equal shares are cut to a ten-thousandth of a percent. */
 export const percentsOf = (founders: readonly Founder[]): string[] =>
   founders.every((founder) => has(founder.equity_percent))
     ? founders.map((founder) => founder.equity_percent!)

@@ -10,7 +10,7 @@ export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = {
 
 /**
  * Section 4.1 of the bylaws. Statutes only require an officer who keeps the minutes (8 Del. C. § 142(a), W.S.
- * 17-16-840(c)); banks and the IRS expect the others.
+ * 17-16-840(c)). Banks and the IRS expect the others.
  */
 const offices: readonly { titles: readonly string[]; filledBy: readonly string[] }[] = [
   { titles: ['President', 'Chief Executive Officer'], filledBy: ['president', 'chief executive officer', 'ceo'] },

@@ -6,7 +6,7 @@ export interface ParameterIssue {
   message: string;
 }
 
-/** Delaware's system limit in characters; Wyoming states none. */
+/** Delaware's system limit in characters. Wyoming states none. */
 export const maxNameLength = 245;
 
 const benefitEndings = ['public benefit corporation', 'pbc'];
@@ -44,7 +44,7 @@ function foreignEnding(name: string, endings: readonly ForeignEnding[]): string 
 /**
  * Endings: 8 Del. C. § 102(a)(1)(i), § 362(c) for a PBC (optional), 6 Del. C. § 18-102(1), W.S. 17-29-108; W.S.
  * 17-16-401 requires none. Restricted words need an approval that Minutebook does not obtain. Letters: 8 Del. C. §
- * 102(a)(1) (roman), W.S. 17-16-120(e) (English); Wyoming rejects brackets, caret, percent and underscore.
+ * 102(a)(1) (roman), W.S. 17-16-120(e) (English). Wyoming rejects brackets, caret, percent and underscore.
  */
 export function checkLegalName(name: string, type: EntityType, state: StateLaw): ParameterIssue[] {
   const form = companyForm(type);

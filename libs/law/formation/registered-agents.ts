@@ -18,7 +18,7 @@ const agent = (
 
 /**
  * 8 Del. C. §§ 131-132, 6 Del. C. § 18-104, W.S. 17-28-101; Cal. Corp. Code § 2105, N.Y. Bus. Corp. Law § 1304, Tex.
- * Bus. Orgs. Code § 5.201, NRS 77.310. The streets are invented; a live deployment configures its own agents.
+ * Bus. Orgs. Code § 5.201, NRS 77.310. The streets are invented. A live deployment configures its own agents.
  */
 export const registeredAgents: Readonly<Record<StateCode, RegisteredAgent>> = {
   'US-DE': agent('US-DE', ['100 Specimen Street', 'Suite 400', 'Wilmington', 'New Castle', '19801']),

@@ -10,9 +10,9 @@ const cent = toScaled('0.01');
 const sixthPlace = toScaled('0.000001');
 
 export interface TaxedClass extends AuthorizedClass {
-  /** Dollars per share; null without par value. */
+  /** Dollars per share. Null without par value. */
   readonly par_value: string | null;
-  /** Whole shares including treasury stock; null if unknown. */
+  /** Whole shares including treasury stock. Null if unknown. */
   readonly issued: number | null;
 }
 

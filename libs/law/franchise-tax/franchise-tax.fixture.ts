@@ -43,7 +43,7 @@ const boundedTax = (least: bigint, [over, under]: Fraction): number => {
 const byShares = (classes: readonly TaxedClass[]): number =>
   boundedTax(175n, [onTable(BigInt(classes.reduce((sum, { authorized }) => sum + authorized, 0)), 10_000n), 1n]);
 
-/** 8 Del. C. § 503(a)(2), cents; null without issued shares. */
+/** 8 Del. C. § 503(a)(2), cents. Null without issued shares. */
 function byCapital(classes: readonly TaxedClass[], assets_cents: number): number | null {
   const issued = classes.reduce((sum, one) => sum + (one.issued ?? 0), 0);
   if (issued === 0) return null;

@@ -9,7 +9,7 @@ import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 export interface FranchiseTaxFacts {
   readonly classes: readonly TaxedClass[];
-  /** US cents; null if unknown. */
+  /** US cents. Null if unknown. */
   readonly gross_assets_cents: number | null;
   readonly tax_year: number;
   /** 8 Del. C. § 503(c): listed, with the statutory revenues and assets. */

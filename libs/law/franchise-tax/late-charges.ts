@@ -17,7 +17,7 @@ interface LateTerms {
 
 interface LateFacts {
   readonly unpaid: readonly UnpaidTax[];
-  /** Due date of the late report or LLC payment, which incurs the penalty; null if timely. */
+  /** Due date of the late report or LLC payment, which incurs the penalty. Null if timely. */
   readonly missed_on: LegalDate | null;
   readonly on: LegalDate;
 }

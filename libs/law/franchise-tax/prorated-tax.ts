@@ -9,7 +9,7 @@ export interface StockPeriod {
   readonly from: LegalDate;
   readonly to: LegalDate;
   readonly classes: readonly TaxedClass[];
-  /** US cents, as reported for this period; null if unknown. */
+  /** US cents, as reported for this period. Null if unknown. */
   readonly gross_assets_cents: number | null;
 }
 
@@ -41,7 +41,7 @@ interface Portion {
   readonly lines: readonly TaxLine[];
 }
 
-/** Rounds the exact sum up once; each line shows its own rounded portion. */
+/** Rounds the exact sum up once. Each line shows its own rounded portion. */
 function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: number; lines: TaxLine[] } {
   const [exact, year] = [portions.map(({ tax_cents, days }) => BigInt(tax_cents) * BigInt(days)), BigInt(yearDays)];
   const total = dividedUp(

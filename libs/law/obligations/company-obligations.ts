@@ -18,7 +18,7 @@ export interface CompanyFacts {
   /** Null without a dissolution. */
   readonly dissolution_adopted_on: LegalDate | null;
   readonly dissolved_on: LegalDate | null;
-  /** US cents by year; determines the next year's installments. */
+  /** US cents by year. Determines the next year's installments. */
   readonly taxes_cents: Readonly<Record<number, number>>;
 }
 

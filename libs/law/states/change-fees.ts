@@ -45,7 +45,7 @@ export const agentChangeFees: ByState = {
 };
 
 /**
- * Checked against the statute for Texas and Nevada LLCs; Delaware uses its amendment fees, the minimum for a
+ * Checked against the statute for Texas and Nevada LLCs. Delaware uses its amendment fees, the minimum for a
  * corporation. The others are unverified. Delaware charges more if the corrected document cost more.
  */
 export const correctionFees: ByState = {

@@ -96,7 +96,7 @@ export interface CorporationAct {
     | 'meetingNotice',
     string
   > & {
-    /** Limits elections by less than unanimous consent; null without such a rule. */
+    /** Limits elections by less than unanimous consent. Null without such a rule. */
     consentInPlaceOfMeeting: string | null;
     /** Null if the act grants none. */
     amendmentAppraisal: string | null;

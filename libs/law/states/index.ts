@@ -41,7 +41,7 @@ export const lawOf = (code: JurisdictionCode): StateLaw => states[code];
 export const isSupportedJurisdiction = (code: unknown): code is JurisdictionCode =>
   typeof code === 'string' && (jurisdictionCodes as readonly string[]).includes(code);
 
-/** Undefined if unknown; the caller then lists `jurisdictionCodes`. */
+/** Undefined if unknown. The caller then lists `jurisdictionCodes`. */
 export const lawIfSupported = (code: string | undefined): StateLaw | undefined =>
   isSupportedJurisdiction(code) ? states[code] : undefined;
 

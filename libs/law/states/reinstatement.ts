@@ -8,7 +8,7 @@ export interface ReinstatementRow extends Dated {
   readonly heading: string;
   /** If false, the name must be available again. */
   readonly keeps_name: boolean;
-  /** Months to apply; null without a limit. */
+  /** Months to apply. Null without a limit. */
   readonly months: number | null;
   /** After these months, a multiple of the year's tax replaces the arrears. */
   readonly long_void: { readonly months: number; readonly times: number } | null;

@@ -19,7 +19,7 @@ export const transactionFee = (
 export const amendmentFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
   feeOn(fees[`amendment_${form}`], date);
 
-/** The fee includes the minimum tax; any excess is a second fee. */
+/** The fee includes the minimum tax. Any excess is a second fee. */
 export function stockAmendmentFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   stock: { before: readonly AuthorizedStock[]; after: readonly AuthorizedStock[] },
@@ -31,7 +31,7 @@ export function stockAmendmentFees(
   return amount_cents === 0 ? [base] : [base, { ...tax.on_increase, amount_cents }];
 }
 
-/** The fee includes the minimum stock tax; any excess is a second fee. */
+/** The fee includes the minimum stock tax. Any excess is a second fee. */
 export function formationFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   type: EntityType,

@@ -48,7 +48,7 @@ export interface FormLaw {
     | 'certificate_of_amendment_of_charter'
     | 'articles_of_amendment_of_charter'
     | null;
-  /** For a priced round; null if not supported. */
+  /** For a priced round. Null if not supported. */
   readonly restated_charter: 'restated_certificate_of_incorporation' | null;
   readonly purpose: string;
   readonly statutes: {
@@ -70,7 +70,7 @@ export interface NameLaw {
     Record<
       CompanyForm,
       {
-        /** The name needs one of these words; empty if the statute requires none. */
+        /** The name needs one of these words. Empty if the statute requires none. */
         readonly required: readonly string[];
         /** Absent if the statute accepts none. */
         readonly like_import?: readonly ForeignEnding[];
@@ -144,9 +144,9 @@ interface TransactionLaw {
 export interface NoticeLaw {
   /** Minimum days from the mailing or publication. */
   readonly days: number;
-  /** Consecutive weeks, in addition to the mailing; null if mailing suffices. */
+  /** Consecutive weeks, in addition to the mailing. Null if mailing suffices. */
   readonly published_weeks: number | null;
-  /** Years of owner distributions that it states; null if none. */
+  /** Years of owner distributions that it states. Null if none. */
   readonly distributions_of_years: number | null;
   readonly statute: string;
 }
@@ -160,13 +160,13 @@ export interface DissolutionLaw {
   readonly claims: string;
   /** If the company elects to give notice. */
   readonly notice: NoticeLaw;
-  /** Rows from the date that the document includes an address for process; empty if it never does. */
+  /** Rows from the date that the document includes an address for process. Empty if it never does. */
   readonly service_address: readonly Dated[];
-  /** For a company without assets that only ever owed the minimum tax; null if none. */
+  /** For a company without assets that only ever owed the minimum tax. Null if none. */
   readonly short_form: { readonly statute: string; readonly fee: ScheduledFee } | null;
   /** Empty if the tax covers the whole year. */
   readonly last_tax: readonly (Dated & { readonly until: 'end_of_month' })[];
-  /** Years that the company survives for suits; null without a statute. */
+  /** Years that the company survives for suits. Null without a statute. */
   readonly survival: { readonly years: number; readonly statute: string } | null;
 }
 

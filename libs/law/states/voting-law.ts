@@ -28,7 +28,7 @@ export interface Vote {
   /** Classes with a separate vote. */
   classes: 'none' | 'every' | 'affected';
   statute: string;
-  /** The charter's minimum; absent if the act is mandatory. */
+  /** The charter's minimum. Absent if the act is mandatory. */
   charter_least?: Threshold;
   /** Applies to companies formed by this date. */
   earlier?: { formed_by: LegalDate; threshold: Threshold };
@@ -47,21 +47,21 @@ export type ConsentRule = 'minimum_votes' | 'unanimous' | 'not_permitted';
 export interface HolderLaw {
   holder: 'stockholder' | 'shareholder';
   consent: { rule: ConsentRule; charter_may: readonly ConsentRule[]; statute: string };
-  /** Days after the first consent; null without a limit. */
+  /** Days after the first consent. Null without a limit. */
   window: { days: number; statute: string } | null;
   /** Notice to others; `before_days` delays some acts, `nonvoting` includes stockholders without a vote. */
   notice: { statute: string; before_days: number | null; nonvoting?: readonly Ballot[] } | null;
   /** Set by the board, else the date of its decision if the act needs it, else of the first consent. */
   record_date: string;
   disinterested: string;
-  /** Noncash issues above this share of prior votes need a stockholder vote; null without such a rule. */
+  /** Noncash issues above this share of prior votes need a stockholder vote. Null without such a rule. */
   issue_vote: { over: [number, number]; statute: string } | null;
   votes: Partial<Record<Ballot, Vote>> & { ordinary: Vote };
-  /** The change that a board makes alone; null for none, or unknown. */
+  /** The change that a board makes alone. Null for none, or unknown. */
   name_change: { board_alone: 'any' | 'ending'; statute: string } | null;
-  /** Separate vote on a new senior or equal class; absent for none, or unknown. */
+  /** Separate vote on a new senior or equal class. Absent for none, or unknown. */
   superior_class?: string;
-  /** The split of the only outstanding class that a board makes alone; null for none, or unknown. */
+  /** The split of the only outstanding class that a board makes alone. Null for none, or unknown. */
   split: { board_alone: 'proportionate' | 'whole_shares'; statute: string } | null;
 }
 

@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 import { lawOf } from '#law/states/index';
 
-/** Dollars per share; null without par value or a statutory floor. */
+/** Dollars per share. Null without par value or a statutory floor. */
 export const parFloor = (jurisdiction: JurisdictionCode, par_value: string | null): string | null =>
   lawOf(jurisdiction).stock.par_floor === null ? null : par_value;
 

@@ -4,7 +4,7 @@ import type { ParameterError } from '#kernel/problem';
 import type { MonthlyVesting, VestingTerms } from '#equity/vesting';
 import { isBelowPar } from './par-value';
 
-/** 8 Del. C. § 152, W.S. 17-16-621(b); only cash is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)). */
+/** 8 Del. C. § 152, W.S. 17-16-621(b). Only cash is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)). */
 export const stockConsiderations = ['cash', 'services'] as const;
 export type StockConsideration = (typeof stockConsiderations)[number];
 

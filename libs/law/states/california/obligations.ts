@@ -184,7 +184,7 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
-  /** Estimated income, zero below $250,000; payable to the Franchise Tax Board. */
+  /** Estimated income, zero below $250,000. Payable to the Franchise Tax Board. */
   {
     id: 'us_ca_llc_fee',
     kind: 'filing_fee',

@@ -29,7 +29,7 @@ export const taxes: StateTaxes = {
       measure: null,
       rows: [
         {
-          // R&TC § 17941(g) exempted first years before 2024; the rows omit this.
+          // R&TC § 17941(g) exempted first years before 2024. The rows omit this.
           scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
           effective_from: '2024-01-01',
           effective_to: null,

@@ -17,7 +17,7 @@ export const votes: VotingLaw = {
     },
     window: null,
     notice: null,
-    // The section covers meetings; the first consent date is the conservative analogy.
+    // The section covers meetings. The first consent date is the conservative analogy.
     record_date: 'NRS 78.350',
     disinterested: 'NRS 78.140(2)(b)',
     issue_vote: null,

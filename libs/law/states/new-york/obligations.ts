@@ -6,7 +6,7 @@ import { recurringFees } from './recurring-fees';
 const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 'N.Y. Gen. Constr. Law § 25-a' };
 
 /**
- * A missed statement only marks the company past due; an unpublished LLC has no authority. Proclamations annul
+ * A missed statement only marks the company past due. An unpublished LLC has no authority. Proclamations annul
  * authority on no fixed date (Tax Law § 203-b). A federal S corporation counts as a New York S corporation (Tax Law §
  * 660), with a return due a month earlier.
  */
@@ -45,7 +45,7 @@ export const newYorkObligations = obligations('US-NY', [
       },
     ],
   },
-  /** Two newspapers of the county, weekly for six weeks; the Department of State receives the proof. */
+  /** Two newspapers of the county, weekly for six weeks. The Department of State receives the proof. */
   {
     id: 'us_ny_llc_publication',
     kind: 'publication',
