@@ -36,7 +36,7 @@ const types = {
   pbc: 'Corporation (Form 1120)',
 };
 
-/** Treas. Reg. § 301.7701-3(b)(1). A sole member is a natural person, the responsible party. */
+/** Line 9a: Treas. Reg. § 301.7701-3(b)(1). A sole member is a natural person, the responsible party. */
 const typeOf = ({ company, members }: Ss4Facts): string =>
   company.entity_type !== 'llc'
     ? types[company.entity_type]

@@ -53,7 +53,7 @@ it.each([
   ['2027-02-21', null, false], // eight days before
   ['2027-02-22', null, true],
   ['2027-02-22', '2027-02-22', false],
-  ['2027-02-25', null, true], // nobody looked on the day itself
+  ['2027-02-25', null, true], // no check ran on the due date
   ['2027-02-28', '2027-02-25', false],
   ['2027-03-01', '2027-02-22', true],
   ['2027-03-01', '2027-03-01', false],
