@@ -6,7 +6,7 @@ import type { StateCode } from '#law/common/jurisdictions';
 import { AgentAppointmentView } from './agent-appointment.dto';
 import { agentAppointmentMachine, type AgentAppointmentStatus, type EndReason } from './agent-appointment.machine';
 
-/** A registered agent on the record of a state for a company, where one is active at a time. */
+/** A state records one active registered agent per company. */
 @ResourceEntity({
   name: 'agent_appointment',
   prefix: 'raa',
@@ -19,11 +19,11 @@ export class AgentAppointment extends Envelope {
   @Column('text') registered_agent_id: string;
   @Column('text') jurisdiction: StateCode;
   @Column('date') appointed_on: LegalDate;
-  /** Null where the agent stood there before the company came. */
+  /** Null for an agent appointed before the company was imported. */
   @Column('text') filing_id: string | null;
   @Column('date') ended_on: LegalDate | null;
   @Column('text') end_reason: EndReason | null;
   @Column('text') superseded_by_id: string | null;
-  /** The change before the state that ends it once it is accepted, and then the one that has. */
+  /** The pending or accepted filing that replaces the agent. */
   @Column('text') ending_filing_id: string | null;
 }

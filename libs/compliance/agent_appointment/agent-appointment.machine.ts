@@ -6,6 +6,5 @@ export const agentAppointmentMachine = machine('agent_appointment', {
 });
 export type AgentAppointmentStatus = StatusOf<typeof agentAppointmentMachine>;
 
-/** Why an agent stands on the record no more. */
 export const endReasons = ['dissolution', 'switching_provider', 'no_longer_qualified_in_state', 'other'] as const;
 export type EndReason = (typeof endReasons)[number];

@@ -38,7 +38,6 @@ export class AgentAppointmentService {
   }
 }
 
-/** 409 for a company that no state has registered. */
 const notRegistered = ({ status }: Entity): Problem =>
   new Problem('invalid_state_transition', 'The state has not accepted this company yet.', {
     current_state: status,

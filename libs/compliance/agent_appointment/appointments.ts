@@ -4,15 +4,14 @@ import type { StateCode } from '#law/common/jurisdictions';
 import { isQualified } from '#compliance/foreign_qualification';
 import { AgentAppointment } from './agent-appointment.entity';
 
-/** Companies that are no more, and need no agent anywhere. */
 const gone: readonly Entity['status'][] = ['dissolved', 'merged', 'cancelled'];
 
-/** Whether a company must have an agent in a state: it does where it was formed or is qualified (8 Del. C. § 132). */
+/** 8 Del. C. § 132: wherever the company was formed or is qualified. */
 export const needsAgentIn = async (work: UnitOfWork, entity: Entity, jurisdiction: StateCode): Promise<boolean> =>
   !gone.includes(entity.status) &&
   (jurisdiction === entity.jurisdiction || (await isQualified(work, entity.id, jurisdiction)));
 
-/** The appointment of the agent on record in a state. The work holds the company's row. */
+/** The caller holds the company's row lock. */
 export async function appointmentIn(
   work: UnitOfWork,
   entity_id: string,
@@ -22,7 +21,6 @@ export async function appointmentIn(
   return standing;
 }
 
-/** Puts an agent on record where none is. */
 export function appoint(
   work: UnitOfWork,
   entity: Entity,

@@ -12,7 +12,6 @@ import type { Owner, Person, ReportingCompany } from './reported-people';
 
 export type ReportType = 'initial' | 'update' | 'correction' | 'newly_exempt';
 
-/** A report of a company's beneficial owners to FinCEN, or the determination that none is owed. */
 @ResourceEntity({
   name: 'beneficial_ownership_report',
   prefix: 'boi',
@@ -22,22 +21,22 @@ export type ReportType = 'initial' | 'update' | 'correction' | 'newly_exempt';
 export class BeneficialOwnershipReport extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: BeneficialOwnershipReportStatus;
-  /** Null where none is required. */
+  /** Null if no report is required. */
   @Column('text') type: ReportType | null;
   @Column('text') rule: string;
   @Column('text') citation: string;
   @Column('date') determined_on: LegalDate;
   @Column('date') due_on: LegalDate | null;
-  /** The last day on which those in charge were told that it is due. */
+  /** Date of the last reminder. */
   @Column('date') warned_on: LegalDate | null;
   @Column('text') filing_id: string | null;
   @Column('jsonb') reporting_company: ReportingCompany | null;
   @Column('jsonb') company_applicants: Person[];
   @Column('jsonb') beneficial_owners: Owner[];
   @Column('text') status_reason: string | null;
-  /** Numbers and birth dates, under the key of the account that has this number. */
+  /** Numbers and birth dates, encrypted under the key of the account with this number. */
   @Column('text') sealed: string | null;
   @Column('integer') sealed_under: number | null;
-  /** The records of the company when it was written, which a change is told by. */
+  /** Snapshot of the company's records, compared to detect changes. */
   @Column('jsonb') reported: ReportedFacts | null;
 }

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A report is due until it is filed; of a company that is exempt none is. */
+/** An exempt company never owes a report. */
 export const beneficialOwnershipReportMachine = machine('beneficial_ownership_report', {
   initial: 'due',
   moves: {

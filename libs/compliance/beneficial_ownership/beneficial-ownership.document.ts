@@ -3,7 +3,7 @@ import { document, factTable, letterhead, longDate, longTime, paragraph } from '
 import { type FilingEvidenceFacts, sandboxWords, stamp } from '#filings/filing';
 import { html } from '#platform/documents/html';
 
-/** A report of beneficial owners, without the numbers of persons, which the report itself states. */
+/** Omits identification numbers, which only the report itself contains. */
 export const beneficialOwnershipReport = document<StateFilingFacts>({
   kind: 'beneficial_ownership_report',
   category: 'governance',
@@ -21,7 +21,6 @@ ${paragraph(html`Prepared on ${longDate(preparedOn)}. Birth dates are left out h
   four characters; what is sent states them in full.`)}`,
 });
 
-/** The transcript that FinCEN gives of a report that it has accepted. */
 export const beneficialOwnershipTranscript = document<FilingEvidenceFacts>({
   kind: 'beneficial_ownership_transcript',
   category: 'governance',

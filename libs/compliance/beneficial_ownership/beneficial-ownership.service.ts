@@ -61,7 +61,7 @@ const companyMissing: ParameterError = {
   message: 'foreign_formed is required: the law of today exempts no company that was formed in a state.',
 };
 
-/** One report at a time, the initial one first and once. */
+/** The initial report comes first and only once. */
 function checkOrder(known: readonly BeneficialOwnershipReport[], type: string): ParameterError[] {
   const [accepted, open] = [
     known.find(({ status }) => status === 'accepted'),
@@ -83,7 +83,6 @@ function checkOrder(known: readonly BeneficialOwnershipReport[], type: string): 
   ];
 }
 
-/** The determination, once by each rule. */
 async function recordExempt(
   work: UnitOfWork,
   { id: entity_id }: Entity,

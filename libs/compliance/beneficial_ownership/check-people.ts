@@ -9,10 +9,10 @@ import { Stakeholder } from '#companies/stakeholder';
 import { ownershipRuleOn, reportedPercent } from '#law/federal/beneficial-ownership';
 import type { BeneficialOwnerInput, PersonInput } from './report-input.dto';
 
-/** The facts that a FinCEN identifier stands for. */
+/** Facts that a FinCEN identifier replaces. */
 const facts = ['name', 'birth_date', 'address', 'identification'] as const;
 
-/** A person is named by a FinCEN identifier, or by all that it stands for (31 CFR 1010.380(b)(1)(ii) and (4)). */
+/** 31 CFR 1010.380(b)(1)(ii) and (4): a FinCEN identifier, or all the facts that it replaces. */
 export const checkPeople = (people: readonly PersonInput[], list: string, today: LegalDate): ParameterError[] =>
   people.flatMap((person, index) => {
     const at = `${list}[${index}]`;
@@ -51,7 +51,7 @@ export const checkPeople = (people: readonly PersonInput[], list: string, today:
 const isIssuer = (issuer: string): boolean =>
   isCountry(issuer) || (issuer.startsWith('US-') && isState(issuer.slice(3)));
 
-/** Owners of less than a quarter without substantial control are nobody's business (31 CFR 1010.380(d)). */
+/** 31 CFR 1010.380(d): an owner holds at least 25 % or has substantial control. */
 export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterError[] =>
   owners.flatMap(({ ownership_percent, substantial_control }, index) => {
     const percent = Number(ownership_percent ?? 0);
@@ -72,7 +72,7 @@ interface People {
   beneficial_owners?: BeneficialOwnerInput[];
 }
 
-/** Refuses stakeholders of other companies, and owners who are persons of the United States. */
+/** Owners who are persons of the United States are exempt. */
 export async function checkStakeholders(
   work: UnitOfWork,
   entity_id: string,

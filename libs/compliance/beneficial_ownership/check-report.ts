@@ -14,7 +14,6 @@ import type { ReportingCompanyInput } from './report-input.dto';
 
 type OwnershipReportRequest = Omit<CreateBeneficialOwnershipReport, 'id' | 'metadata'>;
 
-/** Refuses what belongs to the report of a company that makes one. */
 export const checkExempt = ({ foreign_formed: _, ...request }: OwnershipReportRequest): ParameterError[] =>
   Object.entries(request).flatMap(([param, value]) =>
     errorWhen(
@@ -25,7 +24,6 @@ export const checkExempt = ({ foreign_formed: _, ...request }: OwnershipReportRe
     ),
   );
 
-/** Everything that is wrong with a report, at once. */
 export function checkReport(
   entity: Entity,
   today: LegalDate,

@@ -17,7 +17,6 @@ import { shownCompany, shownOwner, shownPerson } from './reported-people';
 import { factsOf } from './reported-facts';
 import { sealPeople } from './sealed-people';
 
-/** A report that somebody asks for, checked. */
 interface CheckedOwnershipReport {
   company: ReportingCompanyInput;
   type: ReportType;
@@ -26,12 +25,11 @@ interface CheckedOwnershipReport {
   beneficial_owners?: BeneficialOwnerInput[];
   rule: OwnershipRule;
   today: LegalDate;
-  /** The update that opened by itself, if one did. */
+  /** The update that the daily check opened, if any. */
   due: BeneficialOwnershipReport | undefined;
   metadata: Metadata | undefined;
 }
 
-/** Writes a report, seals what a person could be impersonated with, and sends it on its way. */
 export async function fileReport(
   work: UnitOfWork,
   entity: Entity,

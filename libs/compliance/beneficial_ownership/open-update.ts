@@ -6,13 +6,9 @@ import { BeneficialOwnershipReport } from './beneficial-ownership-report.entity'
 import { mailOfReport, remindOfReport } from './report-reminder';
 import { changesOf, factsOf } from './reported-facts';
 
-/** Reports that stand in the way of another one. */
 export const openReports = ['due', 'prepared', 'submitted', 'rejected'] as const;
 
-/**
- * Opens an update once the records of a company are others than those that were last reported. A company that reports
- * is looked at every day, for its thirty days run from the change.
- */
+/** The daily check matters because the thirty days run from the change. */
 export async function openUpdate(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<LegalDate | null> {
   const reports = await work.all(BeneficialOwnershipReport, {
     entity_id: entity.id,

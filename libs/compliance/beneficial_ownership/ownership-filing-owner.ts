@@ -14,13 +14,12 @@ const { submit, accept, reject, resubmit, cancel } = beneficialOwnershipReportMa
 const reportOf = (work: UnitOfWork, { subject_id }: Filing): Promise<BeneficialOwnershipReport> =>
   work.lock(BeneficialOwnershipReport, subject_id);
 
-/** The effects of FinCEN's answer. */
 export const ownershipFilings: FilingOwner = {
   workflowOf: ({ id }) => filingWorkflow(id),
   step: filingStep,
   isGivenUp: true,
 
-  /** FinCEN numbers submissions as it likes. */
+  /** FinCEN prescribes no format for submission numbers. */
   assertFileNumber: () => Promise.resolve(),
 
   async evidenceOf(work, entity, { document_id }, { file_number }) {

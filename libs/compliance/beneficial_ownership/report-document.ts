@@ -24,7 +24,7 @@ type ReportContent = Pick<BeneficialOwnershipReport, 'company_applicants' | 'ben
 };
 type Row = StateFilingFacts['sections'][number]['rows'][number];
 
-/** Writes the report as it is shown: what identifies persons is not on it. */
+/** Omits everything that identifies a person. */
 export function reportPaper(
   entity: Entity,
   { type, reporting_company, company_applicants, beneficial_owners }: ReportContent,

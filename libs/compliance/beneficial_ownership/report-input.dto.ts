@@ -57,7 +57,6 @@ class IdentificationInput {
   issuer: string;
 }
 
-/** Either a FinCEN identifier, or all that it stands for. */
 export class PersonInput {
   @Field.id('stk', 'ID of the person as a stakeholder. A change of their name or address opens an update.', optional)
   stakeholder_id?: string;

@@ -7,7 +7,7 @@ import { mailToThoseInCharge } from '#compliance/compliance_obligation';
 import type { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 import { beneficialOwnershipReportMachine } from './beneficial-ownership-report.machine';
 
-/** Tells those in charge again of a report that nobody makes: a week before its day, on it and after it, each once. */
+/** Once each: a week before the due date, on it and after it. */
 export async function remindOfReport(
   work: UnitOfWork,
   entity: Entity,
@@ -21,7 +21,6 @@ export async function remindOfReport(
   await mailOfReport(work, entity, report, today);
 }
 
-/** Mails those in charge what has changed, and by when FinCEN is to be told of it. */
 export async function mailOfReport(
   work: UnitOfWork,
   entity: Entity,

@@ -5,7 +5,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Entity } from '#companies/entity';
 import { hadRole, Stakeholder } from '#companies/stakeholder';
 
-/** The records of a company by which a change is told that has to be reported. */
 export interface ReportedFacts {
   legal_name: string;
   principal_address: Address;
@@ -15,7 +14,6 @@ export interface ReportedFacts {
 
 const roles = ['director', 'officer', 'manager', 'member'] as const;
 
-/** Reads them: who is in charge, and what is known of those whom a report names. */
 export async function factsOf(
   work: UnitOfWork,
   { id: entity_id, legal_name, principal_address }: Entity,
@@ -37,7 +35,6 @@ export async function factsOf(
   };
 }
 
-/** The facts that differ, as words of a sentence. */
 export function changesOf(before: ReportedFacts, now: ReportedFacts): string[] {
   const same = (one: unknown, other: unknown) => canonicalize(one) === canonicalize(other);
   return [

@@ -3,7 +3,6 @@ import type { LegalDate } from '#kernel/dates';
 import type { StateCode } from '#law/common/jurisdictions';
 import type { BeneficialOwnerInput, PersonInput, ReportingCompanyInput } from './report-input.dto';
 
-/** The company as a report shows it. */
 export interface ReportingCompany {
   foreign_jurisdiction: string;
   formed_on: LegalDate;
@@ -14,7 +13,7 @@ export interface ReportingCompany {
   us_address: Address;
 }
 
-/** A person as a report shows them: of numbers the end, of birth dates nothing. */
+/** Shows only the end of each number, and no birth date. */
 export interface Person {
   stakeholder_id: string | null;
   name: string | null;
@@ -30,7 +29,7 @@ export interface Owner extends Person {
   substantial_control: boolean;
 }
 
-/** The end of a number; of a short one less, so that it does not tell the whole. */
+/** Shows fewer digits of a short number, so that the rest stays secret. */
 const lastOf = (number: string): string => number.slice(-Math.min(4, Math.floor(number.length / 2)));
 
 export const shownCompany = ({ tax_id, us_address, ...company }: ReportingCompanyInput): ReportingCompany => ({

@@ -3,7 +3,7 @@ import { currentKey, numberedKey } from '#platform/db/account-key';
 import type { BeneficialOwnershipReport } from './beneficial-ownership-report.entity';
 import type { PersonInput, ReportingCompanyInput } from './report-input.dto';
 
-/** The numbers and birth dates of a report, in the order of its people: applicants, then owners. */
+/** In the order of the report's people: applicants, then owners. */
 export interface SealedPeople {
   number: string;
   people: { fincen_id: string | null; birth_date: string | null; document_number: string | null }[];
@@ -12,7 +12,7 @@ export interface SealedPeople {
 const about = (livemode: boolean, id: string): string =>
   `beneficial_ownership_report/${livemode ? 'live' : 'test'}/${id}`;
 
-/** Encrypts what a person could be impersonated with under the key of the account. */
+/** Encrypts identifying data under the account's key. */
 export async function sealPeople(
   read: Reader,
   id: string,
@@ -32,7 +32,7 @@ export async function sealPeople(
   return { sealed: bytes.toString('base64'), sealed_under: key.number };
 }
 
-/** Opens what `sealPeople` made, for staff who file the report. */
+/** For staff who file the report. */
 export async function openSealed(
   read: Reader,
   { id, sealed, sealed_under }: Pick<BeneficialOwnershipReport, 'id' | 'sealed' | 'sealed_under'>,

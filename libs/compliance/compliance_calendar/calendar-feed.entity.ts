@@ -4,10 +4,10 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { CalendarFeedView } from './compliance-calendar.dto';
 import { calendarFeedMachine, type CalendarFeedStatus } from './calendar-feed.machine';
 
-/** A secret address at which a calendar program reads the deadlines of a company or of a portfolio. */
+/** The secret address is the only credential of a calendar program. */
 @ResourceEntity({ name: 'calendar_feed', prefix: 'cfd', machine: calendarFeedMachine, view: () => CalendarFeedView })
 export class CalendarFeed extends Envelope {
-  /** One of the two is null. */
+  /** Exactly one of the two is null. */
   @Column('text') entity_id: string | null;
   @Column('text') portfolio_id: string | null;
   @Column('text') status: CalendarFeedStatus;

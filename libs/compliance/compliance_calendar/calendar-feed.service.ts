@@ -14,7 +14,7 @@ import { calendarFeedMachine } from './calendar-feed.machine';
 import { CalendarFeedWithUrlView, type CreateCalendarFeed } from './compliance-calendar.dto';
 import { fileOfCompany, fileOfPortfolio } from './compliance-calendar.service';
 
-/** The stored form of a feed's secret, whose 256 bits nobody can guess from it. */
+/** A plain hash suffices for a secret of 256 random bits. */
 const hashOf = (token: string): string =>
   createHash('sha256').update(`minutebook/calendar/${token}`).digest('base64url');
 
@@ -43,7 +43,6 @@ export class CalendarFeedService {
     return work.move(await work.lock(CalendarFeed, id), calendarFeedMachine.moves.revoke);
   }
 
-  /** The calendar behind a secret, as a file; null of one that opens nothing. */
   async fileOf(token: string): Promise<string | null> {
     const [feed] = await this.system.query<CalendarFeed>(
       `select account_id, livemode, entity_id, portfolio_id from calendar_feed

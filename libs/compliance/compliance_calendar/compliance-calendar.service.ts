@@ -10,15 +10,12 @@ import { todays } from '#companies/test_clock';
 import { ComplianceObligation, ComplianceObligationView } from '#compliance/compliance_obligation';
 import { icalendar, type CalendarEntry } from './icalendar';
 
-/** The most duties that one calendar shows: the earliest. */
+/** The calendar keeps the earliest entries. */
 const mostEntries = 1000;
 
 const shown: ComplianceObligation['status'][] = ['upcoming', 'due_soon', 'overdue', 'completed'];
 
-/**
- * The duties of some companies by their day, each with the name of the company: those that are open, and those of the
- * last year that are done.
- */
+/** Open obligations, and those completed within the last year. */
 async function entriesOf(read: Reader, companies: readonly Entity[]): Promise<CalendarEntry[]> {
   const names = new Map(companies.map(({ id, legal_name }) => [id, legal_name]));
   const today = (await todays(read, companies)).toSorted()[0];
@@ -43,13 +40,11 @@ async function entriesOf(read: Reader, companies: readonly Entity[]): Promise<Ca
   return data.map((obligation) => ({ obligation, company: names.get(obligation.entity_id)! }));
 }
 
-/** The calendar of a company as a file. */
 export async function fileOfCompany(read: Reader, id: string): Promise<string> {
   const company = await read.find(Entity, id);
   return icalendar(company.legal_name, await entriesOf(read, [company]));
 }
 
-/** The calendar of the companies of a portfolio as a file. */
 export async function fileOfPortfolio(read: Reader, id: string): Promise<string> {
   const { name } = await read.find(Portfolio, id);
   return icalendar(name, await entriesOf(read, await read.all(Entity, { portfolio_id: id })));

@@ -14,7 +14,7 @@ const obligation = {
   updated: new Date('2026-07-01T12:00:00Z'),
 } as ComplianceObligation;
 
-/** The content lines of a file, unfolded (RFC 5545 § 3.1). */
+/** Unfolds the content lines (RFC 5545 § 3.1). */
 const lines = (file: string): string[] => file.replace(/\r\n[ \t]/g, '').split('\r\n');
 
 it('writes a duty as an event of its whole day, under a UID that stays, with two alarms', () => {

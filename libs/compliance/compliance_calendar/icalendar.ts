@@ -2,19 +2,18 @@ import ical, { ICalAlarmType } from 'ical-generator';
 import { jurisdictionNames } from '#law/common/jurisdictions';
 import { titleOf, wordsOf, type ComplianceObligation } from '#compliance/compliance_obligation';
 
-/** The media type of RFC 5545. */
+/** RFC 5545. */
 export const calendarMedia = 'text/calendar';
 
-/** Days before the last one on which a calendar program reminds of it. */
+/** Days before the due date. */
 const alarmDays = [30, 7];
 
-/** A duty with the name of the company that owes it. */
 export interface CalendarEntry {
   obligation: ComplianceObligation;
   company: string;
 }
 
-/** Writes duties as an iCalendar file (RFC 5545): one all-day event each, whose UID never changes. */
+/** RFC 5545. One all-day event per obligation, with a stable UID. */
 export function icalendar(name: string, entries: readonly CalendarEntry[]): string {
   const calendar = ical({ name, prodId: { company: 'Minutebook', product: 'Compliance calendar', language: 'EN' } });
   for (const { obligation, company } of entries) {

@@ -4,7 +4,7 @@ import { Problem } from '#kernel/problem';
 import { CalendarFeedService } from './calendar-feed.service';
 import { calendarMedia } from './icalendar';
 
-/** The address of a feed, outside of the API: the secret in it is the only credential. */
+/** Outside the API, because calendar programs send no token. The secret in the address is the only credential. */
 @Controller('calendars')
 export class SubscriptionController {
   constructor(private readonly feeds: CalendarFeedService) {}

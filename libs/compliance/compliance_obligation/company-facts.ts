@@ -8,7 +8,6 @@ import type { CompanyFacts } from '#law/obligations/company-obligations';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 import { TaxElection } from '#compliance/tax_election';
 
-/** Reads the facts that decide which duties a company has, as they stand today; some follow from those it has had. */
 export async function companyFactsOf(
   work: UnitOfWork,
   entity: Entity,
@@ -29,7 +28,6 @@ export async function companyFactsOf(
   };
 }
 
-/** The yearly tax to the state of formation as it was filed, by its year. */
 export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Record<number, number> =>
   Object.fromEntries(
     obligations
@@ -38,8 +36,8 @@ export const taxesOfYears = (obligations: readonly ComplianceObligation[]): Reco
   );
 
 /**
- * How it is taxed: an S corporation as one unless its election was missed; an LLC by the number of its members (Treas.
- * Reg. § 301.7701-3(b)(1)), who until the company is handed to them are those who form it.
+ * An S corporation counts as such unless its election was late. The number of members decides for an LLC (Treas. Reg. §
+ * 301.7701-3(b)(1)); before the handover its founders count as members.
  */
 export async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxClassification> {
   const { id: entity_id, entity_type } = entity;
@@ -58,8 +56,8 @@ export async function taxationOf(work: UnitOfWork, entity: Entity): Promise<TaxC
 type Qualified = CompanyFacts['qualified'][number];
 
 /**
- * Qualifications stand above duties, which follow from them: this much of them is known here. One that was not filed
- * here counts from the day on which it was recorded.
+ * Reads the table directly because the qualification module depends on this module. An imported qualification counts
+ * from its recording date.
  */
 async function qualifiedIn(work: UnitOfWork, entity: Entity): Promise<Qualified[]> {
   const rows = await work.statement<Qualified & { filing_id: string | null; created: Date }>(

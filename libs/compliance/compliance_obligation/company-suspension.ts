@@ -9,9 +9,7 @@ import { mailToThoseInCharge } from './reminder';
 
 const { suspend, reinstate } = entityMachine.moves;
 
-/**
- * Suspends a company while a duty to the state of its formation has lapsed, and no longer. The work holds its row.
- */
+/** The caller holds the company's row lock. */
 export async function updateSuspension(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id: entity_id, jurisdiction, status } = entity;
   const owed = await work.all(ComplianceObligation, { entity_id, jurisdiction });

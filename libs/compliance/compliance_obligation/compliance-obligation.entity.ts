@@ -7,7 +7,7 @@ import type { ObligationKind } from '#law/common/obligation-rule';
 import { ComplianceObligationView } from './compliance-obligation.dto';
 import { complianceObligationMachine, type ComplianceObligationStatus } from './compliance-obligation.machine';
 
-/** A duty of a company to an authority, for one period. A rule and a period make one duty, whenever it is computed. */
+/** A rule and a period identify one obligation, so recomputing never duplicates it. */
 @ResourceEntity({
   name: 'compliance_obligation',
   prefix: 'co',
@@ -24,19 +24,18 @@ export class ComplianceObligation extends Envelope {
   @Column('date') due_at: LegalDate;
   @Column('text') statute: string;
   @Column('bigint') amount_cents: number | null;
-  /** The whole yearly tax as it is filed, without penalty and interest; instalments of the next year follow from it. */
+  /** The whole annual tax without penalty and interest. Next year's installments derive from it. */
   @Column('bigint') tax_cents: number | null;
-  /** The day to which that tax reaches, where the company was to end within the year; null for the whole year. */
+  /** Last taxed day if the company was to end within the year, else null. */
   @Column('date') taxed_until: LegalDate | null;
-  /** The part of the tax that was paid before the rest was owed after all. */
+  /** The part paid before the company owed the rest. */
   @Column('bigint') paid_cents: number | null;
-  /** The day on which the state's own rule takes the company's powers there; null where none does. */
+  /** Date on which state law suspends the company's powers, if any. */
   @Column('date') lapses_on: LegalDate | null;
-  /** The day on which it did, until the state has reinstated the company. */
+  /** Set until the state reinstates the company. */
   @Column('date') lapsed_on: LegalDate | null;
-  /** The last day on which those in charge were warned that it is at risk. */
+  /** Date of the last warning. */
   @Column('date') warned_on: LegalDate | null;
-  /** The filing that is to discharge it, or did. */
   @Column('text') filing_id: string | null;
   @Column('date') completed_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;

@@ -1,10 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * A duty from the day on which it can be foreseen to its discharge. What a company no longer owes is cancelled, and
- * comes back when it owes it after all, as does a tax that was settled for a part of its year. A warning leaves the
- * state as it is: its deadline is near, and it is not done. So does its lapse: the state takes the powers of the
- * company there, at home or where it is qualified.
+ * A cancelled obligation reopens if the company owes it again, for example when it paid tax only for part of a year.
+ * Warnings and lapses leave the state unchanged.
  */
 export const complianceObligationMachine = machine('compliance_obligation', {
   initial: 'upcoming',
@@ -25,9 +23,7 @@ export const complianceObligationMachine = machine('compliance_obligation', {
 });
 export type ComplianceObligationStatus = StatusOf<typeof complianceObligationMachine>;
 
-/** The states of a duty that is not discharged. */
 export const openStates = ['upcoming', 'due_soon', 'overdue'] as const satisfies ComplianceObligationStatus[];
 
-/** Whether a duty is not discharged. */
 export const isOpen = ({ status }: { status: ComplianceObligationStatus }): boolean =>
   (openStates as readonly ComplianceObligationStatus[]).includes(status);

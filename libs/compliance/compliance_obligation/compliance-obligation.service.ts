@@ -25,13 +25,12 @@ import { followDischarge } from './discharge-followers';
 
 const { complete, waive } = complianceObligationMachine.moves;
 
-/** 400 for a duty for which a filing is under way: the office's answer is to complete it. */
+/** The filing office's answer completes the obligation. */
 function assertNotFiled({ filing_id }: ComplianceObligation): void {
   if (filing_id !== null)
     throw invalidParam('id', `The filing ${filing_id} is under way for it: cancel that first.`, 'conflict');
 }
 
-/** The companies of a portfolio by their ids. */
 async function companiesIn(read: Reader, portfolio_id: string): Promise<string[]> {
   const rows = await read.query<{ id: string }>(
     `select e.id from entity e where ${tenant} and e.account_id = $1 and e.livemode = $2::boolean

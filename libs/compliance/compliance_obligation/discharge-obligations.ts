@@ -7,7 +7,6 @@ import { complianceObligationMachine, isOpen, openStates } from './compliance-ob
 import { updateSuspension } from './company-suspension';
 import { followDischarge } from './discharge-followers';
 
-/** The duties of a company that are not discharged, by their day. */
 export async function openObligations(
   work: UnitOfWork,
   entity_id: string,
@@ -21,20 +20,18 @@ export async function openObligations(
   return open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
 }
 
-/** A duty that a filing is to discharge, with the whole tax of its year where it is that. */
 export interface Discharge {
   obligation: ComplianceObligation;
   tax_cents: number | null;
-  /** The day to which that reaches; null for all of the year. */
+  /** Null for the whole year. */
   taxed_until: LegalDate | null;
 }
 
-/** Notes which filing is to discharge some duties. */
 export function assignFiling(work: UnitOfWork, discharges: readonly Discharge[], filing_id: string): void {
   for (const { obligation, ...tax } of discharges) work.update(obligation, { filing_id, ...tax });
 }
 
-/** A duty that was discharged on a day; one that was so before the state took the company's powers never lapsed. */
+/** A discharge before the lapse date erases the lapse. */
 export const discharged = (
   { lapsed_on }: ComplianceObligation,
   completed_on: LegalDate,
@@ -43,7 +40,6 @@ export const discharged = (
   lapsed_on: lapsed_on !== null && completed_on < lapsed_on ? null : lapsed_on,
 });
 
-/** How the filings stand that are under way for some duties, by their ids. */
 export async function filingsUnderWay(
   work: UnitOfWork,
   obligations: readonly ComplianceObligation[],
@@ -53,10 +49,7 @@ export async function filingsUnderWay(
   return new Map(filings.map(({ id, status }) => [id, status]));
 }
 
-/**
- * Discharges the duties of a filing that was accepted. `reinstated`: the state has given the company its powers back,
- * so what had lapsed counts no more.
- */
+/** `reinstated`: the state restored the company's powers, which erases the lapses. */
 export async function dischargeBy(
   work: UnitOfWork,
   entity: Entity,
@@ -76,7 +69,7 @@ export async function dischargeBy(
   return own.length;
 }
 
-/** Leaves the duties of a filing that came to nothing to another one. */
+/** The filing failed, so another filing may discharge its obligations. */
 export async function releaseFrom(work: UnitOfWork, entity: Entity, filing_id: string): Promise<void> {
   for (const one of await work.lockAll(ComplianceObligation, { entity_id: entity.id, filing_id }))
     work.update(one, { filing_id: null, tax_cents: null, taxed_until: null });

@@ -4,7 +4,7 @@ import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 import { wordsOf } from './reminder';
 
-/** Names a duty as a title: `Franchise tax for 2027, Delaware`. A federal tax says by itself whose it is. */
+/** For example `Franchise tax for 2027, Delaware`. A federal tax omits the jurisdiction. */
 export function titleOf({
   jurisdiction,
   ...duty
@@ -13,7 +13,7 @@ export function titleOf({
   return jurisdiction === 'US' ? words : `${words}, ${jurisdictionNames[jurisdiction]}`;
 }
 
-/** Says in two sentences what a company has missed, and what falls due next: for staff, without its name. */
+/** Two sentences for staff, without the company's name. */
 export function outlookOf(open: readonly ComplianceObligation[]): string {
   const inOrder = open.toSorted((one, other) => (one.due_at < other.due_at ? -1 : 1));
   const overdue = inOrder.filter(({ status }) => status === 'overdue');

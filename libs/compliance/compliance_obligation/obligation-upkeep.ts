@@ -18,31 +18,25 @@ import { isOwedForMore } from './taxed-year';
 
 const { fall_due_soon, near_deadline, fall_overdue, cancel, renew } = complianceObligationMachine.moves;
 
-/** How many months ahead duties are on record. */
 const monthsAhead = 18;
 
-/** How many months a company is left alone at most: facts that nobody told of are found then. */
+/** Bounds the delay for changes that nobody reported. */
 const monthsAlone = 3;
 
-/**
- * The states of a company that owes anything. One that was acquired goes on as a subsidiary; of one that is dissolved
- * there are the returns for what it did until then.
- */
+/** An acquired company continues as a subsidiary. A dissolved company still owes its final returns. */
 const owing: readonly string[] = ['registered', 'active', 'suspended', 'acquired', 'dissolving', 'dissolved'];
 
 const keyOf = ({ rule_id, period }: Pick<DueObligation, 'rule_id' | 'period'>): string => `${rule_id} ${period}`;
 
-/** When to look at a company again, null for never, and how it stands in words. */
+/** Null means never. */
 export interface ObligationUpdate {
   next_at: string | null;
   outlook: string;
 }
 
 /**
- * Brings the duties of a company up to date: what it owes is on record, what it no longer owes is cancelled, what falls
- * due or lapses does, unless a filing for it lies with the office: in the end it was done on the day on which that was
- * sent, or the office refuses it. Returns the instant at which to do so again, null once it owes nothing any more.
- * Doing it twice is the same as once.
+ * Idempotent. An obligation with a filing at the filing office neither falls due nor lapses, since the filing counts
+ * from its submission date. Returns the time of the next update, null if the company owes nothing more.
  */
 export async function updateObligations(work: UnitOfWork, entity_id: string): Promise<ObligationUpdate> {
   const entity = await work.lock(Entity, entity_id);
@@ -64,10 +58,7 @@ export async function updateObligations(work: UnitOfWork, entity_id: string): Pr
   return { next_at: dayBegins(entity, next).toISOString(), outlook };
 }
 
-/**
- * The duties of a company, those that come into view included; one that it no longer owes is cancelled, unless a filing
- * for it is under way.
- */
+/** Keeps an obligation that the company no longer owes while a filing for it is in progress. */
 async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<ComplianceObligation[]> {
   const known = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const window = { from: companyDay(entity, entity.registered_at!), to: addMonths(today, monthsAhead) };
@@ -87,11 +78,9 @@ interface Recorded {
   entity: Entity;
   facts: CompanyFacts;
   known: ComplianceObligation | undefined;
-  /** The taxes that were settled for a part of the year, and are owed for more of it. */
   more: ReadonlySet<ComplianceObligation>;
 }
 
-/** Records a duty that was not known, and brings one up to date that falls due on another day or is owed again. */
 function settle(
   work: UnitOfWork,
   { entity, facts, more, known }: Recorded,
@@ -116,7 +105,6 @@ function settle(
   return [];
 }
 
-/** Opens a tax again of which a part is paid. */
 const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
   status_reason: `It is settled to ${taxed_until} only: the company did not end by then, so that more is owed.`,
   paid_cents: tax_cents ?? paid_cents,
@@ -127,7 +115,7 @@ const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation)
   evidence_document_id: null,
 });
 
-/** The days from which taxes that are settled for a part of the year may be owed for more. */
+/** Dates from which a tax paid for part of a year may grow. */
 const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDate): LegalDate[] =>
   obligations
     .flatMap(({ status, taxed_until }) =>
@@ -135,10 +123,7 @@ const daysOfMore = (obligations: readonly ComplianceObligation[], today: LegalDa
     )
     .filter((day) => day > today);
 
-/**
- * Lets a duty fall due, and lapse; tells on which occasion those in charge are to hear of it, null on none. Of a lapse
- * at home they hear with the suspension.
- */
+/** Returns the occasion for a reminder, if any. The suspension mail already covers a lapse in the home state. */
 function advance(
   work: UnitOfWork,
   { jurisdiction: home }: Entity,
@@ -160,7 +145,6 @@ function advance(
   return today === due_at ? 'due_today' : 'due_in_seven_days';
 }
 
-/** The next day on which something changes with one of the open duties. */
 function nextDay(open: readonly ComplianceObligation[], today: LegalDate): LegalDate {
   const days = open.flatMap(({ status, due_at, lapses_on }) =>
     status === 'upcoming'

@@ -14,11 +14,9 @@ const watchStart = (entity_id: string): Start => ({
   summary: 'Compliance obligations of a company',
 });
 
-/** Sets the watch over what a company owes that has just been registered: it puts that on record at once. */
 export const watchObligations = (work: UnitOfWork, entity_id: string): void =>
   startWorkflow(work, watchStart(entity_id), { next_at: work.now.toISOString() });
 
-/** Sets a watch again that failed for good: it looks at once at what it has missed. */
 export async function restartWatch(
   work: UnitOfWork,
   entity_id: string,
@@ -35,7 +33,6 @@ export async function restartWatch(
   work.note(entity, 'entity.watch_restarted', reason);
 }
 
-/** Tells the watch that facts of a company have changed on which its duties depend. */
 export const wakeObligationWatch = (work: UnitOfWork, entity_id: string): void =>
   work.send({
     kind: 'signal',

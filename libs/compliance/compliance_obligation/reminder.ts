@@ -6,10 +6,10 @@ import { hadRole, Stakeholder } from '#companies/stakeholder';
 import { longDate } from '#documents/kit';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 
-/** Who answers for a company, first those who have its business in hand. */
+/** In the order of preference. */
 const inCharge = ['officer', 'manager', 'director', 'member'] as const;
 
-/** The occasions on which those in charge hear of a duty, the most urgent first. */
+/** The most urgent first. */
 const headings = {
   lapsed: 'Not done, so that the state takes the powers of the company there:',
   overdue: 'Overdue:',
@@ -21,19 +21,18 @@ export type Occasion = keyof typeof headings;
 
 const occasions = Object.keys(headings) as Occasion[];
 
-/** Names a duty within a sentence: `annual report for 2026`. */
+/** For example `annual report for 2026`. */
 export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'period'>): string =>
   `${kind.replaceAll('_', ' ')}${period.startsWith('initial') ? '' : ` for ${period}`}`;
 
 /**
- * Writes a duty as a line of a mail: `- annual report for 2026 to Delaware, by March 1, 2027 (8 Del. C. § 502), co_…`.
- * A filing that is told of is one that the office has refused.
+ * For example `- annual report for 2026 to Delaware, by March 1, 2027 (8 Del. C. § 502), co_…`. Mentions a filing only
+ * if the filing office refused it.
  */
 const lineOf = (one: ComplianceObligation): string =>
   `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute}), ` +
   (one.filing_id ? `whose filing ${one.filing_id} was refused: resubmit it or cancel it` : one.id);
 
-/** Tells those in charge in one mail of the duties for which it is the time. */
 export async function remind(
   work: UnitOfWork,
   entity: Entity,
@@ -54,7 +53,7 @@ export async function remind(
   });
 }
 
-/** Writes to those who answer for a company: all who hold the first role in which anybody has an address. */
+/** Writes to every holder of the first role with a known address. */
 export async function mailToThoseInCharge(
   work: UnitOfWork,
   { id: entity_id }: Entity,

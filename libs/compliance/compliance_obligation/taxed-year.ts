@@ -5,15 +5,13 @@ import { companyForm } from '#law/common/entity-types';
 import { annualTaxes } from '#law/states/annual-taxes';
 import type { ComplianceObligation } from './compliance-obligation.entity';
 
-/** The last day for which a company is taxed that ends; null for one that goes on, or is taxed for the whole year. */
+/** Null if the company continues, or owes the tax for the whole year. */
 type LastDay = (read: Reader, entity: Entity, today: LegalDate) => Promise<LegalDate | null>;
 
 const lastDays: LastDay[] = [];
 
-/** Contributed by the modules that end companies. */
 export const contributeLastTaxedDay = (lastDay: LastDay): void => void lastDays.push(lastDay);
 
-/** The last day for which a company is taxed, as whatever ends it has that. */
 export async function lastTaxedDay(read: Reader, entity: Entity, today: LegalDate): Promise<LegalDate | null> {
   for (const lastDayOf of lastDays) {
     const day = await lastDayOf(read, entity, today);
@@ -22,7 +20,6 @@ export async function lastTaxedDay(read: Reader, entity: Entity, today: LegalDat
   return null;
 }
 
-/** The part of a calendar year for which a company is taxed. */
 export async function taxedYear(
   read: Reader,
   entity: Entity,
@@ -37,10 +34,7 @@ export async function taxedYear(
   };
 }
 
-/**
- * The day to which a tax of the state of formation is settled today, where that is before the end of its year: null of
- * one that is settled for all of it, and of other duties.
- */
+/** Null for a tax paid for the whole year and for other obligations. */
 export async function taxedUntil(
   read: Reader,
   entity: Entity,
@@ -53,7 +47,7 @@ export async function taxedUntil(
   return to < `${tax_year}-12-31` ? to : null;
 }
 
-/** Whether a tax was settled for a part of its year, and is owed for more: the company ends later, or goes on. */
+/** The end of the company moved or was cancelled. */
 export async function isOwedForMore(
   read: Reader,
   entity: Entity,

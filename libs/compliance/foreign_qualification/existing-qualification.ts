@@ -5,7 +5,6 @@ import { undecidedFilings } from '#filings/filing';
 import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { ForeignQualification } from './foreign-qualification.entity';
 
-/** The right of a company to do business in a state as a foreign one; null where it has none. */
 export const qualificationIn = async (
   work: UnitOfWork,
   entity_id: string,
@@ -13,11 +12,9 @@ export const qualificationIn = async (
 ): Promise<ForeignQualification | null> =>
   (await work.all(ForeignQualification, { entity_id, jurisdiction, status: 'active' }))[0] ?? null;
 
-/** Whether a company may do business in a state as a foreign one. */
 export const isQualified = async (work: UnitOfWork, entity_id: string, jurisdiction: StateCode): Promise<boolean> =>
   (await qualificationIn(work, entity_id, jurisdiction)) !== null;
 
-/** Refuses a state in which a company is qualified, or has applied for it: a second one would be of no use. */
 export async function checkNotQualified(
   work: UnitOfWork,
   entity_id: string,

@@ -6,7 +6,6 @@ import type { StateCode } from '#law/common/jurisdictions';
 import { ForeignQualificationView } from './foreign-qualification.dto';
 import { foreignQualificationMachine, type ForeignQualificationStatus } from './foreign-qualification.machine';
 
-/** The right of a company to do business in a state in which it was not formed. */
 @ResourceEntity({
   name: 'foreign_qualification',
   prefix: 'fqf',
@@ -17,7 +16,7 @@ export class ForeignQualification extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: ForeignQualificationStatus;
   @Column('text') jurisdiction: StateCode;
-  /** Null where the company was qualified before it came here. */
+  /** Null for a qualification that predates the import. */
   @Column('text') filing_id: string | null;
   @Column('text') file_number: string | null;
   @Column('date') qualified_on: LegalDate;

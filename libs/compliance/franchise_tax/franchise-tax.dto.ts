@@ -17,7 +17,7 @@ class TaxedClassInput {
   issued: number;
 }
 
-/** Rates of earlier years are not kept. */
+/** Minutebook keeps no rates of earlier years. */
 const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(

@@ -22,7 +22,6 @@ import { stockOfYear } from './stock-of-year';
 
 @Injectable()
 export class FranchiseTaxService {
-  /** Computes Delaware's tax on stock that the caller states, for a whole year. */
   onStock({ classes, gross_assets_cents, ...asked }: CalculateDelawareFranchiseTax): DelawareFranchiseTaxView {
     const errors = classes.flatMap((_, index) => checkStockClass(classes, index));
     if (errors.length > 0) throw invalid(errors);
@@ -34,7 +33,6 @@ export class FranchiseTaxService {
     };
   }
 
-  /** Computes the tax of a company for a year, by its cap table. */
   async ofCompany(
     { id, tax_year, ...asked }: CalculateFranchiseTax,
     { read }: Ctx,
@@ -56,7 +54,7 @@ export class FranchiseTaxService {
   }
 }
 
-/** Whether the report of a year is filed apart from the tax, and was: the penalty for its lateness went with it. */
+/** A report filed apart from the tax already carried its late penalty. */
 function reportIsMade(
   { jurisdiction, entity_type }: Entity,
   duties: readonly ComplianceObligation[],
@@ -69,7 +67,6 @@ function reportIsMade(
   );
 }
 
-/** A class has a name of its own, and no more of its shares are issued than its charter authorises. */
 function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], index: number): ParameterError[] {
   const { name, authorized, issued } = classes[index]!;
   const first = classes.findIndex((one) => one.name === name);
@@ -89,7 +86,6 @@ function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], inde
   ];
 }
 
-/** Computes what the state of its formation takes from a company for a year, its stock counted on a day. */
 export async function yearlyTax(
   read: Reader,
   entity: Entity,

@@ -5,7 +5,6 @@ import { capTable, standingsOfAll } from '#ledger/holdings';
 import { classesOn } from '#ledger/share_class';
 import type { StockPeriod } from '#law/franchise-tax/prorated-tax';
 
-/** The days of a year from which a charter authorises other stock than on the day before. */
 async function daysOfChange(read: Reader, entity_id: string, from: LegalDate, to: LegalDate): Promise<LegalDate[]> {
   const rows = await read.query<{ day: LegalDate }>(
     `select distinct p.effective_date::text as day from ledger_posting p where ${tenant} and p.account_id = $1
@@ -16,7 +15,6 @@ async function daysOfChange(read: Reader, entity_id: string, from: LegalDate, to
   return rows.map(({ day }) => day);
 }
 
-/** The first day of which the ledger of a company knows a charter; null where it knows none. */
 async function firstKnownDay(read: Reader, entity_id: string): Promise<LegalDate | null> {
   const [row] = await read.query<{ day: LegalDate | null }>(
     `select min(p.effective_date)::text as day from ledger_posting p where ${tenant} and p.account_id = $1
@@ -26,7 +24,6 @@ async function firstKnownDay(read: Reader, entity_id: string): Promise<LegalDate
   return row!.day;
 }
 
-/** The classes that a company had at the end of each of some days. */
 async function classesAt(
   read: Reader,
   entity_id: string,
@@ -48,9 +45,8 @@ async function classesAt(
 }
 
 /**
- * The parts of a year in which a charter authorised the same stock, from the day on which the company had any that year
- * to its last: the shares of each are counted at its end, or on `as_of` where that is before. The rest of the year is
- * taken to be as on that day, and the time before a company was brought in as when it came.
+ * Groups the year by authorized stock and counts the shares at the end of each part, or on `as_of` if that is earlier.
+ * The rest of the year repeats that date, and the time before an import repeats the import date.
  */
 export async function stockOfYear(
   read: Reader,

@@ -19,7 +19,6 @@ const byKey = { principal: { authority: null } };
 const noon = Date.parse('2026-07-01T12:00:00Z');
 const minute = 60_000;
 
-/** Does something at an instant, in a work of its own. */
 async function at<R>(instant: number, act: (work: UnitOfWork) => Promise<R>): Promise<R> {
   const work = new UnitOfWork(database.app, tenant.scope, { at: new Date(instant) });
   try {

@@ -12,13 +12,12 @@ const { escalate, escalate_further } = mailItemMachine.moves;
 
 const escalationId = ({ id, escalations }: MailItem): string => `mail/${id}/${escalations}`;
 
-/** Tells the escalation of mail what has happened meanwhile. */
 export const tellEscalation = (work: UnitOfWork, item: MailItem, topic: 'acknowledged' | 'changed'): void =>
   work.send({ kind: 'signal', id: escalationId(item), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
 /**
- * Begins to bring mail to humans: to those in charge at once, within this work, so that nothing has to be running for
- * it. The work holds the company and the mail, which has to be as the move wants it.
+ * The first mail is sent within this transaction, so it needs no running worker. The caller holds the locks of the
+ * company and the mail.
  */
 export async function beginEscalation(
   work: UnitOfWork,
@@ -43,7 +42,7 @@ export async function beginEscalation(
   );
 }
 
-/** Begins the rounds of mail anew that is being escalated, since it is more than it was taken for. */
+/** The mail turned out to be more serious than its first classification. */
 export async function escalateAnew(work: UnitOfWork, entity: Entity, item: MailItem): Promise<void> {
   await round(work, entity, item, 1);
   tellEscalation(work, item, 'changed');
@@ -54,10 +53,7 @@ async function round(work: UnitOfWork, entity: Entity, item: MailItem, level: nu
   await bring(work, entity, item, await recipientsOf(work, entity, level));
 }
 
-/**
- * Brings mail to humans once more when its time has come. Returns the instant of the next round, null once somebody has
- * acknowledged it. Doing it twice is the same as once.
- */
+/** Idempotent. Returns the time of the next round, null after the acknowledgment. */
 export async function escalateFurther(
   work: UnitOfWork,
   { entity_id, mail_item_id }: { entity_id: string; mail_item_id: string },

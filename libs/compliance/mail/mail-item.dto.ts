@@ -3,10 +3,9 @@ import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { mailCategories, mailItemMachine } from './mail-item.machine';
 
-/** The content of letters is private: the request log leaves it out, and who decides about a request reads it. */
+/** Letters are private: the request log omits them, but approvers see them. */
 const correspondence = { sensitive: 'private correspondence', decidedBy: true } as const;
 
-/** Mail is forwarded so often at most. */
 export const mostForwards = 20;
 
 export class MailItemView extends EnvelopeView {

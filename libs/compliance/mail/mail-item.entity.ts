@@ -5,7 +5,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { MailItemView } from './mail-item.dto';
 import { mailItemMachine, type MailCategory, type MailItemStatus } from './mail-item.machine';
 
-/** A piece of mail that arrived for a company. */
 @ResourceEntity({ name: 'mail_item', prefix: 'mail', machine: mailItemMachine, view: () => MailItemView })
 export class MailItem extends Envelope {
   @Column('text') entity_id: string;
@@ -18,9 +17,9 @@ export class MailItem extends Envelope {
   @Column('text') registered_agent_id: string | null;
   /** The scan. */
   @Column('text') document_id: string | null;
-  /** How often it was begun to bring it to humans: each time has a workflow of its own. */
+  /** Each escalation runs its own workflow. */
   @Column('integer') escalations: number;
-  /** How often it was brought to humans this time. */
+  /** Rounds of the current escalation. */
   @Column('integer') escalation_level: number;
   @Column('timestamptz') escalated_at: Date | null;
   @Column('text') escalation_reason: string | null;

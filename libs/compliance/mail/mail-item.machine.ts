@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A piece of mail from its arrival until a human has taken note of it. What is escalated is brought to humans again and
- * again; what was acknowledged is escalated anew where it turns out to be more than it was taken for.
- */
+/** Escalation repeats until a human acknowledges the mail. A more serious classification restarts it. */
 export const mailItemMachine = machine('mail_item', {
   initial: 'received',
   created: 'mail.received',

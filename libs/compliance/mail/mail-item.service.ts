@@ -105,7 +105,7 @@ export class MailItemService {
   }
 }
 
-/** Refuses a program that no human has to approve: a lawsuit that nobody has heard of is lost by default. */
+/** Only a human may acknowledge: an unread lawsuit ends in a default judgment. */
 function assertHuman(ctx: Ctx): void {
   if (!actsAlone(ctx)) return;
   throw new Problem(

@@ -20,9 +20,8 @@ const words: Record<MailCategory, string> = {
   other: 'mail',
 };
 
-/** The facts of mail that every letter about it tells; what its sender wrote stands in quotation marks. */
+/** Quotation marks enclose the sender's own words. */
 interface MailFacts {
-  /** The company received this from so and so on that day, about such a thing. */
   received: string;
   says: string[];
   attachments: Attachment[];
@@ -42,7 +41,6 @@ async function toldOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem):
   };
 }
 
-/** Brings mail to humans, one by one. */
 export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to: readonly Addressee[]): Promise<void> {
   const { received, says, attachments } = await toldOf(work, entity, item);
   const { category, escalation_reason: reason } = item;
@@ -69,7 +67,6 @@ export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to
     });
 }
 
-/** The letter by which mail is forwarded. */
 export async function forwarding(
   work: UnitOfWork,
   entity: Entity,

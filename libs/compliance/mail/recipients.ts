@@ -6,12 +6,11 @@ import { User } from '#accounts/user';
 import type { Entity } from '#companies/entity';
 import { hadRole, signingAs, Stakeholder } from '#companies/stakeholder';
 
-/** Those in charge of a corporation or an LLC. */
 const inCharge = ['officer', 'director', 'manager', 'member'] as const;
 
 /**
- * To whom mail is brought: those in charge of the company and, from the second round on or where no address of theirs
- * is known, the owners and admins of the account. Each address counts once.
+ * From the second round on, or without a known address, account owners and admins also receive it. Each address counts
+ * once.
  */
 export async function recipientsOf(work: UnitOfWork, entity: Entity, level: number): Promise<Addressee[]> {
   const today = companyDay(entity, work.now);

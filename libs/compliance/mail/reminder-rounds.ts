@@ -2,11 +2,10 @@ import type { MailItem } from './mail-item.entity';
 
 const minute = 60_000;
 
-/** The pauses after the first rounds, so that the fourth is an hour after the first. */
+/** The fourth round comes an hour after the first. */
 const firstPauses = [15 * minute, 15 * minute, 30 * minute];
 const day = 24 * 60 * minute;
 
-/** The instant of the next round of mail that is escalated. */
 export const nextRound = ({
   escalation_level: level,
   escalated_at,

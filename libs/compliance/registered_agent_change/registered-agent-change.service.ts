@@ -50,7 +50,7 @@ export class RegisteredAgentChangeService {
   }
 }
 
-/** The last appointment of an agent for a company, with its row held. */
+/** Locks the row. */
 async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: string): Promise<AgentAppointment> {
   const last = (await work.lockAll(AgentAppointment, { entity_id, registered_agent_id })).at(-1);
   if (last) return last;
@@ -95,7 +95,6 @@ function checkTermination(
   ];
 }
 
-/** 409 for a company that would have no agent where it must have one. */
 const agentRequired = ({ jurisdiction, id, entity_id }: AgentAppointment): Problem =>
   new Problem(
     'registered_agent_required',

@@ -13,14 +13,13 @@ import { jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 import { agentAppointmentMachine, appoint, appointmentIn, needsAgentIn } from '#compliance/agent_appointment';
 import { orderFor, type Order } from './filing-order';
 
-/** A change of the agent in a state; `param` is the parameter that names the new one. */
+/** `param` names the parameter with the new agent. */
 interface AgentChange {
   agent: RegisteredAgent;
   jurisdiction: StateCode;
   param: string;
 }
 
-/** The agent that a parameter names; 400 where there is none. */
 export async function agentNamed(work: UnitOfWork, id: string, param: string): Promise<RegisteredAgent> {
   const [agent] = await work.byIds(RegisteredAgent, [id]);
   if (!agent)
@@ -28,7 +27,7 @@ export async function agentNamed(work: UnitOfWork, id: string, param: string): P
   return agent;
 }
 
-/** Prices the change of the agent in a state (8 Del. C. § 133, W.S. 17-28-103 and their like). */
+/** 8 Del. C. § 133, W.S. 17-28-103 and their equivalents. */
 export async function orderAgentChange(
   work: UnitOfWork,
   entity: Entity,
@@ -76,7 +75,6 @@ export async function orderAgentChange(
   });
 }
 
-/** Puts the agent of a change that was accepted on record, in the place of the one that was. */
 export async function recordAgentChange(
   work: UnitOfWork,
   entity: Entity,

@@ -24,13 +24,10 @@ import { totalOf } from './filing-price';
 import { checkFilingRequest } from './check-filing-request';
 import { goodStandingCertificate, stateFilingEvidence } from './state-filing.document';
 
-/** The workflow that waits for the office. */
 export const filingWorkflow = (filing_id: string): string => `filing/${filing_id}`;
 
-/** The one step of a filing's plan. */
 export const filingStep = 'filing';
 
-/** How the workflow of a filing is started, the first time and every other. */
 export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>, title: string): PlanStart => ({
   workflow: 'stateFiling',
   id: filingWorkflow(id),
@@ -38,14 +35,12 @@ export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>,
   summary: title,
 });
 
-/** The document by which the office says that it has accepted a filing. */
 export const evidenceOf = (type: StateFilingType) =>
   type === 'good_standing_certificate' ? goodStandingCertificate : stateFilingEvidence;
 
-/** 409 for a company that the state has not accepted: it files nothing yet. */
 export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'files nothing');
 
-/** Files a report or application of a company, whose row the work holds. Throws before it has changed anything. */
+/** Checks everything before the first change. The caller holds the company's row lock. */
 export async function fileWithState(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Filing> {
   const errors = checkFilingRequest(entity, request);
   if (errors.length > 0) throw invalid(errors);
@@ -87,7 +82,7 @@ async function orderOf(work: UnitOfWork, entity: Entity, request: StateFilingReq
   return orderOwed(work, entity, request, { duties, today });
 }
 
-/** 400 for a certificate of good standing of a company that is late with what it owes the state of its formation. */
+/** States refuse a certificate of good standing to a company in arrears. */
 async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<void> {
   const late = (await openObligations(work, entity.id, entity.jurisdiction)).find(({ due_at }) => due_at < today);
   if (late)
@@ -98,7 +93,7 @@ async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalD
     );
 }
 
-/** Files the change of the agent of a company in a state, by default that of the agent. The work holds its row. */
+/** Defaults to the current agent. The caller holds the company's row lock. */
 export async function fileAgentChange(
   work: UnitOfWork,
   entity: Entity,
@@ -118,7 +113,6 @@ export async function fileAgentChange(
   );
 }
 
-/** Writes the paper, records the filing, and sets its workflow going. */
 export async function beginFiling(
   work: UnitOfWork,
   entity: Entity,

@@ -8,7 +8,6 @@ import { filingKinds } from './filing-kinds';
 import type { StateFilingRequest } from './filing-order';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** Refuses what a type of filing does not need to be told. */
 export function checkPayloadAllowed(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
   const { payload: taken } = filingKinds[type];
   const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
@@ -22,7 +21,6 @@ export function checkPayloadAllowed(type: StateFilingType, payload: StateFilingP
   );
 }
 
-/** Refuses a filing that lacks what its type cannot do without. */
 function checkPayloadComplete(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
   return Object.entries(filingKinds[type].required).flatMap(([name, why]) =>
     errorWhen(
@@ -34,7 +32,6 @@ function checkPayloadComplete(type: StateFilingType, payload: StateFilingPayload
   );
 }
 
-/** Refuses what no filing of this type can be, whatever the records of the company say. */
 export function checkFilingRequest(
   entity: Entity,
   { type, jurisdiction, payload, expedite }: StateFilingRequest,

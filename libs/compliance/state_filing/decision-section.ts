@@ -5,7 +5,6 @@ import type { Entity } from '#companies/entity';
 import type { StateFilingFacts } from './state-filing.document';
 import { Resolution } from '#governance/resolution';
 
-/** The part of a form that names the decision to file it; 400 where that is none of this company, or not adopted. */
 export async function decisionSection(
   work: UnitOfWork,
   entity: Entity,

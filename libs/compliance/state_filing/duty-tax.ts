@@ -8,14 +8,13 @@ import type { StateFilingPayload } from './state-filing.dto';
 type DutyTax = { tax_cents: number; lines: TaxLine[] } | { errors: ParameterError[] };
 type Duty = Pick<ComplianceObligation, 'rule_id' | 'period' | 'kind' | 'amount_cents'>;
 
-/** Asks for a tax that is measured by something that no record holds. */
+/** No record holds the tax base. */
 export const amountMissing: ParameterError = {
   param: 'payload.amount_cents',
   code: 'missing',
   message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
 };
 
-/** The tax that is paid with a duty: as it is on record, by the law of the state, or as the company states it. */
 export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTax {
   const rules = dutyTaxes[obligation.rule_id];
   if (rules !== undefined) return taxByLaw(obligation, payload, rules);
@@ -24,7 +23,7 @@ export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTa
   return tax_cents === undefined ? { errors: [amountMissing] } : { tax_cents, lines: [] };
 }
 
-/** Computes the tax by the law of a state; the company may state more, for the least is not always all that it owes. */
+/** The company may state more, because the statutory minimum is not always the full amount. */
 function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly StateTaxRule[]): DutyTax {
   const on = `${obligation.period.slice(0, 4)}-01-01`;
   const taxes = rules.map((rule) => stateTax(rule, { on, ...payload }));
@@ -47,7 +46,7 @@ function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly
   return { tax_cents: amount_cents, lines: [...lines, stated] };
 }
 
-/** Asks for the measure of a tax, or for the tax itself where the measure lies beyond what is computed here. */
+/** Requires the tax itself if Minutebook does not compute it. */
 function measureMissing({ measure, beyond, statute }: StateTaxRule, payload: StateFilingPayload): ParameterError {
   const of = measure!.of;
   if (payload[of] !== undefined) return { ...amountMissing, message: `${amountMissing.param} is required: ${beyond}.` };

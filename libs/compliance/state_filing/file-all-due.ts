@@ -22,18 +22,16 @@ interface DueWithin {
   jurisdictions?: readonly string[] | undefined;
 }
 
-/** A duty with the filing that discharges it, priced: none where another duty's filing does, or where it cannot be. */
+/** No filing if another obligation's filing covers it, or if it cannot be filed. */
 interface Quote {
   obligation: ComplianceObligation;
   order: Order | null;
   reason: string | null;
 }
 
-/** The words of a refusal, those of its parameters where it names any. */
 export const reasonOf = ({ detail, extra }: Problem): string =>
   (extra.errors ?? []).map(({ message }) => message).join(' ') || detail;
 
-/** The filing that a duty asks for. */
 export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceObligation): StateFilingRequest => ({
   type: dischargingFiling(obligationRule(rule_id), due_at)!,
   jurisdiction: jurisdiction as StateCode,
@@ -41,7 +39,6 @@ export const filingFor = ({ rule_id, due_at, jurisdiction, period }: ComplianceO
   expedite: 'standard',
 });
 
-/** Prices the filing of a duty as the duties of the company stand, or will stand. Changes nothing. */
 export async function orderDue(
   work: UnitOfWork,
   entity: Entity,
@@ -53,10 +50,7 @@ export async function orderDue(
   return orderOwed(work, entity, request, { duties, today: officeDay(request.jurisdiction, work.now) });
 }
 
-/**
- * Sets the workflow going that files what a company owes within some days, and says what that costs. It is read without
- * a lock: the workflow looks again, and files nothing that has become dearer.
- */
+/** Reads without a lock, because the workflow checks again and skips filings whose price rose. */
 export async function startFilingRun(work: UnitOfWork, entity: Entity, within: DueWithin): Promise<DueItemView[]> {
   const quotes = await quotesOf(work, entity, within);
   const steps = quotes.flatMap((one) => stepOf(one) ?? []);
@@ -77,7 +71,7 @@ export async function startFilingRun(work: UnitOfWork, entity: Entity, within: D
   }));
 }
 
-/** Prices in the order of their days, each as though those before it were under way. */
+/** Assumes that the earlier filings are already in progress. */
 async function quotesOf(work: UnitOfWork, entity: Entity, { within_days, jurisdictions }: DueWithin): Promise<Quote[]> {
   const until = addDays(companyDay(entity, work.now), within_days);
   let duties = await work.all(ComplianceObligation, { entity_id: entity.id });

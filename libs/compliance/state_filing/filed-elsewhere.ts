@@ -1,6 +1,5 @@
 import { Problem } from '#kernel/problem';
 
-/** Papers that go another way, each with that. */
 const filedElsewhere = {
   formation: 'POST /v1/entities forms a company, or POST /v1/entities/{id}/submit a draft',
   tax_identifier: 'the formation of a company applies for its tax number: POST /v1/entities',
@@ -15,7 +14,7 @@ const filedElsewhere = {
 type FiledElsewhere = keyof typeof filedElsewhere;
 export const typesFiledElsewhere = Object.keys(filedElsewhere) as FiledElsewhere[];
 
-/** 400 for a type that is filed with what it is a part of, never by itself. */
+/** Another operation files these types. */
 export function assertSubmittable(type: string): void {
   if (type in filedElsewhere)
     throw new Problem(

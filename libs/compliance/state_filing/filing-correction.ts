@@ -9,10 +9,10 @@ import { feeOn } from '#law/common/scheduled-fee';
 import { correctionFees } from '#law/states/change-fees';
 import { orderFor, type StateFilingRequest, type Order } from './filing-order';
 
-/** Filings whose paper is the office's own, or goes to no state. */
+/** The state issues these documents itself, or never receives them. */
 const uncorrected: readonly FilingType[] = ['good_standing_certificate', 'tax_identifier'];
 
-/** Prices the certificate that corrects an accepted filing, and writes what it says (8 Del. C. § 103(f)). */
+/** 8 Del. C. § 103(f). */
 export async function orderCorrection(
   work: UnitOfWork,
   entity: Entity,

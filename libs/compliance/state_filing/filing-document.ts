@@ -20,20 +20,19 @@ import { amounts, application, stock } from './form-sections';
 interface Written {
   type: StateFilingType;
   jurisdiction: StateCode;
-  /** Its name, where the state has one of its own. */
+  /** Set if the state has its own name for it. */
   name?: string | undefined;
-  /** The period that it is for; null of an application. */
+  /** Null for an application. */
   period: string | null;
   statute: string;
   price: Price;
-  /** The parts of the form that no record of the company says. */
+  /** Sections that no company record supplies. */
   sections: Sections;
   today: LegalDate;
 }
 
 type Sections = StateFilingFacts['sections'];
 
-/** Types whose form states who runs the company, and its stock. */
 const reports: readonly StateFilingType[] = [
   'annual_report',
   'statement_of_information',
@@ -41,7 +40,6 @@ const reports: readonly StateFilingType[] = [
   'reinstatement',
 ];
 
-/** Writes the form of a filing from the records of the company. */
 export async function filingPaper(
   work: UnitOfWork,
   entity: Entity,
@@ -68,7 +66,7 @@ export async function filingPaper(
   return { template: stateFiling, facts, execution_status: null };
 }
 
-/** The company as the state knows it: abroad by its qualification there. */
+/** A foreign state knows the company under the name of its qualification. */
 async function company(work: UnitOfWork, entity: Entity, written: Written): Promise<Sections[number]> {
   const { state_file_number, formation_date, principal_address } = entity;
   const atHome = written.jurisdiction === entity.jurisdiction;
@@ -86,7 +84,7 @@ async function company(work: UnitOfWork, entity: Entity, written: Written): Prom
   };
 }
 
-/** The agent on record in a state; an application for authority there names that of this service. */
+/** An application for authority names this service as the agent. */
 async function agentIn(
   work: UnitOfWork,
   entity: Entity,

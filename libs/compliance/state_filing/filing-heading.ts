@@ -4,7 +4,6 @@ import type { ObligationKind } from '#law/common/obligation-rule';
 import type { Discharge } from '#compliance/compliance_obligation';
 import { filingKinds } from './filing-kinds';
 
-/** Reports that a state calls otherwise than an annual report. */
 const ownNames: Partial<Record<ObligationKind, string>> = {
   annual_list: 'Annual List',
   business_license: 'State Business License',
@@ -13,13 +12,13 @@ const ownNames: Partial<Record<ObligationKind, string>> = {
 interface Headed {
   type: StateFilingType;
   jurisdiction: StateCode;
-  /** The name of its paper in that state, where it has one of its own. */
+  /** Set if the state has its own name for it. */
   name?: string | undefined;
-  /** The period that it is for; null of an application. */
+  /** Null for an application. */
   period: string | null;
 }
 
-/** Names a filing: `Annual Report for 2026, Delaware`, `Initial Statement of Information, California`. */
+/** For example `Annual Report for 2026, Delaware`. */
 export function headingOf(
   { type, jurisdiction, name: given, period }: Headed,
   discharges: readonly Discharge[],

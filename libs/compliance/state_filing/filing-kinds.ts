@@ -3,20 +3,18 @@ import { obligationRules } from '#law/obligations/rules';
 import type { StateFilingType } from '#filings/filing';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** A report or application that a company files: its name, where it is filed, what it may need to be told. */
 interface FilingKind {
   readonly heading: string;
   readonly description: string;
   readonly jurisdictions: readonly StateCode[];
   readonly payload: readonly (keyof StateFilingPayload)[];
-  /** The part of that which it cannot do without, with why. */
+  /** Each required field, with the reason. */
   readonly required: Readonly<Partial<Record<keyof StateFilingPayload, string>>>;
   readonly discharges: boolean;
-  /** How that is computed which is to be paid beside a fee; null where nothing is. */
+  /** Explains the computed payment. Null if only a fee is due. */
   readonly computed: string | null;
 }
 
-/** The states of which a duty is discharged by a type of filing. */
 const statesThatTake = (type: StateFilingType): StateCode[] =>
   stateCodes.filter((code) =>
     obligationRules.some((rule) => rule.jurisdiction === code && rule.rows.some((row) => row.filing_type === type)),

@@ -8,7 +8,6 @@ import type { AgentAppointment } from '#compliance/agent_appointment';
 import type { Price } from './filing-price';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** A filing that somebody asks for. */
 export interface StateFilingRequest {
   type: StateFilingType;
   jurisdiction: StateCode;
@@ -18,24 +17,21 @@ export interface StateFilingRequest {
   metadata?: Metadata | undefined;
 }
 
-/** A filing, priced, with what it ends and says. */
 export interface Order {
   price: Price;
   statute: string;
   period: string | null;
-  /** The name of its paper, where the state has one of its own. */
+  /** Set if the state has its own name for it. */
   name?: string;
-  /** The agent or the filing that it is about, where that is not the company itself. */
+  /** Set if the filing concerns an agent or another filing. */
   subject_id?: string;
-  /** The appointment that ends with its acceptance. */
   ends?: AgentAppointment | undefined;
-  /** The rows and events of its acceptance, besides duties that are discharged. */
+  /** In addition to discharged obligations. */
   effects?: Pick<Step, 'creates' | 'emits'>;
-  /** The parts of its form that no record of the company says. */
+  /** Sections that no company record supplies. */
   sections?: StateFilingFacts['sections'];
 }
 
-/** Orders a filing that discharges no duty, for its fee alone. */
 export const orderFor = (fee: Fee, more: Partial<Order> = {}): Order => ({
   price: { fees: [fee], payments: [], lines: [], discharges: [] },
   statute: fee.source,

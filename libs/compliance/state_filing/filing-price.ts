@@ -24,10 +24,7 @@ import { yearlyTax } from '#compliance/franchise_tax';
 import { amountMissing, taxOfDuty } from './duty-tax';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/**
- * The cost of a filing: what the office charges, what is paid with it, how that was computed, and the duties that it
- * discharges, first the one for which it is made.
- */
+/** The obligations start with the filing's own obligation. */
 export interface Price {
   fees: Fee[];
   payments: Fee[];
@@ -39,14 +36,13 @@ export type Priced = Price | { errors: ParameterError[] };
 interface Terms {
   payload: StateFilingPayload;
   today: LegalDate;
-  /** All duties of the company: of an instalment it is asked whether it is paid. */
+  /** All obligations of the company, to find paid installments. */
   duties: readonly ComplianceObligation[];
 }
 
-/** How the state of formation taxes a company. */
 const homeOf = ({ jurisdiction, entity_type }: Entity) => annualTaxes[jurisdiction][companyForm(entity_type)];
 
-/** Computes what a duty costs that is discharged today; the errors name what has to be told for that. */
+/** Errors name the missing inputs. */
 async function priceOf(read: Reader, entity: Entity, obligation: ComplianceObligation, asked: Terms): Promise<Priced> {
   const { payload, today } = asked;
   const rule = obligationRule(obligation.rule_id);
@@ -71,10 +67,7 @@ async function priceOf(read: Reader, entity: Entity, obligation: ComplianceOblig
   };
 }
 
-/**
- * Computes what several duties cost that are discharged at once. An instalment that the tax of its year takes in is
- * paid with that.
- */
+/** The annual tax includes its unpaid installments. */
 export async function priceOfAll(
   read: Reader,
   entity: Entity,
@@ -96,7 +89,7 @@ export async function priceOfAll(
   };
 }
 
-/** The law of a duty's lateness: its own penalty, and the interest of the tax of which a report's penalty is a part. */
+/** A report's penalty may bear the interest of its tax. */
 function lateTermsOf(entity: Entity, { rule_id, due_at }: ComplianceObligation) {
   const home = homeOf(entity);
   const penalty = latenessOf(obligationRule(rule_id), due_at);
@@ -104,7 +97,6 @@ function lateTermsOf(entity: Entity, { rule_id, due_at }: ComplianceObligation) 
   return penalty && interest && { penalty, interest };
 }
 
-/** The cost of a duty that is late today, with a tax of so much. */
 function latenessCost(
   entity: Entity,
   obligation: ComplianceObligation,
@@ -121,7 +113,6 @@ function latenessCost(
   return { ...charges, terms };
 }
 
-/** Whether the lateness of a duty costs more on a later day than on an earlier one. */
 export function becomesDearer(
   entity: Entity,
   obligation: ComplianceObligation,
@@ -134,7 +125,7 @@ export function becomesDearer(
   return before !== after;
 }
 
-/** Whether the method that goes by assets may come to less than a tax by authorized shares (8 Del. C. § 503(a)). */
+/** 8 Del. C. § 503(a): the assumed par value method may yield less than the authorized shares method. */
 const mayCostLess = (tax_cents: number, tax_year: number): boolean =>
   tax_cents > ratesOf(tax_year).least_cents.assumed_par_value;
 
@@ -144,10 +135,7 @@ export const stockAssetsMissing: ParameterError = {
   message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',
 };
 
-/**
- * The rest of the yearly tax of the state of formation, with penalty and interest to today. It takes in the instalments
- * that nobody has paid.
- */
+/** With penalty and interest until today, including the unpaid installments. */
 async function taxOfHome(
   read: Reader,
   entity: Entity,
@@ -210,7 +198,7 @@ const assetsMissing: ParameterError = {
   message: 'payload.assets_in_state_cents is required: the state measures its tax by it.',
 };
 
-/** The instalments of a year: those that are paid, or for which a filing is under way, and those that are not. */
+/** Installments with a filing in progress count as paid. */
 function instalmentsOf(
   all: readonly ComplianceObligation[],
   rule_id: string | undefined,
@@ -223,9 +211,8 @@ function instalmentsOf(
   };
 }
 
-/** The steps of the method that gives the tax. */
 const linesOf = (stock: NonNullable<Awaited<ReturnType<typeof yearlyTax>>['stock']>): TaxLine[] =>
   (stock.method === 'assumed_par_value' ? stock.assumed_par_value_method : stock.authorized_shares_method).lines;
 
-/** The sum of some amounts, in cents. */
+/** Cents. */
 export const totalOf = (fees: readonly Fee[]): number => fees.reduce((sum, { amount_cents }) => sum + amount_cents, 0);

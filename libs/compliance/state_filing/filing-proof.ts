@@ -6,7 +6,7 @@ import { Document } from '#documents/document';
 import { Filing } from '#filings/filing';
 import type { ProvedFilingView } from './state-filing.dto';
 
-/** The filings of a company that were accepted, each with its evidence, whose hash is computed anew. */
+/** Recomputes the hash of each filing's evidence. */
 export async function provedFilings(read: Reader, entity_id: string): Promise<ProvedFilingView[]> {
   const filings = await read.all(Filing, { entity_id, status: 'accepted' });
   const papers = await read.byIds(
@@ -35,7 +35,7 @@ export async function provedFilings(read: Reader, entity_id: string): Promise<Pr
   return proved.flat();
 }
 
-/** 409 where the evidence that is kept is not the one on record. */
+/** 409 if the stored evidence does not match its record. */
 async function assertProofKept(read: Reader, filing_id: string, sha256: string): Promise<void> {
   try {
     await contentOf(read, sha256);

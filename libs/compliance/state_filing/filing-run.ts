@@ -8,7 +8,7 @@ import { beginFiling } from './begin-filing';
 import { filingFor, orderDue, reasonOf } from './file-all-due';
 import { totalOf } from './filing-price';
 
-/** A step that files a duty, with the sum that was agreed to. */
+/** The fee is the amount that the caller approved. */
 interface DueStep {
   key: string;
   fee_cents: number;
@@ -21,8 +21,8 @@ interface Run {
 type Carry = <R>(act: (work: UnitOfWork) => Promise<R>) => Promise<R>;
 
 /**
- * Files what the plan of a run asks for, each duty in a work of its own with its outcome; a step that has one is left
- * alone, so doing it twice is the same as once. Says how many filings were begun.
+ * Idempotent. Each obligation has its own transaction, and steps with an outcome are skipped. Returns the number of new
+ * filings.
  */
 export async function carryOutFilingRun(carry: Carry, run: Run): Promise<number> {
   for (const { key } of await carry((work) => pendingSteps(work, run.workflow_id)))
@@ -38,12 +38,12 @@ export async function carryOutFilingRun(carry: Carry, run: Run): Promise<number>
 async function carryOut(work: UnitOfWork, { entity_id, workflow_id }: Run, key: string): Promise<void> {
   const entity = await work.lock(Entity, entity_id);
   const due = (await pendingSteps(work, workflow_id)).find((step) => step.key === key);
-  if (!due) return; // another attempt has already done it
+  if (!due) return;
   const { filing_id, summary } = await outcomeOf(work, entity, due);
   await noteStep(work, workflow_id, key, filing_id === null ? 'failed' : { made: [filing_id] }, summary);
 }
 
-/** Does what a step asks for. A Problem takes back what was begun of it, and is its outcome. */
+/** A Problem rolls back the step and becomes its outcome. */
 async function outcomeOf(
   work: UnitOfWork,
   entity: Entity,

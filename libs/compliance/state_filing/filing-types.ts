@@ -12,12 +12,11 @@ import { filingKinds } from './filing-kinds';
 import { StateFilingPayload, type FilingFeeView, type FilingTypeDescriptionView } from './state-filing.dto';
 import { stateFiling } from './state-filing.document';
 
-/** The fees of a state by the form of the company; a form may have several. */
+/** One company form may have several fees. */
 type ByState = Readonly<
   Partial<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee | readonly ScheduledFee[]>> | null>>
 >;
 
-/** The fees of the types that discharge no duty. */
 const applicationFees: Readonly<Partial<Record<StateFilingType, readonly ByState[]>>> = {
   good_standing_certificate: [goodStandingFees],
   foreign_qualification: [qualificationFees, firstFees],
@@ -43,7 +42,6 @@ const ofApplications = (type: StateFilingType): Charged[] =>
     ),
   );
 
-/** The fees of the duties that a type of filing discharges, each once. */
 function ofDuties(type: StateFilingType): Charged[] {
   const charged = obligationRules.flatMap(({ jurisdiction, forms, rows }) =>
     rows
@@ -70,7 +68,6 @@ const feesOf = (type: StateFilingType): FilingFeeView[] =>
     })),
   );
 
-/** Describes every type of filing from the law, the payload's own declaration and the template of its paper. */
 export const describedTypes = (): FilingTypeDescriptionView[] =>
   stateFilingTypes.map((type) => {
     const { heading, description, jurisdictions, payload, required, discharges, computed } = filingKinds[type];

@@ -13,7 +13,6 @@ import { totalOf, type Price } from './filing-price';
 
 type Sections = StateFilingFacts['sections'];
 
-/** The part of an application for authority that says where the company comes from, and its business. */
 export function application({ jurisdiction, entity_type, state_file_number, purpose }: Entity): Sections {
   return [
     {
@@ -26,7 +25,7 @@ export function application({ jurisdiction, entity_type, state_file_number, purp
   ];
 }
 
-/** The stock of a corporation by class, with its par value (8 Del. C. § 502(a)). */
+/** 8 Del. C. § 502(a). */
 export async function stock(work: UnitOfWork, { id: entity_id }: Entity, as_of: LegalDate): Promise<Sections> {
   const [standing] = await standingsOfAll(work, [{ entity_id, as_of }]);
   const terms = await classesOn(work, entity_id, as_of);
@@ -40,7 +39,6 @@ export async function stock(work: UnitOfWork, { id: entity_id }: Entity, as_of: 
   return rows.length === 0 ? [] : [{ caption: 'Stock', rows }];
 }
 
-/** How the amounts of each year were computed, and what is to be paid. */
 export function amounts({ fees, payments, lines }: Price): Sections {
   const paid = [...fees, ...payments];
   return [

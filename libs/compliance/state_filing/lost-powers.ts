@@ -14,7 +14,6 @@ import { yearlyTax } from '#compliance/franchise_tax';
 import { stockAssetsMissing, type Priced } from './filing-price';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/** Since when a company has no powers, by which word and statute of its state, and how it gets them back. */
 export interface Lost {
   since: LegalDate;
   word: string;
@@ -22,7 +21,7 @@ export interface Lost {
   law: ReinstatementRow;
 }
 
-/** How a suspended company has lost its powers; 400 once it is too late to apply for them. */
+/** 400 if the period for revival has ended. */
 export async function lostPowers(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<Lost> {
   const { id: entity_id, jurisdiction, entity_type, fiscal_year_end } = entity;
   const law = reinstatementOn(jurisdiction, companyForm(entity_type), today);
@@ -43,7 +42,6 @@ export async function lostPowers(work: UnitOfWork, entity: Entity, today: LegalD
   return { since, word, statute, law };
 }
 
-/** The part of the form that says since when, and by whose authority it is filed. */
 export const revivalSection = ({ jurisdiction, entity_type }: Entity, lost: Lost): StateFilingFacts['sections'] => [
   {
     caption: lost.law.heading,
@@ -61,11 +59,11 @@ export const revivalSection = ({ jurisdiction, entity_type }: Entity, lost: Lost
   },
 ];
 
-/** Whether so much time has passed that the state takes a sum in place of all that is owed. */
+/** After this time the state takes a lump sum in place of the arrears. */
 export const isLongVoid = ({ since, law }: Lost, today: LegalDate): boolean =>
   law.long_void !== null && today > addMonths(since, law.long_void.months);
 
-/** Prices the revival after long: so many times the tax of the year, in place of taxes and penalties since. */
+/** A multiple of the year's tax replaces the taxes and penalties since the lapse. */
 export async function priceOfLongVoid(
   work: UnitOfWork,
   entity: Entity,

@@ -9,13 +9,12 @@ import { isOpen, lastTaxedDay, wordsOf, type ComplianceObligation } from '#compl
 import type { StateFilingRequest, Order } from './filing-order';
 import { priceOfAll } from './filing-price';
 
-/** The duties of a company as they stand, or will once other filings are under way, on a day of the office. */
+/** May assume that other filings are already in progress. */
 interface Owed {
   duties: readonly ComplianceObligation[];
   today: LegalDate;
 }
 
-/** Prices the filing that discharges a duty. Changes nothing. */
 export async function orderOwed(read: Reader, entity: Entity, request: StateFilingRequest, owed: Owed): Promise<Order> {
   const ends = entity.status === 'dissolving' || (await lastTaxedDay(read, entity, owed.today)) !== null;
   const own = dutiesFor(request, { ...owed, ends });
@@ -25,10 +24,7 @@ export async function orderOwed(read: Reader, entity: Entity, request: StateFili
   return { price, statute, period };
 }
 
-/**
- * The duties that a filing discharges: those of the period, or of the earliest one that can be filed. A list and the
- * licence that goes with it are filed as one.
- */
+/** Defaults to the earliest period that can be filed. A list of officers and its license are filed together. */
 function dutiesFor(
   { type, jurisdiction, payload: { period } }: StateFilingRequest,
   { duties, today, ends }: Owed & { ends: boolean },

@@ -10,13 +10,13 @@ import { capitalized } from '#law/decisions/finding';
 type Sections = StateFilingFacts['sections'];
 type Role = HeldRole['role'];
 
-/** A person in charge, with the titles of each role: that of an office where it has one, else the role itself. */
+/** An officer's title is the office. Otherwise it is the role. */
 interface InCharge {
   person: Stakeholder;
   titles: Partial<Record<Role, string[]>>;
 }
 
-/** The people who run a company, each once: directors and officers; managers, or where there are none the members. */
+/** Lists each person once. An LLC without managers is run by its members. */
 async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<InCharge[]> {
   const all = (await work.all(Stakeholder, { entity_id: entity.id })).map((person) => ({
     person,
@@ -36,14 +36,14 @@ async function inChargeOf(work: UnitOfWork, entity: Entity, today: LegalDate): P
 const captionOf = ([first]: readonly InCharge[]): string =>
   first?.titles.manager ? 'Managers' : first?.titles.member ? 'Members' : 'Directors and officers';
 
-/** The roles for which a form names somebody, in the order in which it lists them. */
+/** In the order of the form. */
 const rolesOnForm = ['director', 'officer', 'manager'] as const;
 const titlesOf = ({ titles }: InCharge): string[] => {
   const held = rolesOnForm.flatMap((role) => titles[role] ?? []);
   return held.length > 0 ? held : (titles.member ?? []);
 };
 
-/** Who signs: an officer, the president or chief executive before others, or the first of those in charge. */
+/** Prefers the president or chief executive, then other officers. */
 function signerOf(people: readonly InCharge[]): string | null {
   const officers = people.filter(({ titles }) => titles.officer !== undefined);
   const head = officers.find(({ titles }) =>
@@ -58,7 +58,7 @@ function signerOf(people: readonly InCharge[]): string | null {
     : `${name}, ${title}, by ${representative.name}, ${representative.title}`;
 }
 
-/** The people of a form, who without an address of their own are reached at the principal office, and who signs. */
+/** People without an address use the principal office. */
 export async function people(work: UnitOfWork, entity: Entity, today: LegalDate): Promise<Sections> {
   const all = await inChargeOf(work, entity, today);
   const signer = signerOf(all);

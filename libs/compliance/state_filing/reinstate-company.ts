@@ -14,10 +14,7 @@ import { checkPayloadAllowed } from './check-filing-request';
 import { isLongVoid, lostPowers, priceOfLongVoid, revivalSection } from './lost-powers';
 import type { StateFilingPayload } from './state-filing.dto';
 
-/**
- * Applies for the powers of a suspended company: its arrears are what was due to the state of its formation and is not
- * discharged. The work holds its row.
- */
+/** The arrears are all undischarged obligations to the home state. The caller holds the company's row lock. */
 export async function reinstate(
   work: UnitOfWork,
   entity: Entity,

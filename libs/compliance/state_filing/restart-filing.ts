@@ -5,7 +5,7 @@ import { Filing, isStateFiling, isUndecided } from '#filings/filing';
 import { Document } from '#documents/document';
 import { filingStart } from './begin-filing';
 
-/** Starts the workflow of a filing again that failed for good: every step of it finds out what was done before. */
+/** Safe to repeat, because every step detects earlier work. */
 export async function restartStateFiling(
   work: UnitOfWork,
   id: string,

@@ -28,13 +28,12 @@ import { recordAgentChange } from './agent-change';
 import { evidenceOf, filingStep, filingWorkflow } from './begin-filing';
 import { becomesDearer } from './filing-price';
 
-/** The rest of a filing's life: what the office's answer changes. */
 const owner: FilingOwner = {
   workflowOf: ({ id }) => filingWorkflow(id),
   step: filingStep,
   isGivenUp: true,
 
-  /** Offices number reports as they like. */
+  /** Filing offices prescribe no format for report numbers. */
   assertFileNumber: () => Promise.resolve(),
 
   async evidenceOf(work, entity, { type, document_id, jurisdiction }, { file_number }) {
@@ -79,13 +78,13 @@ const owner: FilingOwner = {
       : `Accepted under ${file_number}; ${count} duties discharged.`;
   },
 
-  /** A duty whose day has passed while a refused filing lay with the office is overdue now. */
+  /** An obligation may have become overdue while a refused filing was at the filing office. */
   follow(work, { status, entity_id }) {
     if (status === 'rejected') wakeObligationWatch(work, entity_id);
     return Promise.resolve();
   },
 
-  /** The office gets the same paper again, with the same money: what a form says comes from the records. */
+  /** Company records supply the form, so a correction sends the same document with the same payment. */
   async correct(work, entity, filing, correction) {
     assertUncorrected(
       correction,
@@ -104,21 +103,20 @@ const owner: FilingOwner = {
 };
 
 /**
- * The day on which what an office has accepted was filed: that of its receipt, however long the office took (8 Del. C.
- * § 103(c)(3), W.S. 17-16-125(b), Cal. Corp. Code § 110(a)), or an earlier one that it endorsed.
+ * The receipt date counts, however long the filing office took, or an earlier endorsed date: 8 Del. C. § 103(c)(3),
+ * W.S. 17-16-125(b), Cal. Corp. Code § 110(a).
  */
 function filedOn({ jurisdiction, submitted_at }: Filing, effective_date: LegalDate): LegalDate {
   const sent = officeDay(jurisdiction, submitted_at!);
   return sent < effective_date ? sent : effective_date;
 }
 
-/** Leaves the agent on record whom a change that came to nothing was to replace. */
 async function keepAppointment(work: UnitOfWork, { id: entity_id }: Entity, ending_filing_id: string): Promise<void> {
   for (const one of await work.lockAll(AgentAppointment, { entity_id, ending_filing_id }))
     work.update(one, { ending_filing_id: null });
 }
 
-/** Refuses corrections of a filing that goes out again as it is. */
+/** This filing can only be sent again unchanged. */
 export function assertUncorrected({ corrections, signature }: Correction, message: string): void {
   const given = Object.entries(corrections).flatMap(([name, value]) =>
     value === undefined ? [] : [`corrections.${name}`],
@@ -131,7 +129,7 @@ export function assertUncorrected({ corrections, signature }: Correction, messag
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** 400 for a filing whose duties have grown dearer since it was priced: the office would send it back. */
+/** The filing office would return an underpaid filing. */
 async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdiction, created }: Filing): Promise<void> {
   const days = { from: officeDay(jurisdiction, created), to: officeDay(jurisdiction, work.now) };
   const duties = await work.all(ComplianceObligation, { entity_id: entity.id, filing_id: id });
@@ -143,7 +141,6 @@ async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdict
     );
 }
 
-/** The owner of each report and application. */
 export const stateFilings = Object.fromEntries(stateFilingTypes.map((type) => [type, owner])) as Record<
   StateFilingType,
   FilingOwner
@@ -154,7 +151,6 @@ interface Which {
   filing_id: string;
 }
 
-/** The filing as its workflow needs it. */
 export async function prepareStateFiling(
   work: UnitOfWork,
   office: FilingOffice,
@@ -168,11 +164,11 @@ export async function prepareStateFiling(
   return office.preparedFiling(filing);
 }
 
-/** Whether the name of a company without powers waits for it; else another may have taken it meanwhile. */
+/** Some states release the name of a company without powers. */
 const keepsName = ({ jurisdiction, entity_type }: Entity, now: Date): boolean =>
   reinstatementOn(jurisdiction, companyForm(entity_type), officeDay(jurisdiction, now)).keeps_name;
 
-/** After sixty days without a correction. False when there was one after all. */
+/** Sixty days after the refusal. Returns false after a correction. */
 export async function giveUpStateFiling(
   work: UnitOfWork,
   office: FilingOffice,
@@ -181,7 +177,7 @@ export async function giveUpStateFiling(
   const entity = await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, filing_id);
   if (filing.status === 'cancelled') return true;
-  if (filing.status !== 'rejected') return false; // it went out again in the last moment
+  if (filing.status !== 'rejected') return false; // resubmitted at the last moment
   await office.ownerOf(filing).withdraw(work, entity, filing);
   return true;
 }

@@ -14,7 +14,6 @@ import { evidenceBody, type FilingEvidenceFacts } from '#filings/filing';
 import { isLegalDate, type LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-/** A report or application to a state; the sections are those of its form, some of figures alone. */
 export interface StateFilingFacts {
   company: CompanyFacts;
   heading: string;
@@ -24,7 +23,6 @@ export interface StateFilingFacts {
   prepared_on: LegalDate;
 }
 
-/** A report or application to a state, with the facts that its form asks for. */
 export const stateFiling = document<StateFilingFacts>({
   kind: 'state_filing',
   category: 'governance',
@@ -42,7 +40,6 @@ ${sections.map(({ caption, figures, rows }) =>
 ${ending(paragraph(html`Prepared on ${longDate(preparedOn)} from the records of the company.`))}`,
 });
 
-/** Evidence that an office took a report or application. */
 export const stateFilingEvidence = document<FilingEvidenceFacts>({
   kind: 'state_filing_evidence',
   category: 'governance',
@@ -66,7 +63,6 @@ export const stateFilingEvidence = document<FilingEvidenceFacts>({
     }),
 });
 
-/** A certificate that a company is in good standing on a day. */
 export const goodStandingCertificate = document<FilingEvidenceFacts>({
   kind: 'good_standing_certificate',
   category: 'governance',

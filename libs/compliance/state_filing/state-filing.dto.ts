@@ -6,7 +6,7 @@ import { stateCodes } from '#law/common/jurisdictions';
 import { stateFilingTypes } from '#filings/filing';
 import { typesFiledElsewhere } from './filed-elsewhere';
 
-/** The facts that a filing needs beyond the records of the company: `GET /v1/filing_types` lists them by type. */
+/** `GET /v1/filing_types` lists the required facts by type. */
 export class StateFilingPayload {
   @Field.string('Period of the obligation to complete. Defaults to the earliest.', { max: 20, ...optional })
   period?: string;

@@ -23,10 +23,9 @@ import type {
   ReinstateEntity,
 } from './state-filing.dto';
 
-/** How many companies of a portfolio file at once: each is priced before the answer. */
+/** The answer waits for the price of each company. */
 const mostCompanies = 100;
 
-/** The companies of a portfolio; 400 where there are too many. */
 async function companiesOf(work: UnitOfWork, portfolio_id: string): Promise<Entity[]> {
   await work.find(Portfolio, portfolio_id);
   const { data, has_more } = await work.page(Entity, {

@@ -11,8 +11,8 @@ interface Claim {
 }
 
 /**
- * Checks the day on which an election is said to have been made. The day of the postmark counts as the day of filing
- * (IRC § 7502(a)), so one that was mailed in time may arrive after the deadline. A late one is missed, never filed.
+ * The postmark date counts as the filing date (IRC § 7502(a)), so a timely mailing may arrive after the deadline. A
+ * late election is missed, never filed.
  */
 export function checkDay({ param, on, today, formation_date, deadline, mailed_on }: Claim): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param, code: 'invalid', message }];

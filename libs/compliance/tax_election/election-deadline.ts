@@ -5,13 +5,12 @@ import { Entity } from '#companies/entity';
 import { TaxElection } from './tax-election.entity';
 import { taxElectionMachine } from './tax-election.machine';
 
-/** The workflow that watches over an election's deadline. */
 export const electionId = (id: string): string => `tax_election/${id}`;
 
-/** A postmark bears the sender's day: the last one is over at noon UTC of the next, when it is over everywhere. */
+/** A postmark bears the sender's date. Noon UTC of the next day is past the deadline in every time zone. */
 const overAt = (deadline: LegalDate): Date => new Date(`${addDays(deadline, 1)}T12:00:00Z`);
 
-/** Records an election that is to be made, and sets the watch over its deadline. The work holds the company's row. */
+/** The caller holds the company's row lock. */
 export function openElection(
   work: UnitOfWork,
   facts: Pick<TaxElection, 'entity_id' | 'kind' | 'deadline'> &
@@ -33,7 +32,7 @@ export function openElection(
   return election;
 }
 
-/** The last day is over: an election that nobody has proved is missed. Doing it twice is the same as once. */
+/** Idempotent. */
 export async function missElection(
   work: UnitOfWork,
   { entity_id, tax_election_id }: { entity_id: string; tax_election_id: string },

@@ -24,44 +24,41 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { type Html, html } from '#platform/documents/html';
 
-/**
- * An election to be taxed on shares when they are transferred, under the names of the boxes of IRS Form 15620. The
- * taxpayer identification number is no fact of it.
- */
+/** Follows the boxes of IRS Form 15620. Omits the taxpayer identification number. */
 export interface Section83bFacts {
-  /** For whom the services are performed. */
+  /** The service recipient. */
   company: CompanyFacts;
   taxpayer: ShareHolderFacts;
   class_name: string;
   certificate_number: string;
   shares: number;
   transferred_on: LegalDate;
-  /** The calendar year; of an organization null, for nobody has said when its year ends. */
+  /** Null for an organization, whose fiscal year is unknown. */
   taxable_year: string | null;
-  /** `installments`: the days by which they vest, where it is not by months. */
+  /** `installments`: vesting dates of a schedule that is not monthly. */
   vesting: {
     months: number;
     cliff_months: number;
     start: LegalDate | null;
     installments?: { on: LegalDate; quantity: number }[];
   };
-  /** The kind of the option under which they were bought before they had vested. */
+  /** Set if an early exercise acquired the shares. */
   option?: 'iso' | 'nso';
-  /** The name of the agreement that they were bought under, where that is not a founder's. */
+  /** Set unless it is a founder's agreement. */
   agreement?: string;
-  /** Dollars a share, as a decimal string, with what says so; null where nothing does. */
+  /** Dollars per share as a decimal string, with its basis. Null if unknown. */
   fair_market_value: { per_item: string; total_cents: number; basis: 'valuation' | 'price' } | null;
   amount_paid: { per_item: string; total_cents: number };
-  /** Null as long as the value is. */
+  /** Null without a fair market value. */
   gross_income_cents: number | null;
   deadline: LegalDate;
   document_date: LegalDate;
 }
 
-/** Written by hand on the copy that is filed: what we do not know or do not keep. */
+/** The taxpayer completes these by hand, because Minutebook does not know or keep them. */
 const open = '______________';
 
-/** The basis of the value, as far as the taxpayer must know it to declare it. */
+/** Gives the taxpayer enough detail to declare the value. */
 const bases = {
   valuation: 'The value per item is that of the valuation of the company that holds for the date of transfer.',
   price:
@@ -110,7 +107,6 @@ ${paragraph(
     are in whole cents, rounded up.</span>`,
 )}`;
 
-/** Vesting by days: their number, with the first and the last of them. */
 const byDays = (installments: NonNullable<Section83bFacts['vesting']['installments']>): string => {
   const [first, last] = [installments[0]!, installments.at(-1)!];
   return installments.length === 1
@@ -119,7 +115,7 @@ const byDays = (installments: NonNullable<Section83bFacts['vesting']['installmen
         `${longDate(first.on)} at first and of ${grouped(last.quantity)} on ${longDate(last.on)} at last`;
 };
 
-/** Box 5: the terms of articles 3 and 4 of the agreement under which the shares were bought. */
+/** Box 5: articles 3 and 4 of the purchase agreement. */
 const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Agreement' }: Section83bFacts): Html =>
   factTable('5. Restrictions', [
     [
@@ -143,7 +139,7 @@ const restrictions = ({ company, vesting, option, agreement = 'Stock Purchase Ag
     ],
   ]);
 
-/** Behind the statement, on a page that stays with the taxpayer. */
+/** A separate page that stays with the taxpayer. */
 const instructions = ({ company, deadline, option, fair_market_value: value }: Section83bFacts): Html =>
   exhibit(
     'For the taxpayer',
@@ -180,8 +176,8 @@ const instructions = ({ company, deadline, option, fair_market_value: value }: S
   );
 
 /**
- * The statement that Treas. Reg. § 1.83-2(e) requires, under the names and in the order of IRS Form 15620, in words of
- * our own; IRC § 6065 for the declaration.
+ * Treas. Reg. § 1.83-2(e), with the order and names of IRS Form 15620 and our own wording. IRC § 6065 requires the
+ * declaration.
  */
 export const section83bElection = document<Section83bFacts>({
   kind: 'section_83b_election',

@@ -18,15 +18,12 @@ interface Vesting {
   security: Security;
   of: ShareClass;
   deadline: LegalDate;
-  /** The kind of the option that was exercised before its shares had vested. */
+  /** Set if an early exercise acquired the shares. */
   option?: string;
 }
 type Worth = Pick<NonNullable<Section83bFacts['fair_market_value']>, 'per_item' | 'basis'> | null;
 
-/**
- * Records that whoever was issued shares that vest may elect to be taxed on them now, with the statement for it (Treas.
- * Reg. § 1.83-2(e)). The work holds the company's row.
- */
+/** Treas. Reg. § 1.83-2(e). The caller holds the company's row lock. */
 export async function openSection83b(
   work: UnitOfWork,
   entity: Entity,
@@ -77,8 +74,8 @@ export async function openSection83b(
 }
 
 /**
- * Computes value, price and income of an election: income is the excess of value over price, if there is any (IRC §
- * 83(b)(1)). Only money and property count as paid, services do not (Treas. Reg. § 1.83-3(g)).
+ * Income is the excess of value over price (IRC § 83(b)(1)). Services do not count as payment (Treas. Reg. §
+ * 1.83-3(g)).
  */
 export function section83bAmounts(
   { quantity, price_per_share, consideration }: Pick<Security, 'quantity' | 'price_per_share' | 'consideration'>,
@@ -96,9 +93,8 @@ export function section83bAmounts(
 }
 
 /**
- * Finds the value of a share on the day of its transfer: by a valuation that holds on that day, else by the price that
- * the board fixed, as long as no other value was ever stated or paid. Otherwise nobody has stated it, and it is left to
- * the taxpayer.
+ * Uses a valuation in force on the transfer date, else the board's price if no other value was ever stated or paid.
+ * Otherwise the taxpayer states the value.
  */
 async function worthOf(
   work: UnitOfWork,

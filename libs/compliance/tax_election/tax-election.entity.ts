@@ -5,7 +5,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TaxElectionView } from './tax-election.dto';
 import { taxElectionMachine, type TaxElectionKind, type TaxElectionStatus } from './tax-election.machine';
 
-/** An election that somebody must make by a date which no one can move. */
+/** Nobody can extend the deadline of an election. */
 @ResourceEntity({ name: 'tax_election', prefix: 'txe', machine: taxElectionMachine, view: () => TaxElectionView })
 export class TaxElection extends Envelope {
   @Column('text') entity_id: string;
@@ -14,7 +14,7 @@ export class TaxElection extends Envelope {
   @Column('date') deadline: LegalDate;
   @Column('date') mailed_on: LegalDate | null;
   @Column('date') filed_on: LegalDate | null;
-  /** Who elects, where that is not the company, and for what. */
+  /** Null if the company itself elects. */
   @Column('text') stakeholder_id: string | null;
   @Column('text') security_id: string | null;
   @Column('text') document_id: string | null;

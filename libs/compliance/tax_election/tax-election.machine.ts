@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * Mailed and filed stand on proof of a day in time. Missed is what nobody proved before its last day was over; a proof
- * of such a day counts whenever it is brought, for the day of the postmark is the day of filing (IRC § 7502(a)).
+ * Mailed and filed require proof of a timely date. Late proof of a timely postmark still cures a missed election (IRC §
+ * 7502(a)).
  */
 export const taxElectionMachine = machine('tax_election', {
   initial: 'open',
@@ -14,6 +14,6 @@ export const taxElectionMachine = machine('tax_election', {
 });
 export type TaxElectionStatus = StatusOf<typeof taxElectionMachine>;
 
-/** Form 2553: to be an S corporation (IRC § 1362). Section 83(b): to be taxed when unvested property is transferred. */
+/** Form 2553: S corporation (IRC § 1362). Section 83(b): tax on unvested property at its transfer. */
 export const taxElectionKinds = ['form_2553', 'section_83b'] as const;
 export type TaxElectionKind = (typeof taxElectionKinds)[number];

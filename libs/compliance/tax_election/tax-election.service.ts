@@ -30,7 +30,6 @@ export class TaxElectionService {
     return this.prove({ id, param: 'filed_on', on: filed_on, move: taxElectionMachine.moves.file, evidence }, ctx);
   }
 
-  /** Moves an election on its proof; whoever watches over its deadline is told. */
   private async prove({ id, param, on, move, evidence }: Proof, { work }: Ctx): Promise<TaxElection> {
     const { entity_id } = await work.find(TaxElection, id);
     const entity = await work.lock(Entity, entity_id);
@@ -48,7 +47,7 @@ export class TaxElectionService {
       ...checkEvidence(evidence),
     ];
     const proof = errors.length > 0 ? null : await storeEvidence(work, entity, 'election_evidence', evidence);
-    // a move that is not open is refused before a wrong day
+    // report an invalid transition before a wrong date
     work.move(election, move, { [param]: on, evidence_document_id: proof?.id });
     if (errors.length > 0) throw invalid(errors);
     work.send({ kind: 'signal', id: electionId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'proved' }] });

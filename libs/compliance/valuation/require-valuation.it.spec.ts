@@ -179,7 +179,7 @@ describe('a valuation that was recorded wrongly', () => {
         [wrong],
       ),
     ).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
-    // the first that stood counts, and not the wrong one
+    // corrections count from the first correct valuation
     const { valuation: again } = await record(id, { effective_date: day, corrects_valuation_id: right.id });
     expect(await requiredValuation(id, late)).toBe(again.id);
   });
@@ -221,7 +221,7 @@ it('a report predating a recorded material event is stale from it, however recor
     made: { status: 'stale', stale_since: happened, stale_reason: 'material_event', material_event: event },
     told: [expect.stringMatching(/^It is as of .*, and does not reflect what happened on .*: “Signed\.”/)],
   };
-  // what it superseded is not on record any more, and what happened is
+  // supersession keeps the history
   expect(await record(first)).toMatchObject(stale);
   expect(await record(addDays(happened, -1))).toMatchObject(stale);
   expect(await requiredValuation(id, day)).toMatchObject({

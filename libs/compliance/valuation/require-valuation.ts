@@ -10,10 +10,9 @@ import { staleOn } from '#law/federal/valuation-409a';
 import { Valuation } from './valuation.entity';
 
 /**
- * The valuation by which options on a class may be priced on a day: the newest that is on record, neither twelve months
- * old nor overtaken by a material event on that day (IRC § 409A). 409 `valuation_stale` with what it is, why not and
- * since when, and `valuation_required` for a class that was never valued. Its price is that of a share of that day,
- * where stock was split since. The work holds the company.
+ * IRC § 409A: the newest active valuation, under twelve months old, with no later material event. 409
+ * `valuation_stale`, or `valuation_required` without any valuation. Adjusts the price for later splits. The caller
+ * holds the company's row lock.
  */
 export async function assertValuation(
   work: UnitOfWork,
@@ -49,18 +48,16 @@ export async function assertValuation(
   );
 }
 
-/** Warns by which valuation options are priced, for the human who approves them. */
 export async function warnOfBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
   const [as_of, price] = [ours(longDate(effective_date)), ours(price_per_share)];
   work.warn(sentence`Its price follows from the valuation by ${provider} as of ${as_of}, at $${price} a share.`);
 }
 
-/** Tells whether an error says that no valuation can be used: there is none, or it is stale. */
 export const lacksValuation = (error: unknown): error is Problem =>
   error instanceof Problem && (error.code === 'valuation_required' || error.code === 'valuation_stale');
 
-/** The value of a share on a day by the valuation that holds then; null where none does. */
+/** Null without a valuation in force. */
 export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promise<string | null> =>
   assertValuation(work, of, on).then(
     ({ price_per_share }) => price_per_share,
@@ -70,11 +67,7 @@ export const valueOn = (work: UnitOfWork, of: ShareClass, on: LegalDate): Promis
     },
   );
 
-/**
- * Computes the value of a share by a valuation, counted in the shares of a day: a later split divides the price,
- * rounded up in the tenth decimal. A valuation of the day of a split is in shares of before it if it was recorded
- * before.
- */
+/** Adjusts for later splits and rounds up in the tenth decimal. On the day of a split, the recording time decides. */
 async function priceOn(
   work: UnitOfWork,
   { share_class_id, effective_date, created, price_per_share }: Valuation,

@@ -12,16 +12,13 @@ export interface MaterialEvent {
   description: string;
 }
 
-/**
- * Something happened that a valuation which is active does not reflect: it is not used from that day on (Treas. Reg. §
- * 1.409A-1(b)(5)(iv)(B)(1)).
- */
+/** Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1): a valuation that misses a material event is unusable from that date. */
 export function recordMaterialEvent(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   tellWatch(work, valuation);
   return becomeStale(work, valuation, event);
 }
 
-/** The same of one that nothing watches over yet. */
+/** For a valuation that has no watch yet. */
 export function becomeStale(work: UnitOfWork, valuation: Valuation, event: MaterialEvent): Valuation {
   return work.move(
     valuation,
@@ -31,7 +28,7 @@ export function becomeStale(work: UnitOfWork, valuation: Valuation, event: Mater
   );
 }
 
-/** The same of all valuations of a company that are of no later day than what happened. The work holds the company. */
+/** Affects valuations dated no later than the event. The caller holds the company's row lock. */
 export async function supersedeAll(work: UnitOfWork, { id: entity_id }: Entity, event: MaterialEvent): Promise<void> {
   for (const one of await work.lockAll(Valuation, { entity_id, status: 'active' }))
     if (one.effective_date <= event.occurred_on) recordMaterialEvent(work, one, event);

@@ -9,7 +9,7 @@ import { valuationMachine } from './valuation.machine';
 
 const watchId = (id: string): string => `valuation/${id}`;
 
-/** Sets the watch over a valuation's last day. The work holds the company. */
+/** The caller holds the company's row lock. */
 export function watchValuation(work: UnitOfWork, entity: Entity, { id, entity_id, valid_until }: Valuation): void {
   startWorkflow(
     work,
@@ -24,11 +24,9 @@ export function watchValuation(work: UnitOfWork, entity: Entity, { id, entity_id
   );
 }
 
-/** Tells the watch over a valuation that is active that there is nothing left to wait for. */
 export const tellWatch = (work: UnitOfWork, { id }: Valuation): void =>
   work.send({ kind: 'signal', id: watchId(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
 
-/** Makes a valuation stale whose last day is over. */
 export function expireIfOld(work: UnitOfWork, entity: Entity, valuation: Valuation): void {
   const { status, valid_until } = valuation;
   if (status === 'active' && companyDay(entity, work.now) > valid_until)
@@ -40,7 +38,7 @@ export function expireIfOld(work: UnitOfWork, entity: Entity, valuation: Valuati
     );
 }
 
-/** The same for its watch. Doing it twice is the same as once. */
+/** Idempotent. */
 export async function expireValuation(
   work: UnitOfWork,
   { entity_id, valuation_id }: { entity_id: string; valuation_id: string },

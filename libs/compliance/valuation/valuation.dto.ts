@@ -93,7 +93,6 @@ export class CreateValuation extends ById {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-/** One valuation of a company, by both ids. */
 class OneValuation extends ById {
   @Field.path('ID of the company.')
   entity_id: string;

@@ -6,7 +6,7 @@ import type { MaterialEvent, ValuationMethod } from '#law/federal/valuation-409a
 import { ValuationView } from './valuation.dto';
 import { valuationMachine, type RefreshStatus, type ValuationStatus } from './valuation.machine';
 
-/** A report of the value of a share of a class on a day, for options that are granted afterwards (IRC § 409A). */
+/** IRC § 409A. */
 @ResourceEntity({ name: 'valuation', prefix: 'val', machine: valuationMachine, view: () => ValuationView })
 export class Valuation extends Envelope {
   @Column('text') entity_id: string;
@@ -16,14 +16,13 @@ export class Valuation extends Envelope {
   /** Dollars. */
   @Column('text') price_per_share: string;
   @Column('date') effective_date: LegalDate;
-  /** The last day on which it may be used, unless something material happens. */
+  /** Twelve months at most. A material event ends it earlier. */
   @Column('date') valid_until: LegalDate;
   @Column('text') method: ValuationMethod;
   @Column('text') provider: string;
   @Column('text') provider_email: string | null;
   @Column('text') document_id: string;
   @Column('jsonb') material_event: MaterialEvent | null;
-  /** The first day on which it could not be used. */
   @Column('date') stale_since: LegalDate | null;
   @Column('text') stale_reason: 'age' | 'material_event' | null;
   @Column('date') refresh_requested_on: LegalDate | null;

@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A valuation is relied on until it is twelve months old, something material happens, or a newer one takes its place:
- * Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1).
- */
+/** Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1). */
 export const valuationMachine = machine('valuation', {
   initial: 'active',
   moves: {
@@ -14,7 +11,6 @@ export const valuationMachine = machine('valuation', {
 });
 export type ValuationStatus = StatusOf<typeof valuationMachine>;
 
-/** Whether another one has been asked for. */
 export const refreshMachine = machine('valuation', {
   column: 'refresh_status',
   initial: 'not_requested',

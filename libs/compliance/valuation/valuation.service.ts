@@ -18,10 +18,7 @@ import { expireIfOld, tellWatch, watchValuation } from './valuation-watch';
 
 @Injectable()
 export class ValuationService {
-  /**
-   * Records a report. What was on record of the same class is superseded, also where it was wrong and is corrected;
-   * what is twelve months old already is stale at once.
-   */
+  /** Supersedes the valuation on record, even to correct it. A report older than twelve months is stale at once. */
   async create(
     {
       id: entity_id,
@@ -79,7 +76,6 @@ export class ValuationService {
     return valuation;
   }
 
-  /** Something happened that a valuation does not reflect: it is not used from that day on. */
   async materialEvent(
     { entity_id, id, kind, description, ...asked }: RecordMaterialEvent,
     { work }: Ctx,
@@ -97,7 +93,6 @@ export class ValuationService {
     return recordMaterialEvent(work, valuation, { kind, occurred_on, description });
   }
 
-  /** A new valuation is wanted: whoever made this one is told, where an address is known. */
   async refreshRequest({ entity_id, id, note }: RequestRefresh, { work }: Ctx): Promise<Valuation> {
     const { entity, valuation } = await lockValuation(work, entity_id, id);
     const { status, superseded_by_id } = valuation;
@@ -127,7 +122,7 @@ export class ValuationService {
   }
 }
 
-/** A valuation of a company, with both held; 404 for one of another. */
+/** 404 for another company's valuation. Locks the company and the valuation. */
 async function lockValuation(
   work: UnitOfWork,
   entity_id: string,
@@ -139,14 +134,11 @@ async function lockValuation(
   return { entity, valuation };
 }
 
-/**
- * The valuations on record before one that corrects another: none of a later day, so that a second correction is
- * compared with the state before both.
- */
+/** Excludes later dates, so a second correction compares with the state before both. */
 const standingBefore = async (work: UnitOfWork, { id, entity_id, effective_date }: Valuation): Promise<Valuation[]> =>
   (await work.all(Valuation, { entity_id, superseded_by_id: id })).filter((one) => one.effective_date < effective_date);
 
-/** One takes the place of another; whoever approves that is told. */
+/** Warns the approver. */
 function supersede(
   work: UnitOfWork,
   before: Valuation,
@@ -167,7 +159,7 @@ function supersede(
   );
 }
 
-/** A report is of a day before what is on record to have happened; whoever approves it is told. */
+/** Warns the approver that the report predates a recorded event. */
 const tellMissed = (
   work: UnitOfWork,
   { effective_date }: Valuation,

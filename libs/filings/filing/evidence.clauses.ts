@@ -8,7 +8,7 @@ export interface FilingEvidenceFacts {
   document_name: string;
   document_sha256: string;
   file_number: string;
-  /** An instant in ISO 8601, as are all `…_at` facts. */
+  /** ISO 8601, like all `…_at` facts. */
   filed_at: string;
   sandbox: boolean;
 }
@@ -18,25 +18,23 @@ export const sandboxWords = 'SANDBOX — not a government record';
 export const stamp = (word: string, ...lines: (string | false)[]): Html =>
   html`<div class="stamp"><p class="word">${word}</p>${lines.map((line) => line && html`<p>${line}</p>`)}</div>`;
 
-/** The parts in which one kind of evidence of a filing differs from the others. */
 interface Evidence {
   heading: string;
-  /** The company's name once the filing has its effect. */
+  /** Name after the effective date of the filing. */
   name: string;
   stamped: string;
   numbered: string;
   says: Html;
-  /** The caption and the rows of the table, before those of the number, the day and the hash. */
+  /** Rows above the number, date and hash. */
   caption: string;
   rows: [string, string][];
   dated: string;
   hashed: string;
-  /** The end of the note that the office was simulated, and the note of one that was not. */
+  /** The notes for a simulated and a real filing office. */
   simulated: string;
   real: string;
 }
 
-/** A page on which an office says what it has filed: its stamp, what that was, and whether the office was real. */
 export const evidenceBody = (
   { authority, document_name, document_sha256, file_number, filed_at, sandbox }: FilingEvidenceFacts,
   { heading, name, stamped, numbered, says, caption, rows, dated, hashed, simulated, real }: Evidence,
@@ -54,7 +52,6 @@ ${factTable(caption, [
 ])}
 ${paragraph(sandbox ? html`<b>${sandboxWords}.</b> ${simulated}` : real)}`;
 
-/** Evidence that an office filed an instrument, with what follows from that. */
 export const acknowledgment = (
   facts: FilingEvidenceFacts,
   { name, follows, rows = [], since }: { name: string; follows: Html; rows?: [string, string][]; since?: string },

@@ -11,13 +11,10 @@ import { filingMachine } from './filing.machine';
 import type { Acceptance, FilingOwner, FilingOwners } from './filing-owner';
 import { Withdrawn } from './withdrawn-error';
 
-/** A refused filing that nobody corrects or cancels for so long ends what it was filed for. */
+/** Without a correction or cancellation, a refused filing expires. */
 export const correctionDays = 60;
 
-/**
- * A filing as its workflow needs it; number, day and evidence when it is accepted, `give_up_at` when it was refused and
- * nobody may wait for a correction for ever.
- */
+/** `give_up_at` bounds the wait for a correction. */
 export interface Prepared {
   filing_id: string;
   document_id: string;
@@ -26,14 +23,11 @@ export interface Prepared {
   effective_date: LegalDate | null;
   outcome: 'ready' | 'accepted' | 'rejected';
   give_up_at: string | null;
-  /** When the office takes it, where that is later. */
+  /** The earliest submission time, if any. */
   not_before?: string;
 }
 
-/**
- * Sends filings to an office and takes its answers. Each method is one unit of work that finds out what was done
- * before, and so may run twice.
- */
+/** Each method is one idempotent transaction. */
 export class FilingOffice {
   constructor(
     private readonly authorities: { sandbox: FilingAuthority; desk: FilingAuthority },
@@ -44,7 +38,6 @@ export class FilingOffice {
     return livemode ? this.authorities.desk : this.authorities.sandbox;
   }
 
-  /** How a filing stands, for its workflow. */
   preparedFiling(filing: Filing): Prepared {
     const { id, document_id, evidence_document_id, file_number, effective_date, status, decided_at } = filing;
     return {
@@ -61,7 +54,7 @@ export class FilingOffice {
     };
   }
 
-  /** Refuses a filing whose name is not free, before it is sent. False when it was refused. */
+  /** Returns false for a refusal before submission. */
   checkName(work: UnitOfWork, filing: Filing): boolean {
     if (this.authorityOf(filing.livemode).nameIsFree(filing.legal_name)) return true;
     work.move(filing, filingMachine.moves.reject, {
@@ -71,20 +64,19 @@ export class FilingOffice {
     return false;
   }
 
-  /** Records that the office has the filing. */
   async recordSubmission(work: UnitOfWork, filing_id: string): Promise<void> {
     const { filing } = await this.open(work, filing_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
   }
 
-  /** Notes that the filing lies on the desk: staff file by hand, and it is submitted when they say so. */
+  /** Staff file by hand, then confirm the submission. */
   async awaitStaff(work: UnitOfWork, filing_id: string): Promise<void> {
     const { filing } = await this.open(work, filing_id);
     if (filing.status === 'prepared')
       await this.note(work, filing, 'waiting', 'On the desk: staff file it by hand and record the outcome.');
   }
 
-  /** The decision on a filing whose time has come, or the one that staff have recorded. */
+  /** Includes decisions that staff recorded. */
   async collect(work: UnitOfWork, filing_id: string): Promise<Prepared> {
     const { entity, filing } = await this.open(work, filing_id);
     if (filing.status === 'submitted')
@@ -92,7 +84,7 @@ export class FilingOffice {
     return this.preparedFiling(filing);
   }
 
-  /** Staff record what the office decided; acceptance needs the office's evidence. The waiting workflow is told. */
+  /** Acceptance requires the filing office's evidence. */
   async recordOutcome(work: UnitOfWork, recorded: RecordedOutcome): Promise<Prepared> {
     const { filing_id, outcome, reason, file_number, effective_date, evidence_document_id } = recorded;
     const { entity, filing } = await this.open(work, filing_id);
@@ -120,7 +112,6 @@ export class FilingOffice {
     return this.preparedFiling(filing);
   }
 
-  /** Who knows what the answer to a filing changes. */
   ownerOf({ type }: Filing): FilingOwner {
     return this.owners[type];
   }
@@ -174,7 +165,7 @@ export class FilingOffice {
     await this.note(work, filing, 'done', await owner.accept(work, entity, filing, acceptance));
   }
 
-  /** The company's row, and then the filing's; what was withdrawn stops its workflow. */
+  /** Locks the company first, then the filing. A withdrawn filing stops its workflow. */
   private async open(work: UnitOfWork, filing_id: string): Promise<{ entity: Entity; filing: Filing }> {
     const { entity_id } = await work.find(Filing, filing_id);
     const entity = await work.lock(Entity, entity_id);
@@ -185,9 +176,7 @@ export class FilingOffice {
   }
 }
 
-/**
- * The same outcome once more, as of an activity whose answer was lost. Evidence that was given anew is another outcome.
- */
+/** A retry of an activity that lost its answer. New evidence makes a different outcome. */
 const isRecorded = (
   filing: Filing,
   {
@@ -206,8 +195,7 @@ const isRecorded = (
       filing.evidence_document_id === evidence_document_id);
 
 /**
- * The law lets a filing ask for a later day (8 Del. C. § 103(d), W.S. 17-16-123), which our papers do not. The day
- * before counts, for where it is still that day.
+ * Our documents request no later effective date (8 Del. C. § 103(d), W.S. 17-16-123). Time zones allow the day before.
  */
 function assertEffectiveDate({ status, submitted_at, updated }: Filing, day: LegalDate, now: Date): void {
   const earliest = addDays(legalDate(status === 'submitted' ? submitted_at! : updated), -1);
@@ -220,9 +208,7 @@ function assertEffectiveDate({ status, submitted_at, updated }: Filing, day: Leg
     );
 }
 
-/**
- * Evidence came from outside, for this company: neither what was filed nor the paper of another one proves anything.
- */
+/** Only an uploaded document of this company proves an outcome. */
 async function assertEvidence(work: UnitOfWork, entity: Entity, id: string): Promise<void> {
   const paper = await work.find(Document, id).catch((error: unknown) => {
     if (error instanceof Problem && error.code === 'not_found') return null;

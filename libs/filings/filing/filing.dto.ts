@@ -71,7 +71,7 @@ export class FilingView extends EnvelopeView {
   decided_at: number | null;
 }
 
-/** The corrections that a refused filing accepts; a field left out stays as it was. */
+/** Omitted fields stay unchanged. */
 export class FilingCorrections {
   @Field.string('Corrected name.', {
     max: maxNameLength,

@@ -6,7 +6,7 @@ import type { ExpediteLevel } from '#law/states/filing-fees';
 import { FilingView } from './filing.dto';
 import { filingMachine, type FilingStatus } from './filing.machine';
 
-/** Reports and applications that a company files with a state by itself, beside its charter. */
+/** Excludes charter documents. */
 export const stateFilingTypes = [
   'annual_report',
   'franchise_tax',
@@ -29,11 +29,10 @@ export type FilingType =
   | 'beneficial_ownership_report'
   | StateFilingType;
 
-/** Whether a company files something by itself. */
 export const isStateFiling = (type: FilingType): type is StateFilingType =>
   (stateFilingTypes as readonly FilingType[]).includes(type);
 
-/** A paper before an authority. It is accepted when the authority says so and its evidence is at hand, never before. */
+/** Acceptance always requires evidence. */
 @ResourceEntity({ name: 'filing', prefix: 'flg', machine: filingMachine, view: () => FilingView })
 export class Filing extends Envelope {
   @Column('text') entity_id: string;
@@ -44,23 +43,22 @@ export class Filing extends Envelope {
   @Column('text') jurisdiction: string;
   @Column('text') authority: string;
   @Column('bigint') fee_cents: number;
-  /** The tax, penalty and interest that go with it. */
+  /** Tax, penalty and interest. */
   @Column('bigint') payment_cents: number;
   @Column('text') expedite: ExpediteLevel;
-  /** The decision of the company to make it, where one was named. */
   @Column('text') authorizing_resolution_id: string | null;
   @Column('text') document_id: string | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') file_number: string | null;
   @Column('date') effective_date: LegalDate | null;
   @Column('text') rejection_reason: string | null;
-  /** Counts submissions: 1 for the first. */
+  /** Starts at 1. */
   @Column('integer') attempt: number;
   @Column('timestamptz') submitted_at: Date | null;
   @Column('timestamptz') decided_at: Date | null;
 }
 
-/** An office as it writes itself: `wyoming_secretary_of_state` is the Wyoming Secretary of State. */
+/** For example `wyoming_secretary_of_state` becomes the Wyoming Secretary of State. */
 export const officeName = ({ authority }: Pick<Filing, 'authority'>): string =>
   authority
     .split('_')

@@ -15,7 +15,7 @@ export const filingOwners = Symbol('filing owners');
 export class FilingService {
   constructor(@Inject(filingOwners) private readonly owners: FilingOwners) {}
 
-  /** Puts right what the authority objected to; the workflow that waits for it files again. */
+  /** The waiting workflow files again. */
   async resubmit(
     { id, corrections = {}, incorporator_signature: signature }: ResubmitFiling,
     { work }: Ctx,
@@ -34,7 +34,6 @@ export class FilingService {
     return filing;
   }
 
-  /** Withdraws a filing before its acceptance, and with it what it was filed for. */
   async cancel({ id }: ById, { work }: Ctx): Promise<Filing> {
     const { entity, filing } = await this.lock(id, work);
     await this.owners[filing.type].withdraw(work, entity, filing);
@@ -51,7 +50,7 @@ export class FilingService {
     });
   }
 
-  /** The company first, always: two works that touch one company queue at its row and cannot lock each other out. */
+  /** Locks the company first to prevent deadlocks. */
   private async lock(id: string, work: Ctx['work']): Promise<{ entity: Entity; filing: Filing }> {
     const { entity_id } = await work.find(Filing, id);
     const entity = await work.lock(Entity, entity_id);
@@ -59,7 +58,6 @@ export class FilingService {
   }
 }
 
-/** The workflow of a company that was cancelled is about to cancel its filings. */
 const withdrawn = ({ status }: Filing): Problem =>
   new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', {
     current_state: status,

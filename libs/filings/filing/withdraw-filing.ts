@@ -5,7 +5,7 @@ import { filingMachine } from './filing.machine';
 
 const dollars = (cents: number) => ours(`$${(cents / 100).toFixed(2)}`);
 
-/** Withdraws a filing that was not accepted; warns of what is lost with one that the office has had. */
+/** Warns of the consequences once the filing office has the filing. */
 export function withdrawFiling(work: UnitOfWork, filing: Filing): void {
   const { fee_cents, payment_cents, submitted_at } = filing;
   if (submitted_at)

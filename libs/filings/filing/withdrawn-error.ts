@@ -1,2 +1,2 @@
-/** The owner has withdrawn what was under way: its workflow has nothing more to do. */
+/** Ends a workflow that has nothing left to do. */
 export class Withdrawn extends Error {}

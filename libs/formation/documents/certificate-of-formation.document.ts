@@ -5,7 +5,7 @@ import { html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
 import { incorporatorSigner } from './incorporator.clauses';
 
-/** 6 Del. C. § 18-201(a): name, registered office and agent, and other matters that the members determine. */
+/** 6 Del. C. § 18-201(a). */
 export const certificateOfFormation = document<FormationFacts>({
   kind: 'certificate_of_formation',
   category: 'formation',

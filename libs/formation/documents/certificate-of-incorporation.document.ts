@@ -6,10 +6,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
 import { incorporatorSigner } from './incorporator.clauses';
 
-/**
- * 8 Del. C. § 102(a): name, registered office with county and agent, purpose, stock, incorporator; its powers last, so
- * no director is named.
- */
+/** 8 Del. C. § 102(a). The incorporator's powers last past the filing, so the certificate names no director. */
 export const certificateOfIncorporation = document<FormationFacts>({
   kind: 'certificate_of_incorporation',
   category: 'formation',

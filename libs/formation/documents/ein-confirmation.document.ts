@@ -12,7 +12,7 @@ interface EinConfirmationFacts {
   sandbox: boolean;
 }
 
-/** Assignment of a number under IRC § 6109(a)(1). */
+/** IRC § 6109(a)(1). */
 export const einConfirmation = document<EinConfirmationFacts>({
   kind: 'ein_confirmation',
   category: 'tax',

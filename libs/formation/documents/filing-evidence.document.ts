@@ -2,9 +2,7 @@ import { describe, document } from '#documents/kit';
 import { acknowledgment, type FilingEvidenceFacts } from '#filings/filing';
 import { html } from '#platform/documents/html';
 
-/**
- * Evidence that a state filed an instrument: 8 Del. C. § 103(c)(3), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205.
- */
+/** 8 Del. C. § 103(c)(3), 6 Del. C. § 18-206, W.S. 17-16-125 and 17-29-205. */
 export const filingEvidence = document<FilingEvidenceFacts>({
   kind: 'filing_evidence',
   category: 'formation',

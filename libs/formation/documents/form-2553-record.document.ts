@@ -22,13 +22,13 @@ import { html, type Html } from '#platform/documents/html';
 export interface Form2553Facts {
   company: CompanyFacts;
   document_date: LegalDate;
-  /** First day of the first tax year of the election. */
+  /** First day of the first tax year. */
   effective_date: LegalDate;
   deadline: LegalDate;
   shareholders: { stakeholder_id: string; name: string; address?: Address | null; shares: number }[];
 }
 
-/** Facts of an S election: IRC §§ 1361(b) and 1362(a), (b); Treas. Reg. § 1.1362-6. */
+/** IRC §§ 1361(b) and 1362(a), (b); Treas. Reg. § 1.1362-6. */
 export const form2553Record = document<Form2553Facts>({
   kind: 'form_2553_record',
   category: 'tax',

@@ -100,10 +100,7 @@ ${signatures('The undersigned has signed this action, which is to be kept with t
 ])}`;
 };
 
-/**
- * Organization by the incorporator: 8 Del. C. §§ 107-108, W.S. 17-16-205; by an LLC's organizer: 6 Del. C. § 18-301,
- * W.S. 17-29-401.
- */
+/** 8 Del. C. §§ 107-108, W.S. 17-16-205. For an LLC's organizer: 6 Del. C. § 18-301, W.S. 17-29-401. */
 export const incorporatorAction = document<FormationFacts>({
   kind: 'incorporator_action',
   category: 'formation',

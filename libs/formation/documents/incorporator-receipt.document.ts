@@ -29,15 +29,12 @@ interface IncorporatorReceiptFacts {
   incorporator: PartyFacts & Pick<IncorporatorFacts, 'stakeholder_id'>;
   founders: FounderFacts[];
   documents: { document_id: string; title: string; sha256: string }[];
-  /** Who had the company formed, by their ids: it is signed, and not printed. Receipts of before 2026-11 do not say. */
+  /** Signed but not printed. Receipts from before 2026-11 lack it. */
   authorized_by?: { human_principal_id: string | null; agent_id: string | null };
   signature: { algorithm: 'Ed25519'; key_id: string; value: string; keys_url: string };
 }
 
-/**
- * The incorporator's account of what it did and the end of its powers: 8 Del. C. §§ 107-108, 6 Del. C. § 18-201, W.S.
- * 17-16-205.
- */
+/** 8 Del. C. §§ 107-108, 6 Del. C. § 18-201, W.S. 17-16-205. */
 export const incorporatorReceipt = document<IncorporatorReceiptFacts>({
   kind: 'incorporator_receipt',
   category: 'formation',

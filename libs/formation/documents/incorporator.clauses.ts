@@ -1,10 +1,7 @@
 import { signerOf } from '#documents/kit';
 import type { FormationFacts } from './formation.facts';
 
-/**
- * The incorporator's conformed signature, of the day of the paper: the service's own, or what a founder gave for it (8
- * Del. C. § 103(h), 15 U.S.C. § 7001(a)).
- */
+/** Conformed signature of the service or a founder (8 Del. C. § 103(h), 15 U.S.C. § 7001(a)). */
 export const incorporatorSigner = (
   { incorporator, document_date }: Pick<FormationFacts, 'incorporator' | 'document_date'>,
   capacity: string,

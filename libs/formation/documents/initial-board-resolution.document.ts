@@ -30,8 +30,7 @@ import { bankAccounts, officersAuthority, signedByDirectors } from './standing-r
 const holders = (facts: FormationFacts) => facts.founders.filter((founder) => founder.shares);
 
 /**
- * Board's part of an issue of stock, with the interest of directors who buy: 8 Del. C. §§ 144, 152, 153 and 161, W.S.
- * 17-16-621 and 17-16-862; exemption from registration: 15 U.S.C. § 77d(a)(2).
+ * 8 Del. C. §§ 144, 152, 153 and 161, W.S. 17-16-621 and 17-16-862; exemption from registration: 15 U.S.C. § 77d(a)(2).
  */
 const stockIssue = (facts: FormationFacts): Html => {
   const { company } = facts;
@@ -110,7 +109,7 @@ ${resolved(
 )}
 ${further('no transfer of stock that would end the election shall be recorded without the approval of the Board.')}`;
 
-/** Organization of the board by unanimous consent: 8 Del. C. § 141(f), W.S. 17-16-821. */
+/** 8 Del. C. § 141(f), W.S. 17-16-821. */
 export const initialBoardResolution = document<FormationFacts>({
   kind: 'initial_board_resolution',
   category: 'governance',

@@ -24,7 +24,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
 import { managersAuthority, signedByMembers } from './standing-resolutions.clauses';
 
-/** First decisions of an LLC: 6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407. */
+/** 6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407. */
 export const initialMemberConsent = document<FormationFacts>({
   kind: 'initial_member_consent',
   category: 'formation',
@@ -108,7 +108,6 @@ function memberConsentOpening(facts: FormationFacts): Html {
   );
 }
 
-/** The resolutions on who manages the company, and who its officers are. */
 function management({ founders }: FormationFacts, law: LlcAct): Html {
   const managers = withRole(founders, 'manager');
   const titled = founders.filter((founder) => founder.titles.length > 0);

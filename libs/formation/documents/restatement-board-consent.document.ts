@@ -20,10 +20,7 @@ import { html, type Html } from '#platform/documents/html';
 import type { RestatementFacts } from './formation.facts';
 import { bankAccounts, officersAuthority, signedByDirectors } from './standing-resolutions.clauses';
 
-/**
- * The board of an existing corporation restates its bylaws and confirms its offices: 8 Del. C. §§ 109(a), 141(f) and
- * 142, W.S. 17-16-821, 17-16-840 and 17-16-1020.
- */
+/** 8 Del. C. §§ 109(a), 141(f) and 142, W.S. 17-16-821, 17-16-840 and 17-16-1020. */
 export const restatementBoardConsent = document<RestatementFacts>({
   kind: 'restatement_board_consent',
   category: 'governance',

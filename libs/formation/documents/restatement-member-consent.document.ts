@@ -23,10 +23,7 @@ import { type Content, html, type Html } from '#platform/documents/html';
 import type { RestatementFacts } from './formation.facts';
 import { managersAuthority, signedByMembers } from './standing-resolutions.clauses';
 
-/**
- * The members of an existing LLC restate its agreement and confirm who manages it: 6 Del. C. §§ 18-302(d), (f) and
- * 18-404(d), W.S. 17-29-407.
- */
+/** 6 Del. C. §§ 18-302(d), (f) and 18-404(d), W.S. 17-29-407. */
 export const restatementMemberConsent = document<RestatementFacts>({
   kind: 'restatement_member_consent',
   category: 'governance',

@@ -20,12 +20,9 @@ import { html } from '#platform/documents/html';
 export interface Ss4Facts {
   company: CompanyFacts;
   document_date: LegalDate;
-  /** The number of members of an LLC. */
+  /** LLCs only. */
   members: number | null;
-  /**
-   * A natural person; the taxpayer number goes to the IRS and is no fact of this record. A corporation's has no title
-   * before the board elects its officers.
-   */
+  /** A natural person. Omits the taxpayer number. Without a title before a corporation's board elects officers. */
   responsible_party: { name: string; title: string | null };
   start_date: LegalDate;
   expected_employees: number;
@@ -39,10 +36,7 @@ const types = {
   pbc: 'Corporation (Form 1120)',
 };
 
-/**
- * Line 9a of an LLC follows from the number of its members: Treas. Reg. § 301.7701-3(b)(1). A sole member is a natural
- * person, who answers to the IRS.
- */
+/** Line 9a: Treas. Reg. § 301.7701-3(b)(1). A sole member is a natural person, the responsible party. */
 const typeOf = ({ company, members }: Ss4Facts): string =>
   company.entity_type !== 'llc'
     ? types[company.entity_type]
@@ -50,11 +44,11 @@ const typeOf = ({ company, members }: Ss4Facts): string =>
 
 const open = 'To be completed by the signer';
 
-/** Line 6 is a fact of the place of business, which only the company knows. */
+/** Line 6 concerns the place of business. */
 const countyAndState = ({ principal_address: { county, state } }: Ss4Facts['company']): string =>
   county ? [county, state].filter(Boolean).join(', ') : open;
 
-/** Facts of an application for an employer identification number: IRC § 6109; Treas. Reg. § 301.6109-1. */
+/** IRC § 6109; Treas. Reg. § 301.6109-1. */
 export const ss4Application = document<Ss4Facts>({
   kind: 'ss4_application',
   category: 'tax',

@@ -1,7 +1,6 @@
 import { type FounderFacts, further, plural, resolved, signatures, signerOf } from '#documents/kit';
 import { type Html, html } from '#platform/documents/html';
 
-/** Resolutions and closing words that consents have in common, whatever they are made for. */
 export const bankAccounts = (): Html =>
   resolved(
     'the officers may open accounts in the name of the Corporation with such federally insured banks as they ' +
@@ -35,7 +34,7 @@ export const signedByDirectors = (directors: readonly FounderFacts[]): Html =>
     directors.map((director) => signerOf(director, 'Director')),
   );
 
-/** Members first, then managers who are none, each with every capacity. */
+/** Members first, then managers who hold no interest. */
 export const signedByMembers = (founders: readonly FounderFacts[]): Html => {
   const capacityOf = ({ roles }: FounderFacts): string =>
     [roles.includes('member') && 'Member', roles.includes('manager') && 'Manager'].filter(Boolean).join(' and ');

@@ -16,10 +16,7 @@ import { type Html, html } from '#platform/documents/html';
 import type { FormationFacts } from './formation.facts';
 import { incorporatorSigner } from './incorporator.clauses';
 
-/**
- * The consent that accompanies a Wyoming filing: W.S. 17-16-202 and 17-29-201(c); the agent's duties: W.S. 17-28-101 to
- * 17-28-107.
- */
+/** Accompanies a filing: W.S. 17-16-202 and 17-29-201(c). The agent's obligations: W.S. 17-28-101 to 17-28-107. */
 const agentConsent = ({ company, registered_agent: agent, document_date: date }: FormationFacts): Html =>
   exhibit(
     'Accompanying Document',
@@ -40,7 +37,7 @@ const agentConsent = ({ company, registered_agent: agent, document_date: date }:
     ]),
   );
 
-/** W.S. 17-16-202(a): name, shares, registered office and agent, incorporator; (b): purpose, liability. */
+/** W.S. 17-16-202(a), (b). */
 export const articlesOfIncorporation = document<FormationFacts>({
   kind: 'articles_of_incorporation',
   category: 'formation',
@@ -166,7 +163,7 @@ function actionWithoutMeeting(): Html {
   );
 }
 
-/** W.S. 17-29-201(b): name, registered office and agent; (d): other matters. */
+/** W.S. 17-29-201(b), (d). */
 export const articlesOfOrganization = document<FormationFacts>({
   kind: 'articles_of_organization',
   category: 'formation',

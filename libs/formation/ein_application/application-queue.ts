@@ -10,13 +10,10 @@ import { einApplicationMachine } from './ein-application.machine';
 
 const { submit, accept, reject, queue_again, cancel } = einApplicationMachine.moves;
 
-/** The IRS counts its days in Eastern time. */
+/** The IRS counts days in Eastern time. */
 const irs: Resident = { principal_address: null, jurisdiction: 'US' };
 
-/**
- * Gives the application that a filing makes its day, once, and anew after a refusal or when its day has passed without
- * it. Returns when that day begins, null where it has begun.
- */
+/** Assigns a date once, and again after a refusal or a missed date. Returns its start, null if it has begun. */
 export async function takePlace(
   work: UnitOfWork,
   entity: Entity,
@@ -35,7 +32,6 @@ export async function takePlace(
   return place.queued_until;
 }
 
-/** The application goes the way of its filing. */
 export async function followFiling(work: UnitOfWork, { id: filing_id, status }: Filing): Promise<void> {
   for (const application of await work.lockAll(EinApplication, { filing_id })) {
     if (status === 'submitted')
@@ -47,9 +43,8 @@ export async function followFiling(work: UnitOfWork, { id: filing_id, status }: 
 }
 
 /**
- * The first day that others of the same name leave free, whom nobody else may ask for meanwhile. A name is what tells
- * people apart: their numbers are not kept, and one person has an address for each company. The sandbox counts only
- * where a company's name asks for it.
+ * Names identify people here, because no numbers are kept and one person has an address per company. The sandbox counts
+ * only if the company's name requests it.
  */
 async function freeDay(
   work: UnitOfWork,

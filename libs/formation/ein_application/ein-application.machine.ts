@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** An application waits for its day, and after a refusal for another one. */
+/** A refused application is queued again. */
 export const einApplicationMachine = machine('ein_application', {
   initial: 'queued',
   moves: {

@@ -12,9 +12,8 @@ interface FiledRow {
 }
 
 /**
- * Follows what the workflow of a formation does when it is given up: a paper that is being made is finished, and the
- * steps that were reached are taken back, save those that the caller takes back itself. A formation that has failed
- * runs once more to take them back. Warns of what is lost, and returns it as the end of a sentence.
+ * Finishes a document in progress, then reverses completed steps except the caller's own. A failed formation runs once
+ * more for this. Returns the warning as the end of a sentence.
  */
 export async function abandonFormation(work: UnitOfWork, entity: Entity, own: string[] = []): Promise<string> {
   if (await hasFailed(work, formationId(entity.id))) await restartPlan(work, formationStart(entity));

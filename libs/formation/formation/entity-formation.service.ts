@@ -39,7 +39,7 @@ import { isEin } from '#law/federal/ein';
 
 @Injectable()
 export class EntityFormationService {
-  /** A draft, its founders as stakeholders, and (unless `submit` is false) its formation under way. */
+  /** `submit: false` leaves a draft. */
   async create(sent: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
     const { input, chosen } = await placed(sent, work);
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
@@ -84,10 +84,7 @@ export class EntityFormationService {
     return entity;
   }
 
-  /**
-   * Also moves the company between workspaces and portfolios, in either direction: people reorganize, and what was made
-   * without one finds its place.
-   */
+  /** Companies may move between workspaces and portfolios in either direction. */
   async update({ id, metadata, principal_address: address, ...changes }: UpdateEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     const principal_address = settled(
@@ -116,7 +113,6 @@ export class EntityFormationService {
     return changes.ein === undefined ? entity : activateWhenComplete(work, entity);
   }
 
-  /** Begins the formation of a draft. */
   async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (entity.status !== 'draft' || entity.origin === 'existing' || (await hasBegun(work, formationId(id)))) {
@@ -133,7 +129,7 @@ export class EntityFormationService {
     return entity;
   }
 
-  /** Ends a company before the state has accepted it. The formation workflow takes back what can be taken back. */
+  /** The workflow reverses what it can. */
   async cancel(
     { id, reason }: CancelInput,
     { work, principal: { kind, user_id, credential_id, agent_id } }: Ctx,
@@ -164,7 +160,7 @@ export class EntityFormationService {
     startPlan(work, { ...formationStart(entity), plan: planFormation(entity, work.now) });
   }
 
-  /** Finds what the input refers to; puts the work on the company's test clock. */
+  /** Also puts the transaction on the company's test clock. */
   private async checkReferences(input: CreateEntity, work: UnitOfWork): Promise<ParameterError[]> {
     const clock = input.test_clock_id ?? null;
     const { origin, jurisdiction, state_file_number: number } = input;
@@ -189,7 +185,6 @@ export class EntityFormationService {
   }
 }
 
-/** Checks the workspace and the portfolio that a company is to belong to. */
 async function checkBelonging(
   work: UnitOfWork,
   { workspace_id, portfolio_id }: Pick<UpdateEntity, 'workspace_id' | 'portfolio_id'>,
@@ -198,7 +193,7 @@ async function checkBelonging(
   const errors = workspace_id
     ? await checkEntityInput(() => assertOwnWorkspace(work, workspace_id, test_clock_id))
     : [];
-  // Portfolios stand above companies: this much of them is known here.
+  // Reads the table directly because portfolios depend on this module.
   const [found] = portfolio_id ? await work.statement('select 1 from portfolio where id = $1', [portfolio_id]) : [true];
   return found
     ? errors
@@ -212,7 +207,6 @@ async function checkBelonging(
       ];
 }
 
-/** The wrong parameters that a check refuses. */
 async function checkEntityInput(check: () => Promise<void>): Promise<ParameterError[]> {
   try {
     await check();
@@ -223,10 +217,7 @@ async function checkEntityInput(check: () => Promise<void>): Promise<ParameterEr
   }
 }
 
-/**
- * The input with the jurisdiction that the account has chosen for companies that name none; where an existing one is
- * registered is a fact, and no choice.
- */
+/** The account's default jurisdiction never applies to an existing company, whose registration is a fact. */
 async function placed(
   input: CreateEntity,
   work: UnitOfWork,
@@ -252,10 +243,7 @@ function columnsOf({ founders, ...values }: FormationValues, stakeholders: strin
   };
 }
 
-/**
- * Founders of a new company take office when it is organized; of one that was brought in they hold it, known from the
- * day on which it came in.
- */
+/** Founders of a new company take office at its organization. For an imported company the import date counts. */
 function stakeholderOf(founder: EntityFounder, entity_id: string, since: LegalDate | null) {
   const { stakeholder_id: id, kind, name, native_name, email, address, us_person, representative } = founder;
   return {

@@ -11,9 +11,7 @@ const home = { line1: '1 Main St', city: 'Dover', state: 'DE', postal_code: '199
 const serviceIncorporator = { name: 'Minutebook Incorporation Services', address: home };
 const endings = { c_corp: 'Inc.', s_corp: 'Inc.', pbc: 'PBC', llc: 'LLC' };
 
-/**
- * Inputs of callers: every kind of company in every state that offers it, one to eight founders, with stock or without.
- */
+/** Every company type in each state that offers it, one to eight founders, with and without stock. */
 const inputs = fc
   .record({
     entity_type: fc.constantFrom(...entityTypes),
@@ -47,7 +45,7 @@ const asRow = ({ founders, ...values }: FormationValues) => ({
   founders: founders.map((founder, index) => ({ ...founder, stakeholder_id: `stk_${index}` })),
 });
 
-/** Plans of everything that the rules let through. */
+/** Plans only valid inputs. */
 function holds(property: (plan: Plan, values: FormationValues) => void): void {
   let planned = 0;
   fc.assert(

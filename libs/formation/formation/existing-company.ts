@@ -16,13 +16,10 @@ import { isFileNumber } from '#law/formation/file-number';
 
 const facts = ['state_file_number', 'formation_date', 'evidence'] as const;
 
-/** Facts that the papers of an existing company state, so that no default may stand in for them. */
+/** The documents of an existing company state these facts, so no default applies. */
 const requiredFacts = ['principal_address', 'fiscal_year_end'] as const;
 
-/**
- * A company that exists needs the state's number, the day and the evidence; one that is to be formed has none of them
- * yet.
- */
+/** Only an existing company has the state's number, date and evidence. */
 export function checkExisting(input: CreateEntity, today: LegalDate): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (param: string, code: string, message: string) => errors.push({ param, code, message });
@@ -61,10 +58,7 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
   return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
 }
 
-/**
- * Registers a company that the state registered before: number, day and evidence are on record from the start, and what
- * it states of its capital opens its ledger.
- */
+/** The number, date and evidence are known from the start, and stated capital opens the ledger. */
 export async function onboardExisting(work: UnitOfWork, entity: Entity, input: CreateEntity): Promise<void> {
   await storeEvidence(work, entity, 'filing_evidence', input.evidence!);
   work.move(entity, entityMachine.moves.register, {
@@ -81,7 +75,7 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
   watchObligations(work, entity.id);
 }
 
-/** Tells that the shares of founders are not in the ledger: whether a class has par value is not guessed. */
+/** Minutebook does not guess whether a class has par value. */
 function warnOfUnknownStock(
   work: UnitOfWork,
   { id, entity_type, founders, authorized_shares, par_value }: Entity,
@@ -96,7 +90,6 @@ function warnOfUnknownStock(
   );
 }
 
-/** Tells whether governance papers of a company that was brought in are still to be written, by those that it has. */
 export function lacksPapers(
   entity: Pick<Entity, 'entity_type' | 'founders'>,
   documents: readonly Pick<Document, 'type' | 'status' | 'execution_status'>[],
@@ -112,10 +105,7 @@ export function lacksPapers(
   return governancePapers(entity, 'restatement').some(({ kind }) => !written.has(kind));
 }
 
-/**
- * A company that was brought in is active once its tax number and its governance papers are on record. The work holds
- * its row.
- */
+/** Requires the tax number and governance documents. The caller holds the company's row lock. */
 export async function activateWhenComplete(work: UnitOfWork, entity: Entity): Promise<Entity> {
   if (entity.status !== 'registered' || entity.origin !== 'existing' || entity.ein === null) return entity;
   const kinds = [...new Set(governancePapers(entity, 'restatement').map(({ kind }) => kind))];

@@ -14,7 +14,7 @@ import type {
   Ss4Facts,
 } from '#formation/documents';
 
-/** Founders who have one name are told apart by their order, the same way on every paper. */
+/** Numbers founders of the same name alike in every document. */
 function toldApart(founders: readonly EntityFounder[]): EntityFounder[] {
   const alike = (one: EntityFounder, other: EntityFounder) => one.name.toLowerCase() === other.name.toLowerCase();
   return founders.map((founder, index) =>
@@ -60,7 +60,6 @@ export const foundersFacts = ({ founders }: Pick<Entity, 'founders'>, par_value:
     },
   );
 
-/** The incorporator as papers name it, and what a founder who is one has signed with. */
 export function incorporatorFacts({
   incorporator,
   incorporator_founder_index: index,
@@ -78,10 +77,7 @@ export function incorporatorFacts({
   };
 }
 
-/**
- * Builds the facts for the papers of a company's organization: its founders as they were named or, once people are in
- * office, those who are.
- */
+/** Current officeholders, or the named founders before the organization. */
 export function formationFacts(
   entity: Entity,
   agent: RegisteredAgent,
@@ -98,7 +94,6 @@ export function formationFacts(
   };
 }
 
-/** One founder's purchase: from the company, for which an officer signs. */
 export function purchaseFacts(
   { company, founders, document_date }: FormationFacts,
   purchaser: FounderFacts,
@@ -112,7 +107,7 @@ export function purchaseFacts(
   };
 }
 
-/** The S election of a company whose tax year begins with the state's acceptance: the earliest day on which it can. */
+/** The tax year begins at acceptance, the earliest possible date. */
 export function electionFacts(entity: Entity, document_date: LegalDate): Form2553Facts {
   const effective_date = entity.formation_date!;
   const shareholders = foundersFacts(entity, null).map(({ stakeholder_id, name, address, shares }) => ({
@@ -130,10 +125,7 @@ export function electionFacts(entity: Entity, document_date: LegalDate): Form255
   };
 }
 
-/**
- * Those who govern a company on a day: its founders in the roles that they have then, and whoever has come since.
- * Before anybody is in office, the founders as they were named.
- */
+/** Founders in their current roles plus later officeholders; before the organization, the named founders. */
 function governing(
   { founders }: Pick<Entity, 'founders'>,
   people: readonly Stakeholder[],
@@ -170,10 +162,7 @@ function governing(
   ];
 }
 
-/**
- * Builds the facts of an existing company: its agent, its incorporation and the price of its stock are for its own
- * records to tell.
- */
+/** The company's own records state its agent, incorporation and stock price. */
 export function restatementFacts(
   entity: Entity,
   people: readonly Stakeholder[],
@@ -195,13 +184,12 @@ export function restatementFacts(
   };
 }
 
-/** The natural person who answers to the IRS and signs for the company: the first officer, manager or member. */
+/** The IRS's responsible party: the first officer, manager or member. */
 export function responsible<F extends Pick<FounderFacts, 'kind' | 'roles'>>(founders: readonly F[]): F {
   const people = founders.filter(({ kind }) => kind === 'individual');
   return people.find(({ roles }) => roles.some((role) => role === 'officer' || role === 'manager')) ?? people[0]!;
 }
 
-/** Builds the facts for a company's application for its tax number. */
 export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Facts {
   const members =
     entity.entity_type === 'llc' ? entity.founders.filter(({ roles }) => roles.includes('member')).length : null;
@@ -217,10 +205,7 @@ export function taxNumberFacts(entity: Entity, document_date: LegalDate): Ss4Fac
   };
 }
 
-/**
- * Who signs Form SS-4, under the name that the IRS knows. Officers are elected after the application is made, so that
- * of a corporation bears no title yet.
- */
+/** Signs Form SS-4 under the name that the IRS knows. Without a title, because the election of officers comes later. */
 export function responsibleParty({ entity_type, founders }: Entity): { name: string; title: string | null } {
   const { name, roles } = responsible(founders);
   return { name, title: entity_type !== 'llc' ? null : roles.includes('manager') ? 'Member-Manager' : 'Member' };

@@ -21,7 +21,6 @@ import { openLedger } from '#ledger/ledger_entry';
 import { followFiling } from '#formation/ein_application';
 import { responsibleParty } from './formation-facts';
 
-/** The filings that bring a company into being: its formation document, and the application for its tax number. */
 export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwner> = {
   formation: {
     workflowOf: ({ entity_id }) => formationId(entity_id),
@@ -69,7 +68,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
       return `Accepted under ${file_number}.`;
     },
 
-    /** The formation ends with it. */
+    /** Ends the formation. */
     async withdraw(work, entity, filing) {
       const lost = await abandonFormation(work, entity, ['certificate']);
       work.move(filing, filingMachine.moves.cancel);
@@ -121,14 +120,11 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
   },
 };
 
-/** A typing error at the desk must not become the company's number, nor the number of another company. */
+/** Guards against typing errors by staff. */
 const wrongForm = (number: string): Problem =>
   invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
 
-/**
- * A corrected company goes on with its formation; a corrected formation document is another one, which its incorporator
- * signs anew.
- */
+/** The incorporator signs a corrected formation document anew. */
 async function correct(
   work: UnitOfWork,
   entity: Entity,
@@ -156,7 +152,7 @@ async function correct(
     sandboxOutcomes(entity.legal_name, entity.livemode).forEach((sentence) => work.warn(ours(sentence)));
 }
 
-/** Decides about the paper of a corrected filing: one that no longer matches the company gets a successor. */
+/** A document that no longer matches the company gets a successor. */
 async function changeOf(work: UnitOfWork, filing: Filing, entity: Entity): Promise<PaperChange> {
   const { facts, status } = await work.find(Document, filing.document_id!);
   const { company } = facts as { company: Partial<Entity> };

@@ -31,7 +31,7 @@ interface StepRow {
   summary: string | null;
 }
 
-/** How a formation stands, and the papers alone. Reads never touch Temporal: the plan's rows tell. */
+/** Reads use the plan's rows, never Temporal. */
 @Injectable()
 export class FormationReads {
   async progress({ id }: ById, { read }: Ctx): Promise<ProgressView> {
@@ -95,10 +95,7 @@ export class FormationReads {
     };
   }
 
-  /**
-   * Restates the governance papers of a company that exists; the first papers of one that is formed here belong to its
-   * formation.
-   */
+  /** Only for existing companies. A formation writes its own first documents. */
   async formationPacket({ id }: ById, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {

@@ -68,7 +68,7 @@ export class ReissueController {
   }
 }
 
-/** The public keys that receipts are signed with (RFC 7517), open to everybody. */
+/** Public keys for receipts (RFC 7517), without authentication. */
 @Controller()
 export class KeysController {
   constructor(@Inject(ReceiptSigner) private readonly signer: ReceiptSigner) {}

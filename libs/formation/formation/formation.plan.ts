@@ -24,10 +24,8 @@ import {
 
 type Facts = Pick<Entity, 'entity_type' | 'jurisdiction' | 'authorized_shares' | 'par_value' | 'founders'>;
 
-/** The workflow that forms a company; its id is the company's. */
 export const formationId = (entity_id: string): string => `formation/${entity_id}`;
 
-/** How the formation of a company is started, the first time and every other. */
 export const formationStart = ({
   id,
   entity_type,
@@ -44,7 +42,6 @@ const filing = (kind: string): Product => ({ object: 'filing', kind });
 const einApplication: Product = { object: 'ein_application', kind: 'ein_application' };
 const repeat = (count: number, event: string): string[] => Array.from({ length: count }, () => event);
 
-/** Why governance papers are written: to organize a new company, or to restate how one that exists is governed. */
 export type Occasion = 'formation' | 'restatement';
 
 const organizing = {
@@ -56,10 +53,7 @@ const restating = {
   llc: [operatingAgreement, restatementMemberConsent],
 } satisfies Record<CompanyForm, object[]>;
 
-/**
- * The kinds of the governance papers, in the order in which they are made; founders buy their stock of a new
- * corporation, each by an agreement.
- */
+/** In the order of their creation. Each founder of a new corporation has a purchase agreement. */
 export function governancePapers(
   { entity_type, founders }: Pick<Facts, 'entity_type' | 'founders'>,
   occasion: Occasion,
@@ -73,7 +67,6 @@ export function governancePapers(
 
 type FilingType = 'formation' | 'tax_identifier';
 
-/** How the paper of a filing comes to be. */
 type Making = (type: FilingType, kind: string) => Pick<Step, 'creates' | 'emits'>;
 const madeFirst: Making = (type, kind) => ({
   creates: [paper(kind), filing(type), ...(type === 'formation' ? [] : [einApplication])],
@@ -85,7 +78,6 @@ const madeFirst: Making = (type, kind) => ({
   ],
 });
 
-/** The effect of a correction on the paper of a filing: another replaces it, it is made only now, or it stays. */
 export type PaperChange = 'replaced' | 'made' | 'kept';
 const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'emits'>> = {
   replaced: (kind) => ({
@@ -96,7 +88,7 @@ const madeAgain: Record<PaperChange, (kind: string) => Pick<Step, 'creates' | 'e
   kept: () => ({ creates: [], emits: [] }),
 };
 
-/** An application for a tax number is queued again before its paper is there. */
+/** An application may be queued again before its document exists. */
 const again = (type: FilingType, { creates, emits }: Pick<Step, 'creates' | 'emits'>) => ({
   creates,
   emits:
@@ -109,10 +101,7 @@ const again = (type: FilingType, { creates, emits }: Pick<Step, 'creates' | 'emi
         ],
 });
 
-/**
- * Plans the rest of a formation after a refused filing is corrected. An office that has had the filing charges no
- * second fee.
- */
+/** A filing office that already has the filing charges no second fee. */
 export function planCorrection(
   entity: Facts,
   { type, submitted_at }: { type: FilingType; submitted_at: Date | null },
@@ -126,10 +115,7 @@ export function planCorrection(
   return { kind, steps: steps.map((one) => (one.key === 'state_filing' && submitted_at ? { ...one, fees: [] } : one)) };
 }
 
-/**
- * The steps of forming a company, priced on the day on which they begin. Pure: the dry run shows it, the workflow
- * executes it.
- */
+/** Pure, because the dry run shows it. Prices apply on the start date. */
 export function planFormation(entity: Facts, now: Date, making: Making = madeFirst): Plan {
   const law = lawOf(entity.jurisdiction);
   const today = legalDate(now);
@@ -194,10 +180,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
   ]);
 }
 
-/**
- * The founders take over, and their first decision goes by itself to all who make it: the directors of a corporation,
- * the members of an LLC.
- */
+/** The first decision goes to all directors, or all members of an LLC. */
 function planHandOver({ entity_type, founders }: Facts): Step {
   const signers =
     companyForm(entity_type) === 'llc'
@@ -219,7 +202,7 @@ function planHandOver({ entity_type, founders }: Facts): Step {
   );
 }
 
-/** Plans the opening of the ledger at acceptance: the charter's stock, or an LLC's interests with their holders. */
+/** At acceptance, with the charter's stock or the LLC's interests. */
 function planLedger({ entity_type, founders }: Facts): Pick<Step, 'creates' | 'emits'> {
   const entry = (kind: string): Product => ({ object: 'ledger_entry', kind });
   const share_class = { object: 'share_class', kind: 'share_class' };
@@ -238,8 +221,7 @@ function planLedger({ entity_type, founders }: Facts): Pick<Step, 'creates' | 'e
 }
 
 /**
- * The step that makes the governance papers, alone, where it voids unsigned ones of before, or within a formation;
- * there the incorporator's action puts the founders into office.
+ * The packet voids earlier unsigned documents. In a formation, the incorporator's action puts the founders into office.
  */
 export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, occasion: Occasion, voided = 0): Step {
   const papers = governancePapers(entity, occasion);

@@ -16,10 +16,7 @@ import { followFiling, takePlace } from '#formation/ein_application';
 import { formationFacts, responsible, taxNumberFacts } from './formation-facts';
 import type { formationFilings } from './formation-filings';
 
-/**
- * Changes a company's rows as its formation goes on, step by step. Each method is one unit of work that finds out what
- * was done before, and so may run twice.
- */
+/** Each method is one idempotent transaction. */
 export class FormationService {
   constructor(private readonly office: FilingOffice) {}
 
@@ -29,10 +26,7 @@ export class FormationService {
     return { elects: entity.entity_type === 's_corp' };
   }
 
-  /**
-   * Checks the name and writes the formation document with its filing; a name that is not free is a refusal before
-   * sending.
-   */
+  /** An unavailable name is a refusal before submission. */
   async prepareCharter(work: UnitOfWork, entity_id: string): Promise<Prepared> {
     const entity = await this.open(work, entity_id);
     const law = lawOf(entity.jurisdiction);
@@ -49,7 +43,7 @@ export class FormationService {
       office,
     );
     const filing = prepared.filing;
-    if (filing.status !== 'prepared') return this.office.preparedFiling(filing); // it was sent or decided before
+    if (filing.status !== 'prepared') return this.office.preparedFiling(filing);
     if (!this.office.checkName(work, filing)) {
       await noteStep(
         work,
@@ -84,12 +78,12 @@ export class FormationService {
     return { ...standing, not_before: begins.toISOString() };
   }
 
-  /** After sixty days without a correction. False when there was one after all. */
+  /** Sixty days after the refusal. Returns false after a correction. */
   async giveUp(work: UnitOfWork, entity_id: string): Promise<boolean> {
     const entity = await this.open(work, entity_id);
     const [filing] = await work.lockAll(Filing, { entity_id, type: 'formation' });
     if (entity.status === 'rejected') return true;
-    if (filing?.status !== 'rejected') return false; // a correction was accepted in the last moment
+    if (filing?.status !== 'rejected') return false; // corrected at the last moment
     work.move(entity, entityMachine.moves.reject, {
       status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.`,
     });
@@ -97,13 +91,12 @@ export class FormationService {
     return true;
   }
 
-  /** After a cancellation: takes back what can be taken back, newest first, and says what cannot. */
+  /** Reverses the newest steps first and reports irreversible steps. */
   async abandon(work: UnitOfWork, entity_id: string): Promise<void> {
     await work.lock(Entity, entity_id);
     await this.withdraw(work, entity_id);
   }
 
-  /** The workflow of a plan met something that nobody foresaw: the company's progress says so. */
   async noteFailure(work: UnitOfWork, workflow_id: string): Promise<void> {
     await failPlan(work, workflow_id, 'This needs our staff: they have been told.');
   }
@@ -116,10 +109,7 @@ export class FormationService {
     await undoPlan(work, formationId(entity_id));
   }
 
-  /**
-   * The filing of a type with its paper. A corrected company gets a new paper for it; the refused one is void and stays
-   * on record.
-   */
+  /** A corrected company gets a new document. The refused document is void but stays on record. */
   private async prepare<F extends { company: CompanyFacts }>(
     work: UnitOfWork,
     entity: Entity,
@@ -154,7 +144,7 @@ export class FormationService {
     return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };
   }
 
-  /** The company's row, locked; a cancelled company stops its formation. */
+  /** A cancelled company stops its formation. */
   private async open(work: UnitOfWork, entity_id: string): Promise<Entity> {
     const entity = await work.lock(Entity, entity_id);
     if (entity.status === 'cancelled') throw new Withdrawn(`${entity_id} was cancelled`);

@@ -15,7 +15,6 @@ import {
 import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 
-/** Checks the signature of the founder who is the incorporator: it may be missing, or nobody may have to give one. */
 export function checkSigned(
   { founders, incorporator_founder_index: index, jurisdiction, entity_type }: Entity,
   given: SignatureInput | undefined,
@@ -27,16 +26,14 @@ export function checkSigned(
   );
 }
 
-/** Takes a signature that was checked, and puts on record who gave it when. */
 export function sign(work: UnitOfWork, entity: Entity, given: SignatureInput): void {
   work.update(entity, { incorporator_signature: signatureOf(given, companyDay(entity, work.now)) });
   noteSignature(work, entity);
 }
 
 /**
- * Decides about the incorporator's signature when the company's address changes. A signature covers the document that
- * its signer saw, and another address makes another document: a draft loses the signature and is signed anew at
- * submission; later the address changes by a signed correction, or after the state has accepted.
+ * A signature covers the document that its signer saw, so a new address voids it in a draft. After submission, only a
+ * signed correction or an accepted filing changes the address.
  */
 export async function signatureAfterMove(
   work: UnitOfWork,
@@ -71,7 +68,6 @@ export async function signatureAfterMove(
   };
 }
 
-/** Records in the audit log who declared the signature, and when. */
 export function noteSignature(work: UnitOfWork, entity: Entity): void {
   work.note(
     entity,

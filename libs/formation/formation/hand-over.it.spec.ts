@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-/** A company with two directorships whose papers are written; so many are in office when it is handed over. */
+/** The company has two directorships; `directors` are in office. */
 async function handedOver(directors: number): Promise<{ entity: Entity; paper: Document; decisions: Resolution[] }> {
   const paper_id = await tenant.run((work) => {
     const { id: entity_id } = work.insert(Entity, {

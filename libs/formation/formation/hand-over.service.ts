@@ -25,14 +25,13 @@ import {
 import { packetDrafts, takenUpSince } from './packet-state';
 import type { ReceiptSigner } from './receipt-signer';
 
-/** The second half of a formation: from the state's acceptance to the founders in charge. Each method may run twice. */
+/** From acceptance to the handover. Each method is idempotent. */
 export class HandOverService {
   constructor(private readonly signer: ReceiptSigner) {}
 
   /**
-   * The Form 2553 record of an S corporation, with its deadline. The state's acceptance is the earliest day on which
-   * the first tax year can begin, so the deadline counts from there and the record does not wait for the tax number:
-   * the form takes "Applied for" in its place.
+   * The first tax year begins at acceptance at the earliest, which starts the deadline. The form accepts "Applied for"
+   * without a tax number.
    */
   async prepareElection(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
@@ -46,9 +45,7 @@ export class HandOverService {
     return [paper.id];
   }
 
-  /**
-   * The first governance papers; the incorporator's action puts the founders into office. Written once for each plan.
-   */
+  /** Once per plan. The incorporator's action puts the founders into office. */
   async writeGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
@@ -74,11 +71,7 @@ export class HandOverService {
     return noteWritten(work, workflow_id, papers);
   }
 
-  /**
-   * Papers that restate how a company that exists is governed. Nobody is put into office and no stock is issued by
-   * them. Drafts of an earlier packet are void, as far as nobody has taken them up since it was asked for. Written once
-   * for each plan.
-   */
+  /** Once per plan. Changes neither offices nor stock. Voids earlier drafts that nobody has used since the request. */
   async restateGovernance(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const { products } = await readStep(work, workflow_id, 'governance_documents');
@@ -103,7 +96,6 @@ export class HandOverService {
     );
   }
 
-  /** The signed receipt of what was done, with the hash of every paper. */
   async issueReceipt(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<string[]> {
     const entity = await work.lock(Entity, entity_id);
     const [known] = await work.all(IncorporatorReceipt, { entity_id });
@@ -143,7 +135,6 @@ export class HandOverService {
     return [paper.id];
   }
 
-  /** The founders take over: the company is active, and the initial consent goes to those who must sign it. */
   async handOver(work: UnitOfWork, entity_id: string, workflow_id: string): Promise<void> {
     const entity = await work.lock(Entity, entity_id);
     if (entity.status !== 'registered') return;
@@ -183,8 +174,8 @@ export class HandOverService {
 }
 
 /**
- * A first consent that those in office cannot give, because one of them has resigned meanwhile, keeps no company from
- * its founders: it is void, and issued anew once they are enough.
+ * After a resignation the incomplete consent is void, and reissued once enough people are in office. The handover
+ * continues.
  */
 async function bringFirstConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   try {

@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 
-/** One thing that comes next: whose turn it is, and the operation that does it where there is one. */
 export interface NextStep {
   code: string;
   title: string;

@@ -16,12 +16,12 @@ interface Situation {
   envelopes: SigningEnvelope[];
   resolutions: Resolution[];
   elections: TaxElection[];
-  /** Who is to have notice of a decision, and has no address here. */
+  /** Recipients of a notice without a known address. */
   untold: { resolution: Resolution; name: string }[];
   begun: boolean;
 }
 
-/** Lists the next steps of a company, the most urgent first. Pure: reads the situation, changes nothing. */
+/** Pure. The most urgent first. */
 export function nextSteps({
   entity,
   filings,
@@ -83,9 +83,7 @@ export function nextSteps({
   ];
 }
 
-/**
- * The texts about an election. They name late relief, where the law has any, and leave it to the taxpayer and the IRS.
- */
+/** Mentions late relief where the law grants it, and leaves it to the taxpayer and the IRS. */
 const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
   form_2553: {
     open:

@@ -63,7 +63,7 @@ it.each(Object.keys(documentActions))(
     const papers = (await write(entity_id, first)) as [string, string];
     await database.system.query(`update document set status = 'ready' where id = any($1)`, [papers]);
     const [taken, known] = papers;
-    await envelope(entity_id, known); // before: judged when the packet was asked for
+    await envelope(entity_id, known); // before: judged at the request
 
     const second = packetOf(entity_id);
     await ask(entity_id, second);

@@ -1,10 +1,7 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Document } from '#documents/document';
 
-/**
- * True while the papers of a packet are written or rendered. A packet that failed for good is over. The work holds the
- * company.
- */
+/** False after a permanent failure. The caller holds the company's row lock. */
 export async function isPacketUnderWay(work: UnitOfWork, entity_id: string): Promise<boolean> {
   const [found] = await work.statement(
     `select 1 from plan p join plan_step s using (workflow_id) where p.entity_id = $1 and p.kind = 'formation_packet'
@@ -15,7 +12,7 @@ export async function isPacketUnderWay(work: UnitOfWork, entity_id: string): Pro
   return found !== undefined;
 }
 
-/** The papers of packets that nobody has signed: the next packet takes their place. */
+/** The next packet replaces these unsigned documents. */
 export async function packetDrafts(work: UnitOfWork, entity_id: string): Promise<Document[]> {
   const written = await work.statement<{ products: string[] }>(
     `select s.products from plan p join plan_step s using (workflow_id) where p.entity_id = $1
@@ -30,9 +27,8 @@ export async function packetDrafts(work: UnitOfWork, entity_id: string): Promise
 }
 
 /**
- * Those of these papers that somebody has reworded, or made or sent an envelope over, since a packet was asked for:
- * what whoever asked for it, and whoever approved that, did not know of. The packet's plan has its id from then, and
- * ids of audit entries made later sort later. The work holds the company, as whatever takes a paper up does.
+ * Changes after the request were unknown to its approver. The plan's id dates from the request, and later audit entries
+ * have greater ids. The caller holds the company's row lock.
  */
 export async function takenUpSince(
   work: UnitOfWork,

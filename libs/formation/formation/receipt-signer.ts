@@ -1,19 +1,18 @@
 import { createHash, createPrivateKey, createPublicKey, sign, type KeyObject } from 'node:crypto';
 import canonicalize from 'canonicalize';
 
-/** Signs receipts with Ed25519 (RFC 8032) over canonical JSON (RFC 8785). */
+/** Ed25519 (RFC 8032) over canonical JSON (RFC 8785). */
 export class ReceiptSigner {
   private readonly key: KeyObject;
   readonly keys: { keys: object[] };
   readonly key_id: string;
-  /** Where the keys are shown. */
   readonly keys_url: string;
 
   constructor(pkcs8: string, baseUrl: string) {
     this.keys_url = `${baseUrl}/.well-known/minutebook-keys.json`;
     this.key = createPrivateKey({ key: Buffer.from(pkcs8, 'base64'), format: 'der', type: 'pkcs8' });
     const jwk = createPublicKey(this.key).export({ format: 'jwk' });
-    // RFC 7638: the thumbprint names the key by what it is
+    // RFC 7638 thumbprint
     this.key_id = createHash('sha256')
       .update(JSON.stringify({ crv: jwk.crv, kty: jwk.kty, x: jwk.x }))
       .digest('base64url');

@@ -4,14 +4,10 @@ const over: readonly (string | null)[] = ['declined', 'expired', 'voided'];
 
 type Paper = Pick<Document, 'id' | 'type' | 'template_id' | 'facts' | 'stakeholder_id' | 'execution_status'>;
 
-/** Whether nobody signs it any more. */
 export const isUnsignable = ({ execution_status }: Pick<Paper, 'execution_status'>): boolean =>
   over.includes(execution_status);
 
-/**
- * The paper that stands in place of one that was declined or is void; undefined when there is none, so that it can be
- * issued anew. What somebody uploads takes no place of ours.
- */
+/** The successor of a declined or void document, if any. Uploads never replace our documents. */
 export const standsFor = <P extends Paper>({ id, type, stakeholder_id }: Paper, papers: readonly P[]): P | undefined =>
   papers.find(
     (other) =>
@@ -22,7 +18,7 @@ export const standsFor = <P extends Paper>({ id, type, stakeholder_id }: Paper, 
       !isUnsignable(other),
   );
 
-/** The papers that can be issued anew: declined or void, with nothing in their place; of several in a row, the last. */
+/** Declined or void, without a successor. Only the last in a chain. */
 export const reissuable = <P extends Paper & Pick<Document, 'replaces_document_id'>>(papers: readonly P[]): P[] =>
   papers.filter(
     (one) =>

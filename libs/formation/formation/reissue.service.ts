@@ -21,13 +21,9 @@ import { TaxElection } from '#compliance/tax_election';
 import { electionFacts, formationFacts, purchaseFacts } from './formation-facts';
 import { isUnsignable, standsFor } from './reissue-rules';
 
-/** The way back for papers of a company's organization that were declined, voided or not signed in time. */
 @Injectable()
 export class ReissueService {
-  /**
-   * Writes the paper anew, as the company is today, and brings it round where its own course does that. What was
-   * declined stays on record.
-   */
+  /** The declined document stays on record. */
   async reissue({ id }: ById, { work }: Ctx): Promise<Document> {
     const { entity_id } = await work.find(Document, id);
     const entity = await work.lock(Entity, entity_id);
@@ -79,10 +75,7 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
   if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
 }
 
-/**
- * Builds the facts of a reissued paper from the company as it is: those in office today sign it. An application on
- * which the number was assigned stays as it was made.
- */
+/** Current officers and directors sign it. An application that obtained a number keeps its facts. */
 async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promise<object> {
   const { type, stakeholder_id } = paper;
   const today = companyDay(entity, work.now);
@@ -99,7 +92,7 @@ async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promi
   );
 }
 
-/** A first consent, with the purchases that it sends on their way once it is adopted. */
+/** Includes the purchases that follow its adoption. */
 async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   work.recordPlan(planResolution(await openInitialConsent(work, entity, paper)));
   for (const purchase of await work.all(Document, {
@@ -111,14 +104,11 @@ async function takeConsent(work: UnitOfWork, entity: Entity, paper: Document): P
     work.recordPlan(planPurchase({ rendered: purchase.status === 'ready', vests: vests(entity, purchase) }));
 }
 
-/** Whether the stock of a purchase vests, so that an election under section 83(b) is opened with it. */
+/** Vesting stock opens a section 83(b) election. */
 const vests = ({ founders }: Entity, { stakeholder_id }: Document): boolean =>
   founders.some((founder) => founder.stakeholder_id === stakeholder_id && founder.vesting);
 
-/**
- * A first consent goes to those in office, a purchase to both its sides once the board has authorised it; any other
- * paper waits for an envelope.
- */
+/** Other documents wait for an envelope. */
 async function bringRound(work: UnitOfWork, entity: Entity, paper: Document): Promise<void> {
   const { id: entity_id } = entity;
   if (paper.type === initialConsentType(entity)) {

@@ -4,10 +4,7 @@ import { takeUpAgain, type RunState } from '#platform/temporal/restart-lost-work
 import { Entity } from '#companies/entity';
 import { formationId, formationStart } from './formation.plan';
 
-/**
- * Starts a formation again that failed for good, from where the records stand: every step of it finds out what was done
- * before.
- */
+/** Safe to repeat, because every step detects earlier work. */
 export async function restartFormation(
   work: UnitOfWork,
   entity_id: string,

@@ -5,7 +5,7 @@ import type { SigningEnvelope } from '#documents/signing_envelope';
 import { next, type NextStep } from './next-step';
 import { reissuable } from './reissue-rules';
 
-/** `bound`: the papers that a decision brings round itself. */
+/** `bound`: documents that a decision circulates itself. */
 interface Papers {
   documents: Document[];
   envelopes: SigningEnvelope[];
@@ -14,10 +14,6 @@ interface Papers {
 
 const requestedStatuses: readonly string[] = ['requested', 'viewed'];
 
-/**
- * Lists the steps for signatures under a company's papers: who signs which paper, which one is to be sent, and which to
- * be issued anew.
- */
 export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[] {
   const stopped = reissuable(documents).map((one) =>
     next(

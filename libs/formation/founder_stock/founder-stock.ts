@@ -14,20 +14,15 @@ import { hadRole, signingAs, Stakeholder } from '#companies/stakeholder';
 import { openSection83b } from '#compliance/tax_election';
 import { whenAdopted } from '#governance/resolution';
 
-/** A founder's purchase of stock: its company, the agreement, and the resolution of the board that authorised it. */
 export interface Purchase {
   entity_id: string;
   document_id: string;
   resolution_id: string;
 }
 
-/** The workflow that carries a purchase out. */
 export const purchaseId = (document_id: string): string => `stock_purchase/${document_id}`;
 
-/**
- * The board has authorised the founders' stock: each agreement goes out for signature, and each founder's stock is
- * issued when theirs is signed. The work holds the company's row.
- */
+/** Stock is issued once its founder's agreement is signed. The caller holds the company's row lock. */
 async function offerFounderStock(work: UnitOfWork, { id: entity_id }: Entity, resolution_id: string): Promise<void> {
   for (const { id } of await work.all(Document, {
     entity_id,
@@ -41,7 +36,6 @@ async function offerFounderStock(work: UnitOfWork, { id: entity_id }: Entity, re
 
 whenAdopted('initial_board_resolution', offerFounderStock);
 
-/** One agreement goes out for signature, on the authority of the board. */
 export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolution_id }: Purchase): void {
   startWorkflow(
     work,
@@ -56,15 +50,12 @@ export function offerPurchase(work: UnitOfWork, { entity_id, document_id, resolu
   );
 }
 
-/**
- * Brings the agreement to the founder, and then to the officer whose signature is the receipt for the price. Doing it
- * twice is the same as once.
- */
+/** Idempotent. The officer signs last, as a receipt for the price. */
 export async function openPurchase(work: UnitOfWork, { entity_id, document_id }: Purchase): Promise<void> {
   const entity = await work.lock(Entity, entity_id);
   const agreement = await work.lock(Document, document_id);
   if (agreement.execution_status !== 'draft') {
-    // One that was made void before it went round has no envelope whose end would be told.
+    // A voided agreement without an envelope reports no end.
     if (agreement.execution_status === 'voided')
       work.send({
         kind: 'signal',
@@ -94,10 +85,7 @@ export async function openPurchase(work: UnitOfWork, { entity_id, document_id }:
   });
 }
 
-/**
- * Settles a purchase whose envelope has ended: the stock is issued on the day of the last signature, and never without
- * it. Doing it twice is the same as once.
- */
+/** Idempotent. Issues the stock on the date of the last signature, never without it. */
 export async function settlePurchase(
   work: UnitOfWork,
   { entity_id, document_id, resolution_id }: Purchase,
@@ -121,10 +109,7 @@ export async function settlePurchase(
   return 'issued';
 }
 
-/**
- * Why a signature does not bind the company: the office of who gave it was over. Null where it was not, or where they
- * are no officer but another whom the papers name.
- */
+/** The officer's term ended before the signature. Null if it did not, or if the document names another signer. */
 async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signature): Promise<string | null> {
   const person = await work.find(Stakeholder, stakeholder_id);
   const wasOfficer = person.roles.some(({ role }) => role === 'officer');
@@ -134,9 +119,8 @@ async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signa
 }
 
 /**
- * The founder's stock, on the authority of the board (8 Del. C. §§ 152, 153, 161), dated with the day of the last
- * signature by the company's calendar. Where it vests, the thirty days for an election under section 83(b) count from
- * the earliest day that this instant could be for company and founder: they are never read too long.
+ * 8 Del. C. §§ 152, 153, 161. The company's calendar dates the stock. The section 83(b) period starts on the earliest
+ * possible local date, so it never ends too late.
  */
 async function issue(
   work: UnitOfWork,

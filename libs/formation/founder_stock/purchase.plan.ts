@@ -1,13 +1,9 @@
 import { plan, step, type Plan } from '#kernel/plan';
 import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 
-/** A founder signs as purchaser, and an officer for the company. */
 const signers = 2;
 
-/**
- * Plans a founder's purchase from the moment it goes out until both sides have signed. `rendered`: its agreement is
- * ready. Pure: the dry run shows it.
- */
+/** Pure, because the dry run shows it. `rendered`: the agreement is ready. */
 export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: boolean }): Plan =>
   plan('stock_purchase', [
     !rendered && step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),

@@ -20,11 +20,9 @@ import { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from '#pl
 import { html } from '#platform/documents/html';
 import { investorRepresentations, purchaserOf, transferRestrictions } from '#stock/share_act';
 
-/** A founder's purchase, as the first board approves it. */
 export interface StockPurchaseFacts {
   company: CompanyFacts;
   purchaser: FounderFacts;
-  /** The officer who signs for the company. */
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
@@ -43,10 +41,7 @@ const payment = ({ purchaser }: StockPurchaseFacts): string =>
       'its Board of Directors has valued at not less than the Purchase Price',
   })[purchaser.consideration ?? 'cash'];
 
-/**
- * One founder's purchase: 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; resale limits: 17 C.F.R. §
- * 230.144.
- */
+/** 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; resale limits: 17 C.F.R. § 230.144. */
 export const stockPurchaseAgreement = document<StockPurchaseFacts>({
   kind: 'stock_purchase_agreement',
   category: 'formation',

@@ -3,10 +3,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { IncorporatorReceiptView } from './incorporator-receipt.dto';
 
-/**
- * A statement of the incorporator's acts and of what was handed over, signed with Ed25519 so that anybody can verify it
- * offline.
- */
+/** Ed25519 lets anybody verify it offline. */
 @ResourceEntity({ name: 'incorporator_receipt', prefix: 'rcp', view: () => IncorporatorReceiptView })
 export class IncorporatorReceipt extends Envelope {
   @Column('text') entity_id: string;

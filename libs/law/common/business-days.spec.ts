@@ -4,14 +4,14 @@ import { isHolidayBy, nextBusinessDay } from './business-days';
 
 it.each([
   ['2027-03-31', true], // Cesar Chavez Day
-  ['2027-05-31', true], // the last Monday of May
+  ['2027-05-31', true],
   ['2027-05-24', false],
-  ['2026-11-26', true], // the fourth Thursday of November
-  ['2026-11-27', true], // and the day after it
+  ['2026-11-26', true],
+  ['2026-11-27', true],
   ['2028-01-01', true],
-  ['2027-07-05', true], // the Monday after a Sunday, July 4
+  ['2027-07-05', true], // the Monday after Sunday, July 4
   ['2027-07-04', true],
-  ['2027-12-27', false], // December 25 is a Saturday: nothing moves
+  ['2027-12-27', false], // Saturday holidays do not move
 ])('whether %s is a holiday in California: %s', (day, is) => expect(isHolidayBy(california, day)).toBe(is));
 
 it.each([

@@ -3,19 +3,17 @@ import { addDays, addMonths, lastLegalDate, type LegalDate } from '#kernel/dates
 const weekday = (date: LegalDate): number => new Date(`${date}T00:00:00Z`).getUTCDay();
 const isWeekend = (date: LegalDate): boolean => weekday(date) % 6 === 0;
 
-/** A holiday on the same weekday of a month each year, such as the last Monday of May. */
 interface WeekdayHoliday {
   readonly month: number;
   /** 0 is Sunday. */
   readonly weekday: number;
   readonly nth: 1 | 2 | 3 | 4 | 'last';
-  /** Days after that weekday, as the day after Thanksgiving; 0 for the weekday itself. */
+  /** For example 1 for the day after Thanksgiving. */
   readonly plus_days: number;
 }
 
-/** The holidays of a state by its statute. */
 export interface HolidayLaw {
-  /** Days `MM-DD`; one on a Sunday is kept on the Monday after it. */
+  /** `MM-DD`. A Sunday holiday moves to Monday. */
   readonly fixed: readonly string[];
   readonly weekdays: readonly WeekdayHoliday[];
   readonly statute: string;
@@ -29,14 +27,13 @@ function dayOf({ month, weekday: wanted, nth, plus_days }: WeekdayHoliday, year:
   return addDays(fifth < addMonths(first, 1) ? fifth : addDays(earliest, 21), plus_days);
 }
 
-/** Whether a day is a holiday by the statute of a state; weekends are told apart. */
+/** Excludes weekends. */
 export function isHolidayBy({ fixed, weekdays }: HolidayLaw, date: LegalDate): boolean {
   if (fixed.includes(date.slice(5))) return true;
   if (weekday(date) === 1 && fixed.includes(addDays(date, -1).slice(5))) return true;
   return weekdays.some((holiday) => dayOf(holiday, Number(date.slice(0, 4))) === date);
 }
 
-/** The first day from `date` on that is neither on a weekend nor a holiday. */
 export function nextBusinessDay(date: LegalDate, isHoliday: (day: LegalDate) => boolean): LegalDate {
   let day = date;
   while (day < lastLegalDate && (isWeekend(day) || isHoliday(day))) day = addDays(day, 1);

@@ -1,19 +1,18 @@
 import { toScaled } from '#kernel/decimal';
 import type { Dated } from './dated-rows';
 
-/** Shares of a class that a charter authorizes, with the dollars of par value of each; null without. */
+/** Par value in dollars. Null without par value. */
 export interface AuthorizedStock {
   authorized_shares: number | null;
   par_value: string | null;
 }
 
 interface Bracket {
-  /** Taxable shares up to which the rate holds; null for the last bracket. */
+  /** Taxable shares. Null for the last bracket. */
   readonly up_to: bigint | null;
   readonly tenths_of_a_cent: bigint;
 }
 
-/** The rates of a tax on authorized stock while they are in force. */
 interface CapitalStockTaxRow extends Dated {
   readonly with_par_value: readonly Bracket[];
   readonly without_par_value: readonly Bracket[];
@@ -21,10 +20,9 @@ interface CapitalStockTaxRow extends Dated {
   readonly least_increase_cents: number;
 }
 
-/** The tax that a state takes on authorized stock when a charter is filed or its stock increased. */
 export interface CapitalStockTax {
   readonly rows: readonly CapitalStockTaxRow[];
-  /** Describes the tax beyond the least one, which the fee of the filing includes. */
+  /** Tax beyond the minimum, which the filing fee includes. */
   readonly on_formation: { readonly description: string; readonly source: string };
   readonly on_increase: { readonly description: string; readonly source: string };
 }
@@ -40,7 +38,7 @@ function taxInTenths(shares: bigint, brackets: readonly Bracket[]): bigint {
   return tenths;
 }
 
-/** Computes the tax in cents before any least amount: each $100 of par value, or a part of it, is one taxable share. */
+/** Cents before any minimum. Each started $100 of par value is one taxable share. */
 function taxAtRates(rates: CapitalStockTaxRow, stock: readonly AuthorizedStock[]): number {
   const unit = toScaled('100');
   const par = stock.reduce(
@@ -56,15 +54,15 @@ function taxAtRates(rates: CapitalStockTaxRow, stock: readonly AuthorizedStock[]
   return Number((tenths + 9n) / 10n);
 }
 
-/** Computes the tax of a new corporation, in cents. */
+/** Cents. */
 export const capitalStockTax = (rates: CapitalStockTaxRow, stock: readonly AuthorizedStock[]): number =>
   Math.max(rates.least_cents, taxAtRates(rates, stock));
 
-/** Computes by how much the tax of a new corporation exceeds the least one, in cents. */
+/** Cents. */
 export const taxBeyondLeast = (rates: CapitalStockTaxRow, stock: readonly AuthorizedStock[]): number =>
   capitalStockTax(rates, stock) - rates.least_cents;
 
-/** Computes by how much the tax on an increase exceeds the least one, in cents; 0 where it does not. */
+/** Cents; 0 without an excess. */
 export const increaseBeyondLeast = (
   rates: CapitalStockTaxRow,
   { before, after }: { before: readonly AuthorizedStock[]; after: readonly AuthorizedStock[] },

@@ -44,7 +44,6 @@ const law = join(__dirname, '..');
 const isDated = (value: unknown): value is Dated =>
   typeof value === 'object' && value !== null && 'effective_from' in value;
 
-/** All lists of dated rows within a value, by their path. */
 function* listsIn(value: unknown, path: string): Generator<[path: string, rows: Dated[]]> {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value) && value.some(isDated)) yield [path, value as Dated[]];

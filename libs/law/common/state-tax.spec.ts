@@ -32,7 +32,7 @@ it.each<[StateCode, TaxedAs, number[]]>([
   expect(taxesOf(state, as)).toEqual(least.map(dollars)),
 );
 
-// Two tenths of a mill on $300,000 are the $60 that are the least; a further dollar costs a part of a cent.
+// Two tenths of a mill on $300,000 equal the $60 minimum. The next dollar costs part of a cent.
 it.each([
   [300_000, 6000],
   [300_001, 6001],

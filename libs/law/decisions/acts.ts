@@ -3,7 +3,6 @@ import type { Ballot, MemberBallot } from '#law/states/voting-law';
 export const bodies = ['board', 'stockholders', 'members', 'managers'] as const;
 export type Body = (typeof bodies)[number];
 
-/** Bodies that decide an act: the board, the stockholders, or both; for an LLC, its members or managers. */
 export interface Act {
   says: string;
   corporation: { board: boolean; holders: Ballot | null; statute: string };
@@ -28,7 +27,7 @@ const board = (statute: string): Act['corporation'] => ({ board: true, holders: 
 const both = (holders: Ballot, statute: string): Act['corporation'] => ({ board: true, holders, statute });
 const holders = (ballot: Ballot, statute: string): Act['corporation'] => ({ board: false, holders: ballot, statute });
 
-/** Acts, deciding bodies, and operations. Statutes are Delaware's; `statutes` holds the vote of each state. */
+/** Delaware statutes; `statutes` holds each state's vote. */
 export const acts = {
   initial_board_resolution: act(
     'the organization of the company',
@@ -94,7 +93,6 @@ export const acts = {
     ),
     within: 'charter_amendment',
   },
-  // State law decides: `holdersVoteOnSplit`.
   stock_split: {
     ...act(
       'a split of stock',
@@ -104,7 +102,6 @@ export const acts = {
     ),
     within: 'charter_amendment',
   },
-  // State law decides: `holdersVoteOnName`.
   name_change: {
     ...act(
       'a change of the name alone',
@@ -200,7 +197,7 @@ export const acts = {
     'merger',
     'corporate_transactions.advance',
   ),
-  // Ratification needs the vote of the defective act (§ 204(b), (c)); the board corrects the ledger.
+  // Ratification needs the vote of the defective act (§ 204(b), (c)). The board corrects the ledger.
   defective_act_ratification: act(
     'the ratification of a defective act',
     board('8 Del. C. § 204'),
@@ -215,9 +212,7 @@ export const actNames = Object.keys(acts) as ActName[];
 export const covers = (decided: ActName, asked: ActName): boolean =>
   decided === asked || (acts[asked] as Act).within === decided;
 
-/**
- * Returns the bodies that decide an act, in order: the board adopts and recommends before the stockholders approve.
- */
+/** In order: the board recommends before the stockholders approve. */
 export function bodiesFor(
   name: ActName,
   {

@@ -7,7 +7,7 @@ export interface Board {
   in_office: readonly string[];
 }
 
-/** Charter and bylaw provisions. Null applies the statute. */
+/** Null applies the statute. */
 interface BoardProvisions {
   quorum: Threshold | null;
   vote: Threshold | null;
@@ -18,11 +18,11 @@ export interface Meeting {
   votes: { for: number; against: number; abstain: number };
 }
 
-/** Returns the basis for the quorum: all directorships, but at least the directors in office. */
+/** All directorships, but at least the directors in office. */
 const wholeBoard = ({ whole }: BoardLaw, { directorships, in_office }: Board): number =>
   whole === 'in_office' ? in_office.length : Math.max(directorships, in_office.length);
 
-/** Returns the quorum, raising bylaw provisions to the statutory floor. */
+/** Raises bylaw provisions to the statutory floor. */
 export function quorumOf(law: BoardLaw, board: Board, { quorum }: BoardProvisions): number {
   const whole = wholeBoard(law, board);
   const asked = Number(leastOf(quorum ?? 'majority', BigInt(whole)));

@@ -6,7 +6,7 @@ import { memberConsent } from './members';
 import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
-/** Each statute once more, by counting heads and halves one by one: nothing here uses the code above. */
+/** Independent of the production code: counts single votes. */
 describe('agrees with a brute-force statement of each statute', () => {
   const state = fc.constantFrom<StateCode>('US-DE', 'US-CA', 'US-NY', 'US-TX', 'US-NV', 'US-WY');
 
@@ -80,7 +80,6 @@ describe('agrees with a brute-force statement of each statute', () => {
     fc.assert(
       fc.property(tables, ({ state: of, ballot, classes, charter, old, signed, named }) => {
         const table = classes.map(({ shares, votes }, index) => votingStock(String(index), votes, ...shares));
-        // One ballot paper for each vote and each share.
         const papers = classes.flatMap(({ shares, votes }) =>
           shares.flatMap((count, holder) => Array.from({ length: count * votes }, () => signed.includes(`p${holder}`))),
         );

@@ -2,11 +2,10 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface CommitteeRow extends Dated {
-  /** Size of the committee required if most directors are interested. Null if not required. */
+  /** Committee size if most directors are interested. Null if not required. */
   readonly committee: number | null;
 }
 
-/** Directors who must approve an act that interests other directors. */
 export const disinterestedRows: readonly CommitteeRow[] = [
   {
     committee: null,

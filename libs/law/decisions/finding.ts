@@ -46,12 +46,11 @@ export const measure = ({
   met: reaches(threshold, have, total),
 });
 
-/** 10000000 as '10,000,000', and 1234.5 as '1,234.5'. */
 const grouped = (value: string): string => value.replace(/^\d+/, (whole) => whole.replace(/\B(?=(\d{3})+$)/g, ','));
 
 type Phrase = (test: Test, count: string) => string;
 
-/** Numbers as the paper says them: '2 of 3 directors present; 2 of 2 votes for'. */
+/** For example '2 of 3 directors present; 2 of 2 votes for'. */
 export const countsText = (tests: readonly Test[], side: 'required' | 'present', phrase: Phrase): string =>
   tests.map((one) => phrase({ ...one, total: grouped(one.total) }, grouped(one[side]))).join('; ');
 

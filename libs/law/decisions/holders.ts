@@ -4,7 +4,7 @@ import { isAsStrict, leastOf, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { Ballot, ConsentRule, HolderLaw, Vote } from '#law/states/voting-law';
 
-/** Votes per holder of a class or LLC on a given date, scaled by 10^10. */
+/** Scaled by 10^10. */
 export interface ClassVotes {
   share_class_id: string;
   name: string;
@@ -13,7 +13,7 @@ export interface ClassVotes {
   holders: { stakeholder_id: string; quantity: number; votes: bigint }[];
 }
 
-/** Charter provisions on consents and fundamental acts. Null applies the statute. */
+/** Null applies the statute. */
 interface HolderProvisions {
   consent: ConsentRule | null;
   fundamental_vote: Threshold | null;
@@ -21,7 +21,7 @@ interface HolderProvisions {
 
 export interface HolderQuestion {
   ballot: Ballot;
-  /** Affected classes, by ID. Null means unknown and treats every class as affected. */
+  /** Null means unknown and treats every class as affected. */
   affected: readonly string[] | null;
   formation_date: LegalDate | null;
 }
@@ -47,7 +47,6 @@ export function voteOn(
   return { ...vote, threshold: permitted ? fundamental_vote : threshold };
 }
 
-/** The rule for decisions by consent, without a meeting. */
 const consentRule = (law: HolderLaw, { consent }: HolderProvisions): ConsentRule =>
   consent !== null && law.consent.charter_may.includes(consent) ? consent : law.consent.rule;
 
@@ -160,7 +159,6 @@ export function withDisinterested(
   };
 }
 
-/** Shares that a board means to issue. */
 export interface Issue {
   shares: number;
   consideration: string;
@@ -187,7 +185,7 @@ export function holdersVoteOnIssue(
 
 const gcd = (one: bigint, other: bigint): bigint => (other === 0n ? one : gcd(other, one % other));
 
-/** Votes are scaled by 10^10, so the minimum is rounded to the smallest vote of a share. */
+/** Rounds the minimum to the smallest vote of a share. */
 function votesTest(threshold: Threshold, classes: readonly ClassVotes[], have: bigint, total: bigint): Test {
   const unit = classes.reduce((found, { votes_per_share }) => gcd(found, toScaled(votes_per_share)), 0n);
   const required =

@@ -2,13 +2,13 @@ import { inWords, type Threshold } from '#kernel/threshold';
 import { capitalized, measure, countsText, shareOf, type Finding, type Test } from './finding';
 import type { MemberBallot, MemberLaw } from '#law/states/voting-law';
 
-/** Membership interest as a share of all interests, in any unit. */
+/** In any unit. */
 export interface Interest {
   stakeholder_id: string;
   votes: bigint;
 }
 
-/** Operating agreement provisions. Null applies the statute. */
+/** Null applies the statute. */
 interface MemberProvisions {
   vote: Threshold | null;
   reserved_vote: Threshold | null;
@@ -57,7 +57,6 @@ export function memberConsent(
     present: percent(BigInt(byInterest.present), total),
     total: '100',
   };
-  // An agreement to vote by percentage replaces the per-capita vote.
   const heads =
     law.counts === 'interest_and_heads' && byAgreement === null
       ? [measure({ test: 'vote', threshold, have: BigInt(consenting.length), total: BigInt(members.length) })]

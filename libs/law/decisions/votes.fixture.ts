@@ -3,7 +3,6 @@ import { holderConsent, type ClassVotes, type HolderQuestion } from './holders';
 import type { StateCode } from '#law/common/jurisdictions';
 import { votingLaws } from '#law/states/index';
 
-/** Boards, holders and members of a company, and what each state says of them. */
 export const people = (count: number): string[] => Array.from({ length: count }, (_, index) => `p${index}`);
 export const board = (directorships: number, inOffice = directorships) => ({
   directorships,

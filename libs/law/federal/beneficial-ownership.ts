@@ -1,23 +1,18 @@
 import { addDays, type LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
-/** Who reports its owners to FinCEN. */
 export interface OwnershipRule extends Dated {
-  /** Stable: determinations on record refer to it. */
+  /** Stable, because recorded determinations refer to it. */
   readonly id: string;
-  /** Whether a company that was formed in a state reports. */
   readonly domestic_reports: boolean;
-  /** Where the exemption is written, or the duty where there is none. */
   readonly citation: string;
-  /** Whether owners who are citizens or residents of the United States are reported. */
   readonly us_persons_reported: boolean;
-  /** Days from the registration, the change or the discovery of the error. */
+  /** From the registration, the change or the discovery of the error. */
   readonly days_to_report: number;
-  /** The last day for those who were registered before the row was in force; null where each has its own. */
+  /** For earlier registrations. Null if each has its own deadline. */
   readonly earlier_due_on: LegalDate | null;
 }
 
-/** A later rule is one more row. */
 export const ownershipRules: readonly OwnershipRule[] = [
   {
     id: 'us_beneficial_ownership_2024',
@@ -45,16 +40,15 @@ export const ownershipRules: readonly OwnershipRule[] = [
   },
 ];
 
-/** The rule of a day. */
 export const ownershipRuleOn = (day: LegalDate): OwnershipRule => rowOn(ownershipRules, day);
 
-/** The part of the ownership interests from which on an owner is reported (31 CFR 1010.380(d)). */
+/** 31 CFR 1010.380(d). */
 export const reportedPercent = 25;
 
-/** Those who filed the registration are named from this day of it on (31 CFR 1010.380(b)(2)(iv)). */
+/** 31 CFR 1010.380(b)(2)(iv): reports name the applicants of later registrations. */
 export const applicantsFrom: LegalDate = '2024-01-01';
 
-/** The last day of an initial report (31 CFR 1010.380(a)(1)). */
+/** 31 CFR 1010.380(a)(1). */
 export function initialReportDue(registered_on: LegalDate, today: LegalDate): LegalDate {
   const { effective_from, earlier_due_on, days_to_report } = ownershipRuleOn(today);
   return registered_on < effective_from && earlier_due_on !== null
@@ -62,10 +56,10 @@ export function initialReportDue(registered_on: LegalDate, today: LegalDate): Le
     : addDays(registered_on, days_to_report);
 }
 
-/** The last day of a report about a change, or of a correction (31 CFR 1010.380(a)(2) and (3)). */
+/** 31 CFR 1010.380(a)(2) and (3). */
 export const laterReportDue = (since: LegalDate): LegalDate => addDays(since, ownershipRuleOn(since).days_to_report);
 
-/** Why FinCEN refuses a report, and how that is mended (FinCEN, BOI E-Filing System-to-System). */
+/** FinCEN, BOI E-Filing System-to-System. */
 export const ownershipRejections: Readonly<Record<string, string>> = {
   SBE02: 'an initial report of this company is on file. Cancel this one, and report an update or a correction.',
   SBE03: 'the FinCEN identifier of an owner does not match. Cancel this one, and report with the right identifier.',

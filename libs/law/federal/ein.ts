@@ -1,6 +1,6 @@
 import type { Dated } from '#law/common/dated-rows';
 
-/** Prefixes that the IRS has not assigned to a campus (IRS, "How EINs are assigned and valid EIN prefixes"). */
+/** IRS, "How EINs are assigned and valid EIN prefixes". */
 export const unusedEinPrefixes: readonly string[] = [
   '00',
   '07',
@@ -23,20 +23,17 @@ export const unusedEinPrefixes: readonly string[] = [
 
 const ein = /^(\d{2})-\d{7}$/;
 
-/**
- * True for `NN-NNNNNNN` with a prefix that the IRS uses (Treas. Reg. § 301.6109-1(a)(1)(ii)(C)). An EIN has no check
- * digit.
- */
+/** Treas. Reg. § 301.6109-1(a)(1)(ii)(C). An EIN has no check digit. */
 export const isEin = (value: unknown): value is string => {
   const prefix = typeof value === 'string' ? ein.exec(value)?.[1] : undefined;
   return prefix !== undefined && !unusedEinPrefixes.includes(prefix);
 };
 
-/** True for a number that `sandboxEin` made: no company can ever have it. */
+/** No real company can have such a number. */
 export const isSandboxEin = (value: unknown): value is string =>
   typeof value === 'string' && ein.test(value) && value.startsWith('00-');
 
-/** How many numbers the IRS issues to one responsible party a day, whichever way they are applied for. */
+/** Per responsible party and day, however the application is made. */
 export const einLimit = [
   {
     a_day: 1,

@@ -7,7 +7,7 @@ it.each([
   ['2026-01-07', '2026-03-23'], // Saturday 21 March
   ['2026-01-01', '2026-03-16'], // Sunday 15 March
   ['2027-01-01', '2027-03-15'],
-  ['2024-12-31', '2025-03-17'], // no 31 February: two months end on the 28th, fifteen days later is a Saturday
+  ['2024-12-31', '2025-03-17'], // two months end on February 28; fifteen days later is a Saturday
   ['2026-10-25', '2027-01-08'],
   ['2026-02-02', '2026-04-17'], // Thursday 16 April is Emancipation Day
 ])('for a tax year from %s lets Form 2553 in until %s', (begins, deadline) =>

@@ -2,11 +2,10 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface StatementRow extends Dated {
-  /** How many days before the transfer the statement of the corporation may be dated at most. */
+  /** Maximum age of the corporation's statement at the transfer. */
   readonly days: number;
 }
 
-/** For how long a statement that an interest is no U.S. real property interest serves who buys it. */
 export const statementRows: readonly StatementRow[] = [
   {
     days: 30,

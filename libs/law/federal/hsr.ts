@@ -5,10 +5,7 @@ interface HsrRow extends Dated {
   readonly threshold_cents: number;
 }
 
-/**
- * Notification threshold, absent an exemption: 15 U.S.C. § 18a(a)(2)(B), adjusted yearly by the Federal Trade
- * Commission.
- */
+/** 15 U.S.C. § 18a(a)(2)(B), adjusted yearly by the Federal Trade Commission. */
 export const hsrThresholds: readonly HsrRow[] = [
   {
     threshold_cents: 12_640_000_000,
@@ -26,14 +23,14 @@ export const hsrThresholds: readonly HsrRow[] = [
   },
 ];
 
-/** For how many days the parties wait once both have notified: 15 U.S.C. § 18a(b)(1). */
+/** 15 U.S.C. § 18a(b)(1). */
 export const hsrWaitingDays = 30;
 
-/** The same for a cash tender offer. */
+/** Cash tender offers. */
 export const leastHsrWaitingDays = 15;
 
-/** The last day on which an acquisition may close on its notification: a year after the waiting, 16 C.F.R. § 803.7. */
+/** 16 C.F.R. § 803.7: a year after the waiting period. */
 export const hsrLapsesOn = (waiting_ends_on: LegalDate): LegalDate => addMonths(waiting_ends_on, 12);
 
-/** The value from which on an acquisition is notified on a day, in US cents. */
+/** US cents. */
 export const hsrThreshold = (on: LegalDate): number => rowOn(hsrThresholds, on).threshold_cents;

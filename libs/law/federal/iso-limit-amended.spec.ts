@@ -3,7 +3,6 @@ import { amendedShares, remainingOf, vestedOfByDay } from '#equity/grant-vesting
 import type { VestingTerms } from '#equity/vesting';
 import { countingOf, type Counted } from './iso-limit';
 
-/** The middle of each month of three years. */
 const days = Array.from(
   { length: 36 },
   (_, month) => `${2026 + Math.floor(month / 12)}-${String((month % 12) + 1).padStart(2, '0')}-15`,
@@ -47,10 +46,7 @@ const act = fc.oneof(
 );
 const percent = (of: number, part: number): number => Math.floor((of * part) / 100);
 
-/**
- * An option to which this happens, one after another: what it was through its amendments, what of it was given up, and
- * what was exercised before the last.
- */
+/** Returns the state through amendments, the shares given up, and the shares exercised before the last event. */
 function lived(
   option: Counted,
   acts: readonly { after: number; act: typeof act extends fc.Arbitrary<infer A> ? A : never }[],

@@ -2,23 +2,16 @@ import { toScaled } from '#kernel/decimal';
 import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
-/**
- * The part of an option that stays an incentive stock option, by years: its value at the grant, in ten-billionths of a
- * dollar.
- */
+/** Value at grant in ten-billionths of a dollar. */
 export type IsoPartByYear = ReadonlyMap<number, bigint>;
 
-/**
- * An incentive stock option as the limit sees it: its value a share on the day of its grant, how many shares come to be
- * exercisable when, and what was exercised of it as one before something made others exercisable.
- */
+/** Value per share at grant, exercisability dates, and shares exercised as ISO before an acceleration. */
 export interface Incentive {
   fair_market_value: string;
   exercisable: readonly { on: LegalDate; quantity: number }[];
   kept?: IsoPartByYear | undefined;
 }
 
-/** The part of an option that is an incentive stock option, by the years in which it is first exercisable. */
 export interface IncentiveYear {
   year: number;
   quantity: number;
@@ -27,7 +20,7 @@ export interface IncentiveYear {
   value_cents: number;
 }
 
-/** The most that may first become exercisable in a calendar year, in dollars of value at the grant. */
+/** Dollars of value at grant. */
 export const isoLimits: readonly (Dated & { readonly dollars: string })[] = [
   {
     dollars: '100000',
@@ -38,24 +31,21 @@ export const isoLimits: readonly (Dated & { readonly dollars: string })[] = [
   },
 ];
 
-/** The limit of a calendar year; years before the first limit are counted by it. */
+/** Years before the first limit use it. */
 function limitOf(year: number): bigint {
   const start = `${String(year).padStart(4, '0')}-01-01`;
   const first = isoLimits[0]!.effective_from;
   return toScaled(rowOn(isoLimits, start < first ? first : start).dollars);
 }
 
-/** Values shares in ten-billionths of a dollar. */
+/** Ten-billionths of a dollar. */
 export const worth = (fair_market_value: string, quantity: number): bigint =>
   toScaled(fair_market_value) * BigInt(quantity);
 
 /**
- * Applies the $100,000 limit, IRC § 422(d), to the options of one holder in the order in which they were granted: what
- * is first exercisable in a calendar year on stock of more than that value, counted at the day of the grant, is no
- * incentive stock option (Treas. Reg. § 1.422-4(b)). What waits for something that has not happened is left out until
- * it does (§ 1.422-4(b)(4)), and what was exercised by then as an incentive stock option stays one: that takes of the
- * limit before what has come into the year since, so that no year has more of them than the limit. Value in whole
- * cents, rounded up.
+ * IRC § 422(d), Treas. Reg. § 1.422-4(b): options count in grant order at their grant value, in the year they first
+ * become exercisable. Contingent shares count once the event occurs (§ 1.422-4(b)(4)). Earlier ISO exercises keep their
+ * status and use the year's limit first. Whole cents, rounded up.
  */
 export function incentiveYears(options: readonly Incentive[]): IncentiveYear[][] {
   const used = new Map<number, bigint>();

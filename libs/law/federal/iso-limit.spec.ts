@@ -43,7 +43,6 @@ const dated = (start: string, ...days: [on: string, parts: number][]): VestingTe
 const accelerated = (on: string, quantity: number) => ({
   vesting_facts: { milestones: [], accelerations: [{ on, quantity }] },
 });
-/** All of it in one go. */
 function incentiveYearsOf(made: readonly Counted[]): Map<string, IncentiveYear[]> {
   const counting = countingOf(made);
   for (;;) {
@@ -56,7 +55,7 @@ const isos = (one: Counted, others: readonly Counted[]) =>
     .get(one.id)!
     .map(({ year, quantity, iso_quantity }) => [year, quantity, iso_quantity]);
 
-// At $10 a share 10,000 of each year are within the limit.
+// At $10 a share, 10,000 shares of each year are within the limit.
 const first = option('first', '2026-06-01', 24_000, yearly(2027, 3));
 const other = option('other', '2026-09-01', 9000, yearly(2027, 3));
 

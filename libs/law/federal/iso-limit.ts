@@ -8,15 +8,13 @@ type Exercisable = Incentive['exercisable'];
 export interface Counted extends GrantVestingFacts {
   id: string;
   effective_date: LegalDate;
-  /** Ledger sequence, which orders grants within a day. Null for a pending grant, which sorts last. */
+  /** Orders grants within a date. Null for a pending grant, which sorts last. */
   number: number | null;
-  /** Exercises in ledger order, in shares before later splits. */
+  /** In ledger order, as shares before later splits. */
   exercised: Exercisable;
-  /** Whether early exercise makes the whole option exercisable at grant. */
   early_exercise: boolean;
   replaces_grant_id: string | null;
   ended_on: LegalDate | null;
-  /** The last day of its term. */
   term_ends_on: LegalDate | null;
   amendment: { is_new_grant: boolean; cancelled_quantity: number } | null;
 }
@@ -25,12 +23,12 @@ interface Option extends Counted {
   grown: { of: number; to: number };
 }
 
-/** Amendments of an option, oldest first. An amendment that is no new grant keeps the first exercise dates. */
+/** Oldest first. An amendment that grants no new option keeps the first exercise dates. */
 type Chain = readonly [Option, ...Option[]];
 
 const year = (day: LegalDate): string => day.slice(0, 4);
 const last = (chain: Chain): Option => chain.at(-1)!;
-/** Converts shares across splits and rounds fractions of the cumulative total up. */
+/** Rounds fractions of the cumulative total up. */
 function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to }: Option['grown']): S[] {
   let [all, counted] = [0n, 0];
   return shares.map((one) => {
@@ -42,10 +40,9 @@ function inShares<S extends { quantity: number }>(shares: readonly S[], { of, to
 }
 
 /**
- * Applies the $100,000 limit through amendments, exercises, and splits, and returns the ISO part of each option by
- * current ID, in pre-split shares. Accelerations and milestones count in the year they occur; shares exercised before
- * an acceleration or amendment keep their status (Treas. Reg. § 1.422-4(b)(4)). Yields between parts because a holder
- * may have hundreds of options with hundreds of dates each.
+ * Returns the ISO part of each option by current ID, in pre-split shares. Accelerations and milestones count in the
+ * year they occur. Earlier exercises keep their status (Treas. Reg. § 1.422-4(b)(4)). Yields between parts because a
+ * holder may have hundreds of options and dates.
  */
 export function* countingOf(made: readonly Counted[]): Generator<void, Map<string, IncentiveYear[]>> {
   const options = made.map(optionAtGrant);
@@ -86,7 +83,7 @@ function* layOut(options: readonly Option[], layouts: Layouts): Generator<void> 
   }
 }
 
-/** Dates that fix earlier exercises: after each exercise, the next event or amendment that vests shares. */
+/** An exercise is fixed at the next event or amendment that vests shares. */
 function fixingDays(options: readonly Option[]): LegalDate[] {
   const exercises = options.flatMap(({ exercised }) => exercised.map(({ on }) => on)).toSorted();
   const changes = [
@@ -95,7 +92,7 @@ function fixingDays(options: readonly Option[]): LegalDate[] {
   return changes.filter((day, index) => exercises.some((on) => on < day && (index === 0 || on >= changes[index - 1]!)));
 }
 
-/** Number of splits before each exercise. A split applies on its date to the unissued shares. */
+/** A split applies on its date to the unissued shares. */
 function splitsBefore({ splits, exercised }: Counted): number[] {
   let [passed, issued] = [0, 0];
   return exercised.map(({ on, quantity }) => {
@@ -128,10 +125,7 @@ function optionAtGrant(grant: Counted): Option {
 const triggersOf = ({ vesting_facts: { milestones, accelerations } }: Option): LegalDate[] =>
   [...milestones, ...accelerations].map(({ on }) => on);
 
-/**
- * Returns the ISO part of each option, in grant order (IRC § 422(d)(2)). `kept` is the part that stays an ISO, by ID
- * of the first option.
- */
+/** In grant order (IRC § 422(d)(2)). `kept` stays an ISO, by ID of the first option. */
 function count(
   made: readonly Option[],
   { kept, layouts }: IncentiveLimitContext,
@@ -144,7 +138,6 @@ function count(
   return options.map((one, index) => ({ ...one, years: years[index]! }));
 }
 
-/** An option as it was before a day. */
 function asOf(one: Option, day: LegalDate): Option {
   const before = ({ on }: { on: LegalDate }): boolean => on < day;
   const endBeforeDay = (ends: LegalDate | null): LegalDate | null => (ends !== null && ends < day ? ends : null);
@@ -158,7 +151,7 @@ function asOf(one: Option, day: LegalDate): Option {
   };
 }
 
-/** Keeps the status of shares exercised before a date, which use the limit of their year first (§ 1.422-4(c)(2)). */
+/** Earlier exercises use the limit of their year first (§ 1.422-4(c)(2)). */
 function keptBefore(
   made: readonly Option[],
   day: LegalDate,
@@ -187,7 +180,7 @@ const sumOf = (shares: readonly { quantity: number }[]): number =>
 const exercisedOf = (chain: Chain): number => sumOf(through(chain, ({ exercised }, until) => [...until, ...exercised]));
 
 const isChain = (options: readonly Option[]): options is Chain => options.length > 0;
-/** Sums shares through amendments, in shares of the last. `earlier` is null for the first option. */
+/** In shares of the last amendment. `earlier` is null for the first option. */
 const through = (
   chain: Chain,
   add: (one: Option, until: Exercisable, earlier: Chain | null) => Exercisable,
@@ -242,10 +235,7 @@ function optionOf(chain: Chain, layouts: Layouts): Incentive {
   };
 }
 
-/**
- * Returns the shares that an amendment makes exercisable, beyond those already exercisable and unexercised, even if
- * they vest again. Shares vested by then count on the amendment date.
- */
+/** Excludes shares already exercisable, even if they vest again. Shares vested by then count on the amendment date. */
 function firstBy({ effective_date }: Option, layout: Exercisable, before: number): Exercisable {
   let left = Math.max(0, before);
   return layout.flatMap(({ on, quantity: all }) => {
@@ -255,7 +245,7 @@ function firstBy({ effective_date }: Option, layout: Exercisable, before: number
   });
 }
 
-/** Returns the last-vesting shares given up by an amendment, if first exercisable later that year. */
+/** The last-vesting shares, if first exercisable later that year. */
 function givenUp(before: Option, { effective_date, amendment }: Option, layouts: Layouts): Exercisable {
   const dated = inShares(layoutOf(before, layouts), before.grown);
   let left = amendment!.cancelled_quantity - (before.grown.to - sumOf(dated));
@@ -266,10 +256,7 @@ function givenUp(before: Option, { effective_date, amendment }: Option, layouts:
   });
 }
 
-/**
- * Returns the first exercise dates as of the grant, assuming continued service (§ 1.422-4(b)(4)). Early exercise puts
- * all shares on the grant date.
- */
+/** As of the grant, assuming continued service (§ 1.422-4(b)(4)). Early exercise puts all shares on the grant date. */
 function exercisableOf(grant: Option): Exercisable {
   const { effective_date: on, quantity: all, early_exercise } = grant;
   if (early_exercise) return [{ on, quantity: all }];

@@ -3,7 +3,7 @@ import { isDistrictHoliday } from './legal-holidays';
 
 const roll: Roll = { isHoliday: isDistrictHoliday, statute: 'IRC § 7503; Treas. Reg. § 301.7503-1' };
 
-/** Penalties are parts of the tax. */
+/** The tax includes its penalties. */
 const lateIncomeTax: LatePenalty = {
   penalty_cents: null,
   interest_basis_points_a_month: null,
@@ -11,7 +11,7 @@ const lateIncomeTax: LatePenalty = {
   statute: 'IRC §§ 6601, 6651',
 };
 
-/** Penalties are counted by owner and month. */
+/** The IRS counts penalties by owner and month. */
 const lateInformationReturn: LatePenalty = {
   penalty_cents: null,
   interest_basis_points_a_month: 0,
@@ -19,7 +19,7 @@ const lateInformationReturn: LatePenalty = {
   statute: 'IRC §§ 6698, 6699',
 };
 
-/** Returns of income tax, of which a company that is disregarded files none of its own, and that of a dissolution. */
+/** Includes the returns of a dissolution. Disregarded companies file no income tax return. */
 export const federalObligations = obligations('US', [
   {
     id: 'us_form_1120',

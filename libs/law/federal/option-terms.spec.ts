@@ -52,7 +52,7 @@ it('ends ISOs 3 months after work, 12 if disabled, never on death (IRC §§ 422(
       { reason: 'voluntary_retirement', period: 4, unit: 'months' },
     ),
   ).toEqual(['exercise_windows[0].period', 'exercise_windows[1].period']);
-  // From the first of February three months are 89 days.
+  // Three months from February 1 are 89 days.
   expect([
     windows({ reason: 'voluntary_other', period: 89, unit: 'days' }),
     windows({ reason: 'voluntary_other', period: 90, unit: 'days' }),

@@ -11,33 +11,26 @@ import type { ParameterError } from '#kernel/problem';
 export const grantKinds = ['iso', 'nso', 'rsu', 'restricted_stock'] as const;
 export type GrantKind = (typeof grantKinds)[number];
 
-/** Whether a kind of grant is a right to buy. */
 export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
 
-/**
- * Whether the holder owns more than ten percent of the votes; their ISOs cost at least 110 % of fair market value and
- * last at most five years: IRC § 422(b)(6), (c)(5).
- */
+/** Of the votes: IRC § 422(b)(6), (c)(5). */
 export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
 
-/** Maximum ISO term in months: ten years, or five for ten percent holders (IRC § 422(b)(3), (c)(5)). */
+/** Months. Ten years, or five for ten percent holders (IRC § 422(b)(3), (c)(5)). */
 export const longestTerm = (tenPercent: boolean): number => (tenPercent ? 60 : 120);
 
 /**
- * Minimum exercise price in dollars per share: fair market value at grant (IRC §§ 409A, 422(b)(4)), or 110 % for ISOs
- * of ten percent holders; rounded up to ten places.
+ * Dollars per share: fair market value (IRC §§ 409A, 422(b)(4)), or 110 % for ISOs of ten percent holders; rounded up
+ * to ten places.
  */
 export const floorPrice = (fair_market_value: string, kind: GrantKind, tenPercent: boolean): string =>
   kind === 'iso' && tenPercent ? fromScaled((toScaled(fair_market_value) * 11n + 9n) / 10n) : fair_market_value;
 
-/** Raises the minimum to `par` (8 Del. C. §§ 153(a), 157(d)); null if stock may be issued below par. */
+/** 8 Del. C. §§ 153(a), 157(d). */
 export const leastPrice = (floor: string, par: string | null): string =>
   par !== null && toScaled(par) > toScaled(floor) ? par : floor;
 
-/**
- * Maximum ISO exercise period after service: three months, a year after disability, unlimited after death (IRC §§
- * 422(a)(2), (c)(6), 421(c)(1)(A)).
- */
+/** Three months, a year after disability, unlimited after death (IRC §§ 422(a)(2), (c)(6), 421(c)(1)(A)). */
 const longestAfter = (end: ServiceEnd): Window | null =>
   end === 'involuntary_death' ? null : { period: end === 'involuntary_disability' ? 12 : 3, unit: 'months' };
 
@@ -47,9 +40,7 @@ interface OptionTermsRequest extends AfterService {
   term_months: number;
 }
 
-/**
- * `on`: the day of the grant; `granted_on`: from when the term is counted, which of one that was amended is earlier.
- */
+/** `on`: grant date. `granted_on`: start of the term, earlier for an amended option. */
 interface OptionTermsContext {
   fair_market_value: string;
   tenPercent: boolean;
@@ -57,7 +48,6 @@ interface OptionTermsContext {
   on: LegalDate;
 }
 
-/** Checks an option's terms against the Internal Revenue Code. */
 export function checkOption(
   { kind, exercise_price, term_months, post_termination_months, exercise_windows }: OptionTermsRequest,
   { fair_market_value, tenPercent, granted_on, on }: OptionTermsContext,
@@ -79,7 +69,7 @@ export function checkOption(
       'term_months',
       `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`,
     ),
-    // Who exercises later exercises another option: § 422(a)(2).
+    // § 422(a)(2): a later exercise loses the ISO treatment.
     ...optionError(
       kind === 'iso' && post_termination_months !== null && post_termination_months > 3,
       'post_termination_months',

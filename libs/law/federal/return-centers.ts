@@ -2,20 +2,19 @@ import type { LegalDate } from '#kernel/dates';
 import { rowOn, type Dated } from '#law/common/dated-rows';
 
 interface ReturnCenterRow extends Dated {
-  /** The states of the principal office from which returns go to the first address, by their two letters. */
+  /** Two-letter codes of the principal office's states that use the first address. */
   readonly states: readonly string[];
-  /** Where they go by the form of the return, where the assets are below the bound. */
+  /** Address for assets below the bound. */
   readonly below: Readonly<Record<IncomeTaxReturn, string>>;
   readonly assets_cents: number;
-  /** Where all others go. */
   readonly others: Readonly<Record<IncomeTaxReturn, string>>;
-  /** The same of a principal office outside the United States. */
+  /** For principal offices outside the United States. */
   readonly abroad: string;
 }
 
 export type IncomeTaxReturn = '1120' | '1120-S';
 
-/** The centers of the Internal Revenue Service with which corporations file their returns, and Form 966. */
+/** Includes Form 966. */
 export const returnCenters: readonly ReturnCenterRow[] = [
   {
     states: [
@@ -33,7 +32,6 @@ export const returnCenters: readonly ReturnCenterRow[] = [
   },
 ];
 
-/** The center of a corporation's returns in words, by its principal office. */
 export function returnCenter(
   form: IncomeTaxReturn,
   { country, state }: { country: string; state?: string | null },

@@ -4,7 +4,7 @@ import { errorWhen } from '#kernel/error-when';
 import type { Dated } from '#law/common/dated-rows';
 import type { EntityType } from '#law/common/entity-types';
 
-/** The most shareholders that an S corporation may have, for tax years that begin on a day. */
+/** For tax years that begin on the date. */
 export const shareholderLimits: readonly (Dated & { readonly most: number })[] = [
   {
     most: 100,
@@ -16,8 +16,8 @@ export const shareholderLimits: readonly (Dated & { readonly most: number })[] =
 ];
 
 /**
- * Current or future stockholder. `us_person` means not a nonresident alien: citizens, wherever they live, and
- * residents under IRC § 7701(b)(1)(A). Null or absent means unknown.
+ * `us_person` excludes nonresident aliens: citizens anywhere, and residents under IRC § 7701(b)(1)(A). Null or absent
+ * means unknown.
  */
 export interface Shareholder {
   kind?: 'individual' | 'organization';
@@ -25,7 +25,7 @@ export interface Shareholder {
   address?: Address | null;
 }
 
-/** Finds an organization that is said to be a citizen or resident, as only natural persons are. */
+/** Only natural persons are citizens or residents. */
 export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): ParameterError[] =>
   errorWhen(
     kind === 'organization' && typeof us_person === 'boolean',
@@ -35,9 +35,8 @@ export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): 
   );
 
 /**
- * Rejects ineligible S corporation shareholders: IRC § 1361(b)(1)(B) organizations, (C) nonresident aliens.
- * Immigration status decides, so an address alone is not rejected. One class of stock (D) holds because only common
- * stock is issued here. `param` ends with a point.
+ * IRC § 1361(b)(1)(B) organizations, (C) nonresident aliens. Immigration status decides, so an address alone never
+ * disqualifies. One class (D) holds, because formations issue only common stock. `param` ends with a point.
  */
 export const checkShareholder = (
   { entity_type }: { entity_type: EntityType },
@@ -57,18 +56,13 @@ export const checkShareholder = (
       ]
     : [];
 
-/** Why an S corporation cannot have somebody who is said to be no citizen or resident of the United States. */
 export const nonresidentAlien =
   'An S corporation has no nonresident alien as a shareholder (IRC § 1361(b)(1)(C)): its shareholders are citizens ' +
   'or residents of the United States.';
 
-/**
- * Territories whose people are citizens or nationals of the United States (8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. §
- * 1801).
- */
+/** 8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. § 1801: territories of United States citizens or nationals. */
 const unitedStates = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS', 'UM']);
 
-/** Whether the address alone leaves open that a shareholder of an S corporation is a nonresident alien. */
 export const isResidenceDoubtful = (
   { entity_type }: { entity_type: EntityType },
   { kind, us_person, address }: Shareholder,
@@ -79,13 +73,12 @@ export const isResidenceDoubtful = (
   !!address &&
   !unitedStates.has(address.country);
 
-/** Asks for the status of a shareholder, named in `param`, who lives abroad. */
 export const residenceDoubt = (param: string): string =>
   `${param}us_person does not say whether they are a citizen or resident of the United States, and they live abroad. ` +
   'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state ' +
   'it.';
 
-/** Rejects a second class of stock (IRC § 1361(b)(1)(D)); voting differences are allowed (§ 1361(c)(4)). */
+/** IRC § 1361(b)(1)(D). Voting differences are allowed (§ 1361(c)(4)). */
 export const checkOneClass = (
   { entity_type }: { entity_type: EntityType },
   created: readonly { name: string; class_type: string }[],
@@ -100,7 +93,7 @@ export const checkOneClass = (
     ),
   );
 
-/** The tax year of an S corporation ends with December unless a business purpose is shown (IRC § 1378(b)). */
+/** IRC § 1378(b): ends in December without a business purpose. */
 export function checkTaxYear(end: string): ParameterError[] {
   if (end !== '12-31')
     return [

@@ -2,15 +2,13 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import type { ParameterError } from '#kernel/problem';
 
 /**
- * Safe harbor methods, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): independent appraisal (i), formula used for every
- * transfer (ii), or qualified written report on illiquid start-up stock (iii).
+ * Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(2): independent appraisal (i), formula used for every transfer (ii), or qualified
+ * written report on illiquid start-up stock (iii).
  */
 export const valuationMethods = ['independent_appraisal', 'binding_formula', 'illiquid_startup'] as const;
 export type ValuationMethod = (typeof valuationMethods)[number];
 
-/**
- * Events that may materially affect the value after the appraisal. The regulation lists none; these follow practice.
- */
+/** The regulation lists no events; these follow practice. */
 export const materialEventKinds = [
   'term_sheet',
   'priced_round',
@@ -26,7 +24,7 @@ export interface MaterialEvent {
   description: string;
 }
 
-/** Last usable date: a value more than 12 months old is not reasonable, Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1). */
+/** Treas. Reg. § 1.409A-1(b)(5)(iv)(B)(1): twelve months. */
 export const validUntil = (effective_date: LegalDate): LegalDate => addMonths(effective_date, 12);
 
 interface Valued {
@@ -35,10 +33,7 @@ interface Valued {
   material_event: Pick<MaterialEvent, 'occurred_on'> | null;
 }
 
-/**
- * Returns the reason and first date a valuation is unusable, such as information it fails to reflect (same
- * paragraph); null if usable.
- */
+/** Same paragraph. Null if usable. */
 export function staleOn(
   { effective_date, valid_until, material_event }: Valued,
   day: LegalDate,
@@ -51,10 +46,8 @@ export function staleOn(
 }
 
 /**
- * Finds the first event that a report of a day does not reflect, of those told of reports on the same class: one that
- * happened after that day, whichever of them it was told of, as long as the report could have been used (same
- * paragraph). What happened on that very day it reflects, unless that was told of a report of the same day, or it
- * `corrects` one.
+ * Same paragraph: a report misses later events recorded for any usable report on the class. It reflects events of its
+ * own date, unless recorded against a report of that date or against the report it `corrects`.
  */
 export function missedBy(
   { effective_date, valid_until }: Omit<Valued, 'material_event'>,
@@ -78,10 +71,7 @@ interface Stated {
   price_per_share: string;
 }
 
-/**
- * Checks a valuation that is stated, beyond the kinds of its fields. `newest`: the effective date of the
- * one before it.
- */
+/** `newest`: effective date of the previous valuation. */
 export function checkValuation(
   { method, effective_date, price_per_share }: Stated,
   { today, formation_date, newest }: { today: LegalDate; formation_date: LegalDate | null; newest: LegalDate | null },
@@ -97,7 +87,7 @@ export function checkValuation(
       'effective_date',
       `effective_date is before that of the valuation that is on record, ${newest}.`,
     ),
-    // A start-up has no trade or business that was conducted for ten years: § 1.409A-1(b)(5)(iv)(B)(2)(iii).
+    // § 1.409A-1(b)(5)(iv)(B)(2)(iii): less than ten years of trade or business.
     ...valuationError(
       method === 'illiquid_startup' && tenth !== null && effective_date >= tenth,
       'method',

@@ -1,18 +1,18 @@
 import type { Address } from '#kernel/address';
 
-/** Form SS-4 asks for the county of the principal business (line 6), which nothing else in an address tells. */
+/** Form SS-4, line 6, requires the county. */
 export interface PrincipalAddress extends Address {
   county?: string | null;
 }
 
-/** A registered office names its county: 8 Del. C. § 131(c). */
+/** 8 Del. C. § 131(c): with its county. */
 export interface RegisteredOffice extends Address {
   county: string;
 }
 
 const place = ['line1', 'city', 'state', 'postal_code', 'country'] as const;
 
-/** A county goes with its place: it does not outlive a move that names no other. */
+/** A move without a county clears the old county. */
 export function settled(
   before: PrincipalAddress,
   after: PrincipalAddress,

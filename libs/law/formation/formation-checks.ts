@@ -13,11 +13,11 @@ import type { StateLaw } from '#law/states/state-law';
 import { checkIncorporator } from './incorporator';
 import { checkLegalName } from './legal-name';
 
-/** An S corporation has no more shareholders; the same number bounds every formation here. */
+/** The S corporation limit bounds every formation. */
 export const maxFounders = latestRow(shareholderLimits).most;
 export const maxVestingMonths = 120;
 
-/** Vesting as months, whole, the cliff within the whole. */
+/** Months. */
 function checkVesting(vesting: Vesting, path: string): ParameterError[] {
   const errors: ParameterError[] = [];
   const { months, cliff_months: cliff, start } = vesting;
@@ -38,7 +38,7 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
   return errors;
 }
 
-/** The vesting of founders begins at most so many years before or after today. */
+/** Founder vesting starts at most so many years from today. */
 export const checkStarts = (founders: readonly Founder[], today: LegalDate): ParameterError[] =>
   founders.flatMap(({ vesting }, index) =>
     vesting?.start && isLegalDate(vesting.start) && !isWithin(mostYears, vesting.start, today)
@@ -53,8 +53,8 @@ export const checkStarts = (founders: readonly Founder[], today: LegalDate): Par
   );
 
 /**
- * An organization acts through a natural person, who receives its consent and stock purchase. An existing company may
- * name them later.
+ * An organization acts through a natural person, who receives its documents. An existing company may add the person
+ * later.
  */
 function checkRepresentative(founder: Founder, param: string, origin: FormationInput['origin']): ParameterError[] {
   if (isOrganization(founder))
@@ -72,7 +72,6 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
     : [];
 }
 
-/** Checks the people by the rules that are the same in every state. */
 function checkPeople({
   founders,
   entity_type,
@@ -131,8 +130,8 @@ function checkPeople({
 }
 
 /**
- * The IRS requires a natural person in control as responsible party (IR-2019-58; Instructions for Form SS-4, lines
- * 7a-b): an officer of a corporation or a member of an LLC. An existing company has its EIN.
+ * IR-2019-58; Instructions for Form SS-4, lines 7a-b: a natural person, an officer of a corporation or member of an
+ * LLC. An existing company has its EIN.
  */
 function checkResponsibleParty({ founders, entity_type, origin }: FormationInput): ParameterError[] {
   if (entity_type !== 'llc' || origin === 'existing' || founders.length === 0 || !founders.every(isOrganization))
@@ -164,7 +163,7 @@ const monthEnds = new Set([
   '12-31',
 ]);
 
-/** A fiscal year ends with a month (IRC § 441(e)). */
+/** IRC § 441(e): ends with a month. */
 function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput): ParameterError[] {
   if (end === undefined || end === null) return [];
   if (!monthEnds.has(end))
@@ -178,7 +177,7 @@ function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput):
   return entity_type === 's_corp' ? checkTaxYear(end) : [];
 }
 
-/** A public benefit corporation names its benefit in the certificate: 8 Del. C. § 362(a)(1). Nobody else has one. */
+/** 8 Del. C. § 362(a)(1): only a public benefit corporation names a benefit. */
 function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput): ParameterError[] {
   const stated = (benefit ?? '').trim() !== '';
   if (entity_type === 'pbc' && !stated)
@@ -195,7 +194,7 @@ function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput):
     : [];
 }
 
-/** Live documents need a real address from the caller; a founder's home is not the company's office. */
+/** Live documents need an address from the caller, because a founder's home is not the company's office. */
 export function checkSeat({ principal_address, origin }: FormationInput): ParameterError[] {
   if (principal_address || origin === 'existing') return [];
   return [
@@ -209,7 +208,6 @@ export function checkSeat({ principal_address, origin }: FormationInput): Parame
   ];
 }
 
-/** Checks that the state's law knows the kind of company. */
 export const checkOffer = (type: EntityType, { name, entity_types: known }: StateLaw): ParameterError[] =>
   known.includes(type)
     ? []
@@ -222,10 +220,7 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Stat
         },
       ];
 
-/**
- * Every wrong parameter of a formation, at once. Without a supported jurisdiction only what no state's law decides is
- * checked.
- */
+/** Without a supported jurisdiction, checks only state-neutral rules. */
 export function checkFormation(input: FormationInput, jurisdiction: StateLaw | undefined): ParameterError[] {
   const errors: ParameterError[] = [];
   if (jurisdiction === undefined) {
@@ -243,7 +238,7 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
     const offered = checkOffer(input.entity_type, jurisdiction);
     const law = jurisdiction.forms[companyForm(input.entity_type)];
     errors.push(...offered, ...checkRoles(input, law), ...checkIncorporator(input, law));
-    // A kind of company that a state does not have is measured by no other state's law.
+    // No other state's law applies to an unsupported company type.
     if (offered.length === 0)
       errors.push(
         ...checkLegalName(input.legal_name, input.entity_type, jurisdiction).map((issue) => ({

@@ -485,7 +485,6 @@ it('names every wrong parameter at once', () => {
   ]);
 });
 
-/** Inputs with any of the open parameters left out. */
 const optional = <T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> =>
   fc.option(arbitrary, { nil: undefined });
 const inputs = fc
@@ -581,7 +580,7 @@ it('reports exactly the parameters that were left open, each with a reason', () 
       const { applied_defaults: applied } = run(input);
       expect(applied.map((one) => one.path).sort()).toEqual(optionalPaths(input).sort());
       expect(applied.filter((one) => one.reason === '' || one.value === undefined)).toEqual([]);
-      // People read it: a large number has its thousands.
+      // Large numbers need thousands separators.
       expect(applied.filter((one) => /\d{5}/.test(one.reason))).toEqual([]);
     }),
   );

@@ -23,30 +23,24 @@ import type { StateLaw } from '#law/states/state-law';
 import { lawIfSupported } from '#law/states/index';
 import { registeredAgents } from './registered-agents';
 
-/** `values` is there exactly when `errors` is empty. */
+/** `values` is present exactly when `errors` is empty. */
 type FormationOutcome =
   | { values: FormationValues; applied_defaults: AppliedDefault[]; errors: [] }
   | { values: undefined; applied_defaults: []; errors: ParameterError[] };
 
-/**
- * Takes the value that was given, or the default, which is then reported under its path. Null counts as left open, save
- * for `vesting`.
- */
+/** Null counts as open, except for `vesting`. */
 type Take = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T;
 
-/**
- * Does the same for a company to be formed. The capital of an existing company is a fact: where it is not given it is
- * unknown, and no default takes its place.
- */
+/** An existing company's capital is a fact, so no default applies. */
 type TakeFact = <T>(path: string, given: T | null | undefined, fallback: T, reason: string) => T | null;
 
-/** The signer when no founder signs, and whether the company will be a real one. */
+/** The signer if no founder signs; whether the company is live. */
 interface FormationContext {
   serviceIncorporator: Incorporator;
   livemode: boolean;
 }
 
-/** Fills what the caller left open, reports each filling with its reason, and finds every wrong parameter at once. */
+/** Reports each default with its reason, and all errors at once. */
 export function applyFormationDefaults(input: FormationInput, ctx: FormationContext): FormationOutcome {
   const jurisdiction = lawIfSupported(input.jurisdiction);
   const errors = [...checkFormation(input, jurisdiction), ...(ctx.livemode ? checkSeat(input) : [])];
@@ -230,8 +224,8 @@ function roleReason(founder: Founder, llc: boolean, statute: string): string {
 }
 
 /**
- * Founder vesting protects co-founders, so a sole founder has none by default: it would only start the thirty days of
- * IRC § 83(b). LLC vesting would need a provision in the operating agreement.
+ * Founder vesting protects co-founders. For a sole founder it would only start the period of IRC § 83(b), and for an
+ * LLC it needs a provision in the agreement.
  */
 function takeVesting(founder: Founder, path: string, shared: boolean, { take, fact }: Takes): FounderValues['vesting'] {
   if (founder.vesting === null) return null;

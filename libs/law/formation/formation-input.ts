@@ -11,27 +11,23 @@ export type FounderRole = (typeof founderRoles)[number];
 export const founderKinds = ['individual', 'organization'] as const;
 export type FounderKind = (typeof founderKinds)[number];
 
-/** Things that a founder gives for the shares or the interest. */
 export const considerations = ['cash', 'ip_assignment', 'services'] as const;
 export type Consideration = (typeof considerations)[number];
 
-/** Vesting in equal months after a cliff; without `start` it counts from the issue of the shares. */
+/** Without `start`, vesting counts from the issue of the shares. */
 export interface Vesting {
   months: number;
   cliff_months: number;
   start?: LegalDate | null;
 }
 
-/** The natural person by whom an organization signs. */
 export interface Representative {
   name: string;
   title: string;
   email: string;
 }
 
-/**
- * A founder as a caller describes one. `equity_percent` is a decimal string of at most 100; `vesting: null` means none.
- */
+/** `equity_percent` is a decimal string of at most 100; `vesting: null` means none. */
 export interface Founder {
   kind?: FounderKind;
   name: string;
@@ -41,7 +37,7 @@ export interface Founder {
   roles?: FounderRole[];
   titles?: string[];
   address?: Address | null;
-  /** Whether a natural person is a citizen or resident of the United States; null and absent: nobody said it. */
+  /** Null or absent means unknown. */
   us_person?: boolean | null;
   shares?: number;
   equity_percent?: string;
@@ -49,19 +45,16 @@ export interface Founder {
   consideration?: Consideration;
 }
 
-/** The legal part of `POST /v1/entities`. `par_value` is in dollars a share, `fiscal_year_end` is `MM-DD`. */
+/** `par_value` is in dollars per share, `fiscal_year_end` is `MM-DD`. */
 export interface FormationInput {
   legal_name: string;
   entity_type: EntityType;
   jurisdiction?: string;
-  /**
-   * `existing` is a company that the state has registered before: what it has is stated or unknown, and no default
-   * fills it.
-   */
+  /** `existing`: registered earlier. No defaults fill its unknown facts. */
   origin?: 'formed' | 'existing';
   founders: Founder[];
   incorporator_founder_index?: number;
-  /** Needed of a founder who is the incorporator, unless a draft waits. */
+  /** Required of a founder who is the incorporator, except for a draft. */
   incorporator_signature?: SignatureInput;
   submit?: boolean;
   authorized_shares?: number;
@@ -73,19 +66,19 @@ export interface FormationInput {
 }
 
 /**
- * A founder with nothing left open: `shares` for a corporation, with `equity_percent` where that was given instead,
- * `equity_percent` alone for an LLC. Of an existing company both may be unknown.
+ * Corporations use `shares`, with `equity_percent` if the founder stated it. LLCs use `equity_percent`. Both may be
+ * unknown for an existing company.
  */
 export interface FounderValues {
   kind: FounderKind;
   name: string;
   native_name: string | null;
   email: string;
-  /** Null for a natural person, and for an organization of an existing company that has named nobody yet. */
+  /** Null for natural persons, and for existing organizations without a named person. */
   representative: Representative | null;
   roles: FounderRole[];
   titles: string[];
-  /** Null where nobody gave one: the company's is not the founder's. */
+  /** Null if unknown, because the company's address is not the founder's. */
   address: Address | null;
   us_person: boolean | null;
   shares: number | null;
@@ -94,16 +87,12 @@ export interface FounderValues {
   consideration: Consideration | null;
 }
 
-/** The signer of the formation document: the service or one of the founders. */
 export interface Incorporator {
   name: string;
   address: Address;
 }
 
-/**
- * Everything that the papers state. Stock is null for an LLC, `management` for a corporation; nobody is incorporator of
- * an existing company here.
- */
+/** Stock is null for an LLC, `management` for a corporation, and the incorporator for an existing company. */
 export interface FormationValues {
   legal_name: string;
   entity_type: EntityType;
@@ -114,20 +103,18 @@ export interface FormationValues {
   authorized_shares: number | null;
   par_value: string | null;
   principal_address: PrincipalAddress;
-  /** Null for an existing company that did not state it. */
+  /** Null if an existing company did not state it. */
   purpose: string | null;
   public_benefit: string | null;
   fiscal_year_end: string;
   management: 'members' | 'managers' | null;
 }
 
-/** A value that the caller left open, as the service filled it, and why. */
 export interface AppliedDefault {
   path: string;
   value: unknown;
   reason: string;
 }
 
-/** The defaults that still hold once `changes` have taken the place of some. */
 export const withoutReplaced = (applied: readonly AppliedDefault[], changes: object): AppliedDefault[] =>
   applied.filter(({ path }) => (changes as Record<string, unknown>)[path] === undefined);

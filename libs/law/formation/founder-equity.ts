@@ -4,55 +4,46 @@ import { apportion } from '#equity/shares';
 import type { Founder, FormationInput } from './formation-input';
 import { companyForm } from '#law/common/entity-types';
 
-/**
- * Usual venture-backed capital, at a par value that keeps Delaware's filing tax at its minimum: 8 Del. C. §
- * 391(a)(1).
- */
+/** Keeps Delaware's filing tax at its minimum: 8 Del. C. § 391(a)(1). */
 export const defaultAuthorizedShares = 10_000_000;
 export const defaultParValue = '0.00001';
 
-/** Bounds of this service; no statute sets one. Par value is in dollars. */
+/** Our own bounds. Par value is in dollars. */
 export const maxAuthorizedShares = 10_000_000_000;
 export const maxParValue = '1000';
 
 const whole = toScaled('100');
 const has = (value: unknown): boolean => value !== undefined && value !== null;
 
-/** The founders' shares when all state them, else undefined. */
+/** Undefined unless every founder states shares. */
 const statedShares = (founders: readonly Founder[]): number[] | undefined =>
   founders.every((founder) => has(founder.shares)) ? founders.map((founder) => founder.shares!) : undefined;
 
-/** Enough for what the founders ask for, so that a default never contradicts a parameter. */
+/** Covers the stated shares, so that a default never contradicts a parameter. */
 export const authorizedFor = (founders: readonly Founder[]): number =>
   Math.max(
     defaultAuthorizedShares,
     (statedShares(founders) ?? [0]).reduce((a, b) => a + b, 0),
   );
 
-/** Founders receive four fifths of the authorized shares, at least one each; the rest is for an option pool. */
+/** Four fifths of the authorized shares, at least one each. The rest is for an option pool. */
 export const foundersPool = (authorized: number, founders: number): number =>
   Math.max(Math.floor((authorized * 4) / 5), Math.min(founders, authorized));
 
-/** Exact weights of the founders: their percentages, or equal ones. */
 const weightsOf = (founders: readonly Founder[]): bigint[] =>
   founders.map((founder) => (has(founder.equity_percent) ? toScaled(founder.equity_percent!) : 1n));
 
-/**
- * Whole shares of each founder of a corporation; adds up to the founders' pool unless the founders state their shares.
- */
+/** Whole shares. They add up to the founders' pool unless the founders state their shares. */
 export const sharesOf = (founders: readonly Founder[], authorized: number): number[] =>
   statedShares(founders) ?? apportion(foundersPool(authorized, founders.length), weightsOf(founders));
 
-/**
- * Percentages of an LLC's members as decimal strings; equal shares are cut to a ten-thousandth of a percent and add up
- * to exactly 100.
- */
+/** Decimal strings that add up to exactly 100. Equal shares are cut to a ten-thousandth of a percent. */
 export const percentsOf = (founders: readonly Founder[]): string[] =>
   founders.every((founder) => has(founder.equity_percent))
     ? founders.map((founder) => founder.equity_percent!)
     : apportion(1_000_000, weightsOf(founders)).map((part) => fromScaled(BigInt(part) * 1_000_000n));
 
-/** Stock of a corporation: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii); an LLC has none. */
+/** 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). An LLC has no stock. */
 export function checkStock(input: FormationInput): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (param: string, code: string, message: string): void => {
@@ -80,7 +71,6 @@ export function checkStock(input: FormationInput): ParameterError[] {
   return errors;
 }
 
-/** One founder's own figures. */
 function checkHolding(founder: Founder, path: string, llc: boolean): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (field: string, code: string, message: string): void => {
@@ -101,10 +91,7 @@ function checkHolding(founder: Founder, path: string, llc: boolean): ParameterEr
   return errors;
 }
 
-/**
- * All founders state shares, or all percentages of exactly 100 together, or none of them; and the authorised shares
- * suffice.
- */
+/** Shares, or percentages that total exactly 100, or neither, for all founders alike. */
 export function checkEquity(input: FormationInput): ParameterError[] {
   const llc = companyForm(input.entity_type) === 'llc';
   const { founders } = input;
@@ -116,7 +103,7 @@ export function checkEquity(input: FormationInput): ParameterError[] {
   if (missing.length > 0 && missing.length < founders.length)
     for (const param of missing)
       errors.push({ param, code: 'required', message: `Every founder needs ${measure} once one has it.` });
-  // Sums mean something only when each part does.
+  // Invalid parts make the sums meaningless.
   if (errors.length > 0 || founders.length === 0) return errors;
   return measure === 'equity_percent' && missing.length === 0 ? checkPercents(input, llc) : checkShares(input);
 }
@@ -136,7 +123,7 @@ function checkPercents(input: FormationInput, llc: boolean): ParameterError[] {
 
 function checkShares(input: FormationInput): ParameterError[] {
   if (companyForm(input.entity_type) === 'llc' || checkStock(input).length > 0) return [];
-  // For an existing company only stated shares can be held against the authorized ones.
+  // An existing company can only exceed its authorized shares.
   if (input.origin === 'existing' && statedShares(input.founders) === undefined) return [];
   const authorized = input.authorized_shares ?? authorizedFor(input.founders);
   const shares = sharesOf(input.founders, authorized);

@@ -3,15 +3,14 @@ import type { Founder, FounderRole, FormationInput } from './formation-input';
 import { companyForm, type CompanyForm } from '#law/common/entity-types';
 import type { FormLaw } from '#law/states/state-law';
 
-/** The roles that a founder can have in each form of company. */
 export const rolesOf: Readonly<Record<CompanyForm, readonly FounderRole[]>> = {
   corporation: ['director', 'officer'],
   llc: ['member', 'manager'],
 };
 
 /**
- * Offices and titles under Section 4.1 of the bylaws. Statutes require only an officer who keeps the minutes (8 Del.
- * C. § 142(a), W.S. 17-16-840(c)); banks and the IRS expect the other two. One person may hold all.
+ * Section 4.1 of the bylaws. Statutes only require an officer who keeps the minutes (8 Del. C. § 142(a), W.S.
+ * 17-16-840(c)). Banks and the IRS expect the others.
  */
 const offices: readonly { titles: readonly string[]; filledBy: readonly string[] }[] = [
   { titles: ['President', 'Chief Executive Officer'], filledBy: ['president', 'chief executive officer', 'ceo'] },
@@ -19,13 +18,10 @@ const offices: readonly { titles: readonly string[]; filledBy: readonly string[]
   { titles: ['Treasurer'], filledBy: ['treasurer', 'chief financial officer', 'cfo'] },
 ];
 
-/** A company, fund or trust, as its caller says: a name alone does not tell. */
+/** The caller decides, because names are ambiguous. */
 export const isOrganization = ({ kind }: Pick<Founder, 'kind'>): boolean => kind === 'organization';
 
-/**
- * The roles of a founder, given or by default. Directors and officers are natural persons, so an organization only
- * holds shares.
- */
+/** Directors and officers are natural persons, so an organization only holds shares. */
 export function effectiveRoles(founder: Founder, form: CompanyForm): FounderRole[] {
   if (founder.roles) return founder.roles;
   if (form === 'llc') return ['member'];
@@ -38,10 +34,7 @@ const openOffices = (founders: readonly Founder[]): typeof offices => {
 };
 const isOfficer = (founder: Founder): boolean => effectiveRoles(founder, 'corporation').includes('officer');
 
-/**
- * Titles of each founder: the given ones, and of a new company the open offices spread over the officers, first come
- * first served. Those without a title come before those who have one, as one person may hold several offices.
- */
+/** Open offices of a new company go to officers without a title first. */
 export function titlesOf(
   { founders, origin }: Pick<FormationInput, 'founders' | 'origin'>,
   form: CompanyForm,
@@ -64,9 +57,9 @@ export function titlesOf(
 }
 
 /**
- * Board: at least one director, a natural person (8 Del. C. § 141(b), W.S. 17-16-803(a)). Officers sign instruments
- * and record proceedings (8 Del. C. § 142(a)) or are "individuals" (W.S. 17-16-840(d)), so they are natural persons.
- * LLC founders are members; one may be a manager (6 Del. C. § 18-402, W.S. 17-29-407(a)).
+ * 8 Del. C. § 141(b), W.S. 17-16-803(a): at least one director, a natural person. Officers sign and record (8 Del. C. §
+ * 142(a)) or are "individuals" (W.S. 17-16-840(d)), so natural persons too. LLC founders are members; one may be a
+ * manager (6 Del. C. § 18-402, W.S. 17-29-407(a)).
  */
 export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[] {
   const form = companyForm(input.entity_type);
@@ -79,7 +72,7 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
       code: 'director_required',
       message: `At least one founder must be a director, and a natural person (${law.statutes.management}).`,
     });
-  // Which offices an existing company has its own bylaws say, which nobody here has read.
+  // The bylaws of an existing company are unknown.
   const open = input.origin === 'existing' ? [] : openOffices(founders);
   if (open.length > 0 && !founders.some(isOfficer))
     errors.push({

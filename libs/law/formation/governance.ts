@@ -7,19 +7,15 @@ import { type JurisdictionCode } from '#law/common/jurisdictions';
 export const consentRules = ['minimum_votes', 'unanimous', 'not_permitted'] as const;
 type StockholderConsent = (typeof consentRules)[number];
 
-/**
- * Provisions of charter, bylaws or operating agreement on decisions. Null where they leave it to the act, where nobody
- * has said it, and for what the other form of company has.
- */
+/** Null if the act decides, if unknown, or if it belongs to the other company form. */
 export interface Governance {
-  /** Directorships that there are, vacancies counted. */
+  /** Includes vacancies. */
   authorized_directors: number | null;
   board_quorum: Threshold | null;
   board_vote: Threshold | null;
   stockholder_consent: StockholderConsent | null;
-  /** The vote of holders on the charter, a merger, a sale of all assets, a conversion and dissolution. */
+  /** Charter, merger, sale of all assets, conversion and dissolution. */
   fundamental_vote: Threshold | null;
-  /** Whether the charter expressly asks its holders to vote on a change of the name alone. */
   name_change_vote: boolean | null;
   member_vote: Threshold | null;
   reserved_vote: Threshold | null;
@@ -47,10 +43,7 @@ interface Facts {
   founders: readonly { roles: readonly string[] }[];
 }
 
-/**
- * A company that is formed here has our bylaws or agreement, and the board that its incorporator elects; what governs
- * one that was brought in is stated or left to the act.
- */
+/** Companies formed here use our bylaws or agreement. Imported companies state their provisions or follow the act. */
 export function governanceOf({ origin, entity_type, jurisdiction, founders }: Facts): Governance {
   if (origin === 'existing') return unstated;
   if (companyForm(entity_type) === 'llc') return { ...unstated, ...agreementProvisions };

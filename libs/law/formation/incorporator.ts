@@ -4,17 +4,14 @@ import type { Founder, FormationInput } from './formation-input';
 import { isOrganization } from './founder-roles';
 import type { FormLaw } from '#law/states/state-law';
 
-/**
- * Founder's electronic signature, sent by the caller: a name typed with intent to sign (15 U.S.C. §§ 7001(a),
- * 7006(5)).
- */
+/** A name typed with intent to sign (15 U.S.C. §§ 7001(a), 7006(5)). */
 export interface SignatureInput {
   name: string;
   title?: string;
   consent: boolean;
 }
 
-/** A signature with the day on which it was given. The title is that of a person who signs for an organization. */
+/** The title applies to a person who signs for an organization. */
 export interface IncorporatorSignature {
   name: string;
   title: string | null;
@@ -30,8 +27,8 @@ export const signatureOf = ({ name, title }: SignatureInput, given_on: LegalDate
 const plain = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
 
 /**
- * Formation documents must be signed: 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and
- * 17-29-203(a). A founder who acts as incorporator gives a conformed signature (8 Del. C. § 103(h)).
+ * 8 Del. C. § 103(a)(1), 6 Del. C. § 18-204(a), W.S. 17-16-120(f) and 17-29-203(a). A founder gives a conformed
+ * signature (8 Del. C. § 103(h)).
  */
 export function checkSignature(
   given: SignatureInput | undefined,
@@ -90,10 +87,7 @@ export function checkSignature(
   return errors;
 }
 
-/**
- * Checks the signature and the address of a founder who is the incorporator. A draft may wait for the signature until
- * it is submitted.
- */
+/** A draft may wait for the signature until submission. */
 export function checkIncorporator(
   { founders, incorporator_founder_index: index, incorporator_signature: given, submit }: FormationInput,
   law: FormLaw,

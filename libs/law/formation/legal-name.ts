@@ -1,21 +1,18 @@
 import { companyForm, type EntityType } from '#law/common/entity-types';
 import type { ForeignEnding, StateLaw } from '#law/states/state-law';
 
-/** A flaw of one parameter, for a caller who knows its path. */
 export interface ParameterIssue {
   code: string;
   message: string;
 }
 
-/** Longest name that Delaware's system stores, in characters; Wyoming states none, so the same bound serves. */
+/** Delaware's system limit in characters. Wyoming states none. */
 export const maxNameLength = 245;
 
 const benefitEndings = ['public benefit corporation', 'pbc'];
 const foreignCharacter = /[^A-Za-z0-9 &'.,!@#$*()+/?:;"=-]/u;
 
-/**
- * Lower-case words of a name, with a space at either end; `L.L.C.` and `LLC` are the same word, an accent is dropped.
- */
+/** Lower case, with spaces around. Drops accents and the points of `L.L.C.`. */
 function wordsOf(name: string): string {
   const plain = name
     .normalize('NFKD')
@@ -34,7 +31,6 @@ function wordsOf(name: string): string {
 const firstIn = (words: string, parts: readonly string[]): string | undefined =>
   parts.find((part) => words.includes(` ${part} `));
 
-/** The ending of another country that stands at the end of a name, where a statute takes those for its own. */
 function foreignEnding(name: string, endings: readonly ForeignEnding[]): string | undefined {
   const words = wordsOf(name);
   const isPlain = /(^|[\s,])[A-Z]?[a-z]+[\s.]*$/.test(name);
@@ -46,12 +42,9 @@ function foreignEnding(name: string, endings: readonly ForeignEnding[]): string 
 }
 
 /**
- * Says what keeps the state from accepting a name; an empty list means nothing does. Endings: 8 Del. C. § 102(a)(1)(i)
- * and, for a PBC, § 362(c) (its designation is allowed, not required, and satisfies § 102), or words of like import of
- * other countries; 6 Del. C. § 18-102(1); W.S.
- * 17-29-108; W.S. 17-16-401 asks a corporation for none. A name must not claim another form. Restricted words need an
- * approval that this service does not obtain. Letters: 8 Del. C. § 102(a)(1) (roman), W.S. 17-16-120(e) (English); the
- * Division takes the signs of a keyboard except brackets, caret, percent and underscore.
+ * Endings: 8 Del. C. § 102(a)(1)(i), § 362(c) for a PBC (optional), 6 Del. C. § 18-102(1), W.S. 17-29-108; W.S.
+ * 17-16-401 requires none. Restricted words need an approval that Minutebook does not obtain. Letters: 8 Del. C. §
+ * 102(a)(1) (roman), W.S. 17-16-120(e) (English). Wyoming rejects brackets, caret, percent and underscore.
  */
 export function checkLegalName(name: string, type: EntityType, state: StateLaw): ParameterIssue[] {
   const form = companyForm(type);

@@ -17,10 +17,8 @@ const agent = (
 });
 
 /**
- * The commercial registered agent of the service in each state, at a street address with its county: a new company gets
- * that of its state (8 Del. C. §§ 131-132, 6 Del. C. § 18-104, W.S. 17-28-101), and one that qualifies in another state
- * that of the other one (Cal. Corp. Code § 2105, N.Y. Bus. Corp. Law § 1304, Tex. Bus. Orgs. Code § 5.201, NRS 77.310).
- * The streets are invented; a live deployment puts its own agents here.
+ * 8 Del. C. §§ 131-132, 6 Del. C. § 18-104, W.S. 17-28-101; Cal. Corp. Code § 2105, N.Y. Bus. Corp. Law § 1304, Tex.
+ * Bus. Orgs. Code § 5.201, NRS 77.310. The streets are invented. A live deployment configures its own agents.
  */
 export const registeredAgents: Readonly<Record<StateCode, RegisteredAgent>> = {
   'US-DE': agent('US-DE', ['100 Specimen Street', 'Suite 400', 'Wilmington', 'New Castle', '19801']),
@@ -31,6 +29,6 @@ export const registeredAgents: Readonly<Record<StateCode, RegisteredAgent>> = {
   'US-NV': agent('US-NV', ['600 Specimen Way', 'Suite 200', 'Carson City', 'Carson City', '89701']),
 };
 
-/** Finds the agent of a state, or the first one for an address where no company is formed. */
+/** Falls back to the first agent for states without formations. */
 export const registeredAgentFor = (jurisdiction: string | undefined): RegisteredAgent =>
   Object.values(registeredAgents).find((agent) => agent.jurisdiction === jurisdiction) ?? registeredAgents['US-DE'];

@@ -2,7 +2,6 @@ import { errorWhen } from '#kernel/error-when';
 import type { ParameterError } from '#kernel/problem';
 import { jurisdictionCodes, jurisdictionNames, type StateCode } from '#law/common/jurisdictions';
 
-/** An office as it is recorded with an agent. */
 export interface AgentOffice {
   jurisdiction: StateCode;
   street: string;
@@ -13,12 +12,12 @@ export interface AgentOffice {
 
 const box = /\b(?:p\.?\s*o\.?\s*box|post(?:al)?\s+office\s+box|pob)\b/i;
 
-/** The states of formation, whose papers state the county of the office. */
+/** Formation documents state the county. */
 const withCounty: readonly StateCode[] = jurisdictionCodes;
 
 /**
- * Returns why an office is invalid: it must be a street address in the agent's state, never a box (8 Del. C. §
- * 131(b), W.S. 17-28-101(a)(i)), with its county (8 Del. C. § 131(c)).
+ * A street address in the agent's state, never a box (8 Del. C. § 131(b), W.S. 17-28-101(a)(i)), with its county (8
+ * Del. C. § 131(c)).
  */
 export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => [
   ...errorWhen(

@@ -9,17 +9,16 @@ const statute = '8 Del. C. § 503(a)(2)';
 const cent = toScaled('0.01');
 const sixthPlace = toScaled('0.000001');
 
-/** A class of stock with the facts that the assumed-par-value method needs. */
 export interface TaxedClass extends AuthorizedClass {
-  /** In dollars a share; null for stock without par value. */
+  /** Dollars per share. Null without par value. */
   readonly par_value: string | null;
-  /** A whole number of shares, those in the treasury included; null where it is not known. */
+  /** Whole shares including treasury stock. Null if unknown. */
   readonly issued: number | null;
 }
 
 interface Capital {
   readonly classes: readonly TaxedClass[];
-  /** Total assets of the fiscal year that ended in the tax year, as on Schedule L of Form 1120, in US cents. */
+  /** US cents, as on Schedule L of Form 1120 for the fiscal year that ended in the tax year. */
   readonly gross_assets_cents: number | null;
 }
 
@@ -28,7 +27,6 @@ interface TaxPart {
   readonly lines: TaxLine[];
 }
 
-/** Says why the method cannot be computed; null where it can. */
 function assumedParObstacle({ classes, gross_assets_cents }: Capital): string | null {
   if (gross_assets_cents === null) return 'the gross assets are not known';
   if (gross_assets_cents === 0) return 'there are no gross assets';
@@ -36,13 +34,12 @@ function assumedParObstacle({ classes, gross_assets_cents }: Capital): string | 
   return classes.every(({ issued }) => issued === 0) ? 'no shares are issued' : null;
 }
 
-/** Divides the assets by all issued shares to six decimals, the last one rounded, as the State computes it. */
+/** Six decimals, rounded as the State computes it. */
 function assumedPar(gross_assets_cents: number, issued: bigint): bigint {
   const millionths = (BigInt(gross_assets_cents) * cent) / sixthPlace;
   return ((2n * millionths + issued) / (2n * issued)) * sixthPlace;
 }
 
-/** Taxes shares without par value on an assumed capital of their own. */
 function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]): TaxPart {
   const shares = classes.reduce((sum, one) => sum + (one.par_value === null ? BigInt(one.authorized) : 0n), 0n);
   if (shares === 0n) return { tax: 0n, lines: [] };
@@ -63,7 +60,6 @@ function noParPart({ no_par }: FranchiseTaxRates, classes: readonly TaxedClass[]
   };
 }
 
-/** Taxes shares with par value, each at the assumed par or at its own, whichever is more. */
 function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClass[], assumed: bigint): TaxPart {
   const unit = toScaled(assumed_par.unit_dollars);
   const valued = classes.flatMap(({ name, authorized, par_value }) => {
@@ -75,7 +71,7 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
   });
   if (valued.length === 0) return { tax: 0n, lines: [] };
   const capital = valued.reduce((sum, one) => sum + one.capital, 0n);
-  // Up to the first unit the tax bears the same relation to its price as the capital to the unit.
+  // Below the first unit the tax is proportional.
   const units = dividedUp(capital, unit);
   const price = `${dollarsOf(assumed_par.amount_cents)} for each ${dollarsOf(unit / cent)}`;
   const tax = capital > unit ? units * assumed_par.amount_cents : dividedUp(capital * assumed_par.amount_cents, unit);
@@ -91,8 +87,8 @@ function parPart({ assumed_par }: FranchiseTaxRates, classes: readonly TaxedClas
 }
 
 /**
- * Calculates a full year's tax on assumed par value capital (8 Del. C. § 503(a)(2)), in US cents. Null, with a
- * reason, if assets or issued shares are unknown or zero; the authorized shares method then applies.
+ * 8 Del. C. § 503(a)(2), full year, US cents. Null with a reason if assets or issued shares are unknown or zero; the
+ * authorized shares method then applies.
  */
 export function assumedParValueMethod(
   rates: FranchiseTaxRates,

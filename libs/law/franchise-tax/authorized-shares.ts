@@ -5,16 +5,13 @@ import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(a)(1)';
 
-/** A class of stock as the charter authorizes it. */
 export interface AuthorizedClass {
   readonly name: string;
-  /** A whole number of shares, those of all series included. */
+  /** Whole shares, including all series. */
   readonly authorized: number;
 }
 
-/**
- * Calculates a full year's tax on authorized shares, with or without par value (8 Del. C. § 503(a)(1)), in US cents.
- */
+/** 8 Del. C. § 503(a)(1), full year, US cents, with or without par value. */
 export function authorizedSharesMethod(
   rates: FranchiseTaxRates,
   classes: readonly AuthorizedClass[],

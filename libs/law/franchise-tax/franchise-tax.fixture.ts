@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import type { TaxedClass } from './assumed-par-value';
 
-/** A class of common stock with what a test says of it. */
 export const stockOf = (said: Partial<TaxedClass>): TaxedClass => ({
   name: 'Common',
   authorized: 10_000_000,
@@ -10,19 +9,18 @@ export const stockOf = (said: Partial<TaxedClass>): TaxedClass => ({
   ...said,
 });
 
-/** Dollars as a fraction that nothing reduces or rounds before the end. */
+/** Dollars, unreduced and unrounded. */
 type Fraction = readonly [over: bigint, under: bigint];
 const plus = ([a, b]: Fraction, [c, d]: Fraction): Fraction => [a * d + c * b, b * d];
 const times = ([a, b]: Fraction, by: bigint): Fraction => [a * by, b];
 const isMore = ([a, b]: Fraction, [c, d]: Fraction): boolean => a * d > c * b;
 
-/** Reads a decimal by its digits. */
 const fractionOf = (decimal: string): Fraction => {
   const places = decimal.includes('.') ? decimal.length - decimal.indexOf('.') - 1 : 0;
   return [BigInt(decimal.replace('.', '')), 10n ** BigInt(places)];
 };
 
-/** Divides digit by digit, as on paper: six decimals, and the seventh says whether the sixth goes up. */
+/** Long division to six decimals, rounded by the seventh. */
 function onPaper([over, under]: Fraction): Fraction {
   let digits = over / under;
   let rest = over % under;
@@ -33,7 +31,6 @@ function onPaper([over, under]: Fraction): Fraction {
   return [(rest * 10n) / under >= 5n ? digits + 1n : digits, 1_000_000n];
 }
 
-/** Counts the units begun after the first by going down from the top: the floor of the measure less one. */
 const begun = (measure: bigint, unit: bigint): bigint => (measure - 1n) / unit;
 const onTable = (measure: bigint, unit: bigint): bigint =>
   measure > unit ? 250n + 85n * begun(measure, unit) : 2n * measure > unit ? 250n : 175n;
@@ -42,11 +39,11 @@ const boundedTax = (least: bigint, [over, under]: Fraction): number => {
   return Math.min(Math.max(Number(cents), Number(least) * 100), 20_000_000);
 };
 
-/** The tax by 8 Del. C. § 503(a)(1), in cents. */
+/** 8 Del. C. § 503(a)(1), cents. */
 const byShares = (classes: readonly TaxedClass[]): number =>
   boundedTax(175n, [onTable(BigInt(classes.reduce((sum, { authorized }) => sum + authorized, 0)), 10_000n), 1n]);
 
-/** The tax by 8 Del. C. § 503(a)(2), in cents, with fractions of a dollar until the end; null without issued shares. */
+/** 8 Del. C. § 503(a)(2), cents. Null without issued shares. */
 function byCapital(classes: readonly TaxedClass[], assets_cents: number): number | null {
   const issued = classes.reduce((sum, one) => sum + (one.issued ?? 0), 0);
   if (issued === 0) return null;
@@ -68,7 +65,6 @@ function byCapital(classes: readonly TaxedClass[], assets_cents: number): number
   return boundedTax(400n, noPar === 0 ? onPar : plus(onPar, [onTable(BigInt(noPar) * 100n, 1_000_000n), 1n]));
 }
 
-/** Shares around the steps of the scales as often as anywhere. */
 const shares = fc.oneof(
   fc.nat({ max: 30_000 }),
   fc.nat({ max: 3000 }).chain((tens) => fc.integer({ min: -1, max: 1 }).map((by) => Math.max(0, tens * 10_000 + by))),
@@ -82,10 +78,9 @@ const parValue = fc.option(
   { freq: 4 },
 );
 
-/** The law a second time: in fractions of a dollar, and from floors where the product rounds up. */
+/** Independent formula, with fractions of a dollar and floors. */
 export const secondFormulation = { byShares, byCapital };
 
-/** Stock and assets in cents as a charter and a balance sheet may have them. */
 export const anyStock = {
   assets: fc.integer({ min: 1, max: 10 ** 13 }),
   classes: fc.array(

@@ -79,8 +79,8 @@ describe('the assumed par value method', () => {
     expect(capital(500_000_001).tax_cents).toBe(dollars(200_000));
   });
 
-  // 20,000 shares at $100 are $2,000,000: $250 and $85. 1,000,000 shares at $500,000 ÷ 1,000,000 = $0.50 are $500,000,
-  // which bears to a million the relation of $200 to $400.
+  // 20,000 shares at $100 make $2,000,000: $250 plus $85. 1,000,000 shares at $0.50 make $500,000, half of a million,
+  // so $200 of $400.
   it('taxes shares without par value on a capital of $100 each, and adds that on the others', () => {
     const classes = [
       stockOf({ name: 'Common', authorized: 1_000_000, par_value: '0.001', issued: 900_000 }),

@@ -7,23 +7,22 @@ import { assumedParValueMethod, type TaxedClass } from './assumed-par-value';
 import { authorizedSharesMethod } from './authorized-shares';
 import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
-/** The stock and assets of a corporation that had them for the whole of a calendar year. */
 export interface FranchiseTaxFacts {
   readonly classes: readonly TaxedClass[];
-  /** In US cents; null where they are not known. */
+  /** US cents. Null if unknown. */
   readonly gross_assets_cents: number | null;
   readonly tax_year: number;
-  /** Listed on a national exchange, with the revenues and assets that 8 Del. C. § 503(c) names. */
+  /** 8 Del. C. § 503(c): listed, with the statutory revenues and assets. */
   readonly large_corporate_filer?: boolean | undefined;
 }
 
-/** The two methods of a year, in US cents. */
+/** US cents. */
 interface FranchiseTaxMethods {
   authorized_shares_method: { tax_cents: number; lines: TaxLine[] };
   assumed_par_value_method: { tax_cents: number | null; lines: TaxLine[] };
 }
 
-/** The tax of a year and how it came about, in US cents. */
+/** US cents. */
 export interface FranchiseTax extends FranchiseTaxMethods {
   method: 'authorized_shares' | 'assumed_par_value' | 'large_corporate_filer';
   tax_cents: number;
@@ -31,11 +30,10 @@ export interface FranchiseTax extends FranchiseTaxMethods {
   total_cents: number;
 }
 
-/** Finds the rates of a tax year. Throws a RangeError for a year whose rates are not kept. */
+/** Throws a RangeError for a year without rates. */
 export const ratesOf = (tax_year: number): FranchiseTaxRates =>
   rowOn(franchiseTaxRates, `${String(tax_year).padStart(4, '0')}-01-01`);
 
-/** Computes the tax of a whole year by both methods. */
 export const bothMethods = (
   rates: FranchiseTaxRates,
   facts: Pick<FranchiseTaxFacts, 'classes' | 'gross_assets_cents'>,
@@ -44,10 +42,7 @@ export const bothMethods = (
   assumed_par_value_method: assumedParValueMethod(rates, facts),
 });
 
-/**
- * Returns the lesser tax (8 Del. C. § 503(a)) or the flat tax of a large corporate filer (§ 503(c)), plus the report
- * fee.
- */
+/** 8 Del. C. § 503(a), or the flat tax of § 503(c), plus the report fee. */
 export function assessed(
   methods: FranchiseTaxMethods,
   tax_year: number,
@@ -73,10 +68,7 @@ export function assessed(
   };
 }
 
-/**
- * Calculates Delaware tax for unchanged stock (8 Del. C. § 503). Throws a RangeError for an unknown tax year. Use
- * `proratedFranchiseTax` for changed stock or a partial year.
- */
+/** 8 Del. C. § 503, for unchanged stock. Throws a RangeError for an unknown tax year. */
 export function franchiseTax({ tax_year, large_corporate_filer, ...facts }: FranchiseTaxFacts): FranchiseTax {
   const rates = ratesOf(tax_year);
   return assessed(

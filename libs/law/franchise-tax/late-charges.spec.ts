@@ -13,7 +13,7 @@ const lateLlcTax = termsOf('us_de_llc_tax', 'us_de_llc_tax');
 const tax = { due_on: '2027-03-01', amount_cents: 40_000, label: 'Franchise tax of 2026' };
 const late = (on: string) => lateCharges(lateFranchiseTax, { unpaid: [tax], missed_on: '2027-03-01', on });
 
-// The penalty becomes a part of the tax (§ 502(c)), so $600 bear 1.5 percent for each month or part of one (§ 504(c)).
+// § 502(c): the penalty becomes part of the tax, so $600 bear 1.5 percent per started month (§ 504(c)).
 it.each([
   ['2027-03-01', 0, 0],
   ['2027-03-02', 20_000, 900],
@@ -41,7 +41,7 @@ it('says each charge with its statute', () => {
   ]);
 });
 
-// Nine months on $34,066, six on $17,033 and three on $17,033: 4,598.91 + 1,532.97 + 766.485, the last one rounded up.
+// Nine months on $34,066, six and three on $17,033: 4,598.91 + 1,532.97 + 766.485, rounded up.
 it('charges interest on each instalment from its own due date, and no penalty before a report is due', () => {
   const { due } = franchiseTaxDue(2026, { tax_cents: 8_516_500, prior_year_tax_cents: 8_516_500 });
   const charges = lateCharges(lateFranchiseTax, { unpaid: due, missed_on: '2027-03-01', on: '2027-03-01' });
@@ -56,7 +56,7 @@ it('charges no penalty where the report was in time', () => {
   });
 });
 
-// $300 and the penalty of $200 bear 18 percent in twelve months.
+// $300 and the $200 penalty bear 18 percent in twelve months.
 it('charges an LLC from the first of June', () => {
   const unpaid = [{ due_on: '2027-06-01', amount_cents: 30_000, label: 'Annual tax of 2026' }];
   const charges = lateCharges(lateLlcTax, { unpaid, missed_on: '2027-06-01', on: '2028-06-01' });

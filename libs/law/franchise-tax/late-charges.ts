@@ -3,34 +3,28 @@ import type { LatePenalty } from '#law/common/obligation-rule';
 import { dollarsOf, type TaxLine } from '#law/common/tax-line';
 import { dividedUp } from '#law/common/tax-scale';
 
-/** A tax that is not paid yet on some day. */
 interface UnpaidTax {
   readonly due_on: LegalDate;
   readonly amount_cents: number;
   readonly label: string;
 }
 
-/** The cost of lateness: the penalty of one duty, such as the report, and the interest of another, such as the tax. */
+/** The report's penalty and the tax's interest may come from different obligations. */
 interface LateTerms {
   readonly penalty: LatePenalty;
   readonly interest: LatePenalty;
 }
 
-/** The facts of a tax that is late. */
 interface LateFacts {
   readonly unpaid: readonly UnpaidTax[];
-  /**
-   * The day on which the corporation's report, or the LLC's payment, was due and not made, which costs the penalty;
-   * null where it was made in time.
-   */
+  /** Due date of the late report or LLC payment, which incurs the penalty. Null if timely. */
   readonly missed_on: LegalDate | null;
-  /** The day to which the charges are computed. */
   readonly on: LegalDate;
 }
 
 /**
- * Calculates penalty and interest in US cents. Simple interest accrues per month or part of a month, also on the
- * penalty, which becomes part of the tax; rounded up to a cent. Payment on the due date is timely.
+ * US cents, rounded up. Simple interest accrues per started month, also on the penalty, which becomes part of the tax.
+ * Payment on the due date is timely.
  */
 export function lateCharges(
   { penalty, interest }: LateTerms,

@@ -12,8 +12,7 @@ const period = (from: string, to: string, said: Partial<StockPeriod> = {}): Stoc
   ...said,
 });
 
-// 10,000,000 shares cost $85,165 a year and lasted 181 days, 15,000,000 cost $127,665 and lasted 184:
-// (85,165 × 181 + 127,665 × 184) ÷ 365 = 38,905,225 ÷ 365 = 106,589.6575…, of which 42,232.5068… and 64,357.1506….
+// (85,165 × 181 + 127,665 × 184) ÷ 365 = 38,905,225 ÷ 365 = 106,589.6575…, split into 42,232.5068… and 64,357.1506….
 it('taxes each authorized stock by the days that it lasted', () => {
   const tax = proratedFranchiseTax({
     tax_year: 2026,
@@ -38,14 +37,14 @@ it('taxes each authorized stock by the days that it lasted', () => {
   ]);
 });
 
-// The minimum of $400 is that of a full year: 400 × 92 ÷ 365 = 100.8219….
+// 400 × 92 ÷ 365 = 100.8219….
 it('taxes a corporation for the days on which it existed, below the minimum of a full year', () => {
   const formed = period('2026-10-01', '2026-12-31', { gross_assets_cents: 5_000_000 });
   const tax = proratedFranchiseTax({ tax_year: 2026, periods: [formed] });
   expect([tax.method, tax.tax_cents, tax.total_cents]).toEqual(['assumed_par_value', 10_083, 15_083]);
 });
 
-// 60 of the 366 days of a leap year end with its 29 February: 85,165 × 60 ÷ 366 = 13,961.4754….
+// 85,165 × 60 ÷ 366 = 13,961.4754….
 it('divides a leap year by 366 days', () => {
   const tax = proratedFranchiseTax({ tax_year: 2028, periods: [period('2028-01-01', '2028-02-29')] });
   expect(tax.tax_cents).toBe(1_396_148);

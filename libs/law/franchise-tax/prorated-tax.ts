@@ -4,17 +4,15 @@ import { dividedUp } from '#law/common/tax-scale';
 import type { TaxedClass } from './assumed-par-value';
 import { assessed, bothMethods, ratesOf, type FranchiseTax } from './franchise-tax';
 
-/** A part of a tax year in which the authorized stock was the same. */
 export interface StockPeriod {
-  /** The first and the last day on which the stock was authorized. */
+  /** Both inclusive. */
   readonly from: LegalDate;
   readonly to: LegalDate;
   readonly classes: readonly TaxedClass[];
-  /** In US cents, as the report states them for this part of the year; null where they are not known. */
+  /** US cents, as reported for this period. Null if unknown. */
   readonly gross_assets_cents: number | null;
 }
 
-/** The parts of a tax year in which a corporation existed, in order. */
 interface ProratedFacts {
   readonly tax_year: number;
   readonly periods: readonly StockPeriod[];
@@ -25,7 +23,7 @@ const statute = '8 Del. C. § 503(b), (d)';
 const dayNumber = (date: LegalDate): number => Date.parse(`${date}T00:00:00Z`) / 86_400_000;
 const daysIn = (from: LegalDate, to: LegalDate): number => dayNumber(to) - dayNumber(from) + 1;
 
-/** Throws a RangeError unless the periods follow each other within the year without overlapping. */
+/** Throws a RangeError. */
 function assertPeriodsContiguous(periods: readonly StockPeriod[], first: LegalDate, last: LegalDate): void {
   if (periods.length === 0) throw new RangeError('a tax year has at least one period');
   let free = first;
@@ -36,7 +34,6 @@ function assertPeriodsContiguous(periods: readonly StockPeriod[], first: LegalDa
   }
 }
 
-/** The tax of a whole year on the stock of one period, and how long that lasted. */
 interface Portion {
   readonly words: string;
   readonly days: number;
@@ -44,7 +41,7 @@ interface Portion {
   readonly lines: readonly TaxLine[];
 }
 
-/** Adds up portions exactly and rounds the sum once, up to the next cent; each line shows its own portion rounded. */
+/** Rounds the exact sum up once. Each line shows its own rounded portion. */
 function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: number; lines: TaxLine[] } {
   const [exact, year] = [portions.map(({ tax_cents, days }) => BigInt(tax_cents) * BigInt(days)), BigInt(yearDays)];
   const total = dividedUp(
@@ -66,10 +63,9 @@ function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: n
 }
 
 /**
- * Calculates Delaware tax for a partial year or changed authorized stock, in US cents: each period's full-year tax by
- * its days of 365 or 366, as the Division of Corporations does (8 Del. C. § 503(b) and (d)). Full-year minimum and
- * maximum (§ 503(c)) are prorated. Methods are compared by annual sum because § 503(a) compares annual amounts.
- * Throws a RangeError for periods that overlap or lie outside the year.
+ * 8 Del. C. § 503(b) and (d), US cents: full-year tax by days of 365 or 366, as the Division of Corporations computes
+ * it. Prorates the bounds of § 503(c) and compares the methods by annual sum (§ 503(a)). Throws a RangeError for
+ * overlapping or outside periods.
  */
 export function proratedFranchiseTax({ tax_year, periods, large_corporate_filer }: ProratedFacts): FranchiseTax {
   const rates = ratesOf(tax_year);

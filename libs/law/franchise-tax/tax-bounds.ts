@@ -3,7 +3,7 @@ import type { FranchiseTaxRates } from '#law/common/franchise-tax-rates';
 
 const statute = '8 Del. C. § 503(c)';
 
-/** Holds the tax of a whole year within its minimum and its maximum (8 Del. C. § 503(c)), in US cents. */
+/** 8 Del. C. § 503(c), full year, US cents. */
 export function withinBounds(
   { least_cents, most_cents }: FranchiseTaxRates,
   method: keyof FranchiseTaxRates['least_cents'],

@@ -25,7 +25,7 @@ it('takes the lesser of both methods from a Delaware corporation, due on the fir
   expect(tax.due).toMatchObject([{ due_at: '2027-03-01', amount_cents: 80_000 }]);
 });
 
-// $800 and the penalty of $200 bear 1.5 percent for the month that began on March 2.
+// $800 and the $200 penalty bear 1.5 percent for the month from March 2.
 it('adds penalty and interest where it is paid late', () => {
   expect(annualTaxOf({ ...facts, paid_on: '2027-03-15' })).toMatchObject({
     penalty_cents: 20_000,

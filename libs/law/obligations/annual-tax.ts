@@ -14,24 +14,22 @@ import { annualTaxes } from '#law/states/annual-taxes';
 import { stateTaxes } from '#law/states/index';
 import type { TaxLine } from '#law/common/tax-line';
 
-/** Facts for the annual tax in the state of formation, in US cents. Null means unknown. */
+/** US cents. Null means unknown. */
 export interface AnnualTaxFacts {
   readonly jurisdiction: JurisdictionCode;
   readonly entity_type: EntityType;
   readonly formed_on: LegalDate;
   readonly fiscal_year_end: string;
   readonly tax_year: number;
-  /** Periods with the same authorized stock; empty without stock. */
+  /** Empty without stock. */
   readonly periods: readonly Omit<StockPeriod, 'gross_assets_cents'>[];
   readonly gross_assets_cents: number | null;
   readonly assets_in_state_cents: number | null;
   readonly large_corporate_filer?: boolean | undefined;
   readonly prior_year_tax_cents: number;
-  /** Due dates of payments already made, which accrue no late charges. */
+  /** Due dates of paid parts, which accrue no late charges. */
   readonly settled?: readonly LegalDate[] | undefined;
-  /** Whether the report is filed separately and carries its own late penalty. */
   readonly report_apart?: boolean | undefined;
-  /** The day to which lateness is counted. */
   readonly paid_on: LegalDate;
 }
 
@@ -81,7 +79,7 @@ function byStock(
   return { stock, lines: [], tax_cents, total_cents, prorated: !isWhole, due };
 }
 
-/** An imported corporation may lack stock data, so its tax is unknown rather than zero. */
+/** An imported corporation's tax without stock data is unknown, not zero. */
 const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
   stock: null,
   lines: [{ label: 'Franchise tax', value: 'Not computed: the authorised stock is not on record.', statute }],
@@ -116,7 +114,6 @@ function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: str
   };
 }
 
-/** When a duty for a tax year falls due. */
 function dueDaysOf(facts: AnnualTaxFacts, rule: string) {
   const { jurisdiction, entity_type, formed_on, fiscal_year_end, tax_year } = facts;
   return obligationsOf(

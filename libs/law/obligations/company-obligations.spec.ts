@@ -101,7 +101,7 @@ it.each<[Record<number, number>, string]>([
   [{}, ''],
   [{ 2026: 499_999 }, ''],
   [{ 2026: 500_000 }, '2027-06-01 2027-Q2, 2027-09-01 2027-Q3, 2027-12-01 2027-Q4'],
-  // none of 2027 any more: its whole tax is filed
+  // none of 2027, whose whole tax is filed
   [{ 2026: 500_000, 2027: 500_000 }, '2028-06-01 2028-Q2, 2028-09-01 2028-Q3, 2028-12-01 2028-Q4'],
 ])('demands instalments in Delaware where the tax of the year before was $5,000: %j', (taxes_cents, due) =>
   expect(

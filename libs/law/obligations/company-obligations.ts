@@ -12,18 +12,17 @@ export interface CompanyFacts {
   readonly taxed_as: TaxClassification;
   readonly formed_in: StateCode;
   readonly formed_on: LegalDate;
-  /** The last day of a month, `MM-DD`. */
+  /** `MM-DD`, the last day of a month. */
   readonly fiscal_year_end: string;
-  /** Foreign qualifications, from registration to withdrawal. */
   readonly qualified: readonly (Tie & { readonly jurisdiction: StateCode })[];
-  /** Date the dissolution was adopted. Null without a dissolution. */
+  /** Null without a dissolution. */
   readonly dissolution_adopted_on: LegalDate | null;
   readonly dissolved_on: LegalDate | null;
-  /** Known franchise tax by year in US cents, which sets the next year's installments. */
+  /** US cents by year. Determines the next year's installments. */
   readonly taxes_cents: Readonly<Record<number, number>>;
 }
 
-/** Obligation with a due date, unique by rule and period. */
+/** Unique by rule and period. */
 export interface DueObligation {
   readonly rule_id: string;
   readonly kind: ObligationKind;
@@ -59,14 +58,12 @@ const isPartOwed = (
   year: number,
 ): boolean => least === null || ((taxes_cents[year - 1] ?? 0) >= least && taxes_cents[year] === undefined);
 
-/** The version of the rule in force on the due date applies. */
 function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts, year: number): Candidate[] {
   const found = ties.flatMap((tie, index) =>
     rule.rows.flatMap((row) =>
       dueDays(row, facts, tie, year)
         .filter(({ due_at }) => isInForce(row, due_at) && due_at >= (tie.told_on ?? due_at))
         .filter(() => isPartOwed(row, facts, year))
-        // Each new registration requires an initial filing.
         .map((day) => ({
           ...day,
           row,
@@ -81,16 +78,13 @@ function owedFor(rule: ObligationRule, ties: readonly Tie[], facts: CompanyFacts
 const inOrder = (one: DueObligation, other: DueObligation): number =>
   [one.due_at, one.rule_id, one.period].join(' ') < [other.due_at, other.rule_id, other.period].join(' ') ? -1 : 1;
 
-/**
- * Lists obligations from the first date to, but excluding, the last, by due date. Deterministic; adjacent windows
- * combine without gaps or duplicates.
- */
+/** Includes the first date, excludes the last, so adjacent windows neither gap nor overlap. */
 export function obligationsOf(
   facts: CompanyFacts,
   { from, to }: { from: LegalDate; to: LegalDate },
   rules: readonly ObligationRule[] = obligationRules,
 ): DueObligation[] {
-  // Fiscal-year obligations fall due at most two calendar years after the starting year.
+  // They fall due at most two calendar years after the starting year.
   const [first, last] = [Number(from.slice(0, 4)) - 2, Number(to.slice(0, 4))];
   const calendar = Array.from({ length: Math.max(0, last - first + 1) }, (_, index) => first + index);
   return rules

@@ -2,24 +2,22 @@ import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 import { nextBusinessDay } from '#law/common/business-days';
 import type { DueDate, FirstYear, ObligationRow } from '#law/common/obligation-rule';
 
-/** Basis of an obligation: formation or qualification in the jurisdiction. */
 export interface Tie {
   readonly on: LegalDate;
-  /** End date. Null while in effect. */
   readonly until: LegalDate | null;
-  /** Date from which an imported basis creates obligations; earlier compliance is unknown. */
+  /** Start for an imported basis, whose earlier compliance is unknown. */
   readonly told_on?: LegalDate | undefined;
   readonly outlives?: true;
 }
 
-/** Facts that affect a due date. `fiscal_year_end` is the last day of a month, `MM-DD`. */
+/** `fiscal_year_end` is `MM-DD`, the last day of a month. */
 export interface CompanyYears {
   readonly fiscal_year_end: string;
   readonly formed_on: LegalDate;
   readonly dissolved_on: LegalDate | null;
 }
 
-/** Due date for a period with a stable name such as '2027', '2027-Q2', or 'initial'. */
+/** Stable names such as '2027', '2027-Q2', or 'initial'. */
 export interface DueDay {
   readonly period: string;
   readonly due_at: LegalDate;
@@ -28,7 +26,7 @@ export interface DueDay {
 const yearOf = (date: LegalDate): number => Number(date.slice(0, 4));
 const monthOf = (date: LegalDate): number => Number(date.slice(5, 7));
 
-/** Day of a month counted from January; values above 12 fall in a later year. */
+/** Months above 12 fall in a later year. */
 const dayOfMonth = (year: number, month: number, day: number): LegalDate =>
   addDays(addMonths(`${String(year).padStart(4, '0')}-01-01`, month - 1), day - 1);
 
@@ -111,10 +109,6 @@ const isOwed = (
 ): boolean =>
   kind === 'month_after_fiscal_year' || outlives === true || due_at <= earlier(until ?? due_at, dissolved_on);
 
-/**
- * Returns due dates for the calendar or fiscal year, or the year of the event, extended for weekends and holidays if
- * the statute provides.
- */
 export const dueDays = ({ due, roll }: ObligationRow, years: CompanyYears, tie: Tie, year: number): DueDay[] =>
   daysBeforeRoll(due, years, tie, year)
     .filter(({ due_at }) => isOwed(due, tie, years, due_at))

@@ -12,7 +12,7 @@ it.each<[string, string, string, string, string?]>([
   ['us_nv_foreign_corporation_annual_list', '2027-02-28', '2028-03-01', 'revoked'],
   // the twelfth month after the close of 2027 (Cal. Rev. & Tax. Code § 23301(a))
   ['us_ca_llc_tax', '2027-04-15', '2029-01-01', 'forfeited'],
-  // a short first year, from October 10, 2026: its tax falls due after it has closed
+  // short first year from October 10, 2026: the tax falls due after its end
   ['us_ca_llc_tax', '2027-01-15', '2028-01-01', 'forfeited', '2026'],
   // at once after the 120 days of N.Y. Ltd. Liab. Co. Law § 802(b)
   ['us_ny_llc_publication', '2026-09-17', '2026-09-18', 'suspended', 'initial'],
@@ -53,7 +53,7 @@ it.each([
   ['2027-02-21', null, false], // eight days before
   ['2027-02-22', null, true],
   ['2027-02-22', '2027-02-22', false],
-  ['2027-02-25', null, true], // nobody looked on the day itself
+  ['2027-02-25', null, true], // no check ran on the due date
   ['2027-02-28', '2027-02-25', false],
   ['2027-03-01', '2027-02-22', true],
   ['2027-03-01', '2027-03-01', false],
@@ -62,7 +62,7 @@ it.each([
   expect(isToBeWarned('2027-03-01', today, warned)).toBe(is),
 );
 
-// A later change of the charter changes the tax of the year, so that of 2026 is not filed in 2026.
+// A later charter change alters the year's tax, so nobody files it within the year.
 it.each([
   ['us_de_corporation_annual_report', '2026', '2027-03-01', '2027-01-01'],
   ['us_de_corporation_franchise_tax', '2026', '2027-03-01', '2027-01-01'],

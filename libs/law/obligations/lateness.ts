@@ -5,13 +5,12 @@ import type { DischargingFiling, Lapse, LatePenalty, ObligationRule } from '#law
 
 export const dueSoonDays = 30;
 
-/** The first day on which a duty is `due_soon`. */
 export const dueSoonFrom = (due_at: LegalDate): LegalDate => addDays(due_at, -dueSoonDays);
 
 export const isDueSoon = (due_at: LegalDate, today: LegalDate): boolean =>
   dueSoonFrom(due_at) <= today && today <= due_at;
 
-/** At-risk dates of an open obligation: seven days before the due date, and the due date. */
+/** Seven days before the due date, and the due date. */
 export const riskDays = (due_at: LegalDate): LegalDate[] => [addDays(due_at, -7), due_at];
 
 export function isToBeWarned(due_at: LegalDate, today: LegalDate, warned_on: LegalDate | null): boolean {
@@ -19,16 +18,13 @@ export function isToBeWarned(due_at: LegalDate, today: LegalDate, warned_on: Leg
   return today <= due_at && since !== undefined && (warned_on === null || warned_on < since);
 }
 
-/** Returns the late charge under the law of the due date and the first date it applies. Null if none. */
+/** Uses the law of the due date. Null if none. */
 export function latenessOf(rule: ObligationRule, due_at: LegalDate): (LatePenalty & { from: LegalDate }) | null {
   const { late } = rowOn(rule.rows, due_at);
   return late && { ...late, from: addDays(due_at, late.grace_days + 1) };
 }
 
-/**
- * Returns the date the state forfeits the company's powers under the law of the due date, assuming the earliest
- * allowed notice. Null if none.
- */
+/** Uses the law of the due date and the earliest allowed notice. Null if none. */
 export function lapseOf(
   rule: ObligationRule,
   { due_at, period }: DueDay,
@@ -51,8 +47,8 @@ export function lapseOf(
 }
 
 /**
- * Returns the first filing date: after the calendar year, or within a year before the due date. A dissolving company
- * pays its last year before the state files the dissolution (8 Del. C. § 277).
+ * After the calendar year, or within a year before the due date. 8 Del. C. § 277: a dissolving company pays its last
+ * year first.
  */
 export function filedFrom(rule: ObligationRule, { due_at, period }: DueDay, { ends }: { ends: boolean }): LegalDate {
   const { due } = rowOn(rule.rows, due_at);
@@ -61,6 +57,6 @@ export function filedFrom(rule: ObligationRule, { due_at, period }: DueDay, { en
   return `${ends ? year : year + 1}-01-01`;
 }
 
-/** Returns the filing type under the law of the due date. Null if discharged elsewhere. */
+/** Uses the law of the due date. Null if discharged elsewhere. */
 export const dischargingFiling = (rule: ObligationRule, due_at: LegalDate): DischargingFiling | null =>
   rowOn(rule.rows, due_at).filing_type;

@@ -6,7 +6,7 @@ import type { DueDay } from './due-days';
 import type { ObligationRule } from '#law/common/obligation-rule';
 import type { CompanyFacts } from './company-obligations';
 
-/** Returns the fee, flat tax, or installment in US cents. Null if it depends on other facts. */
+/** US cents. Null if it depends on other facts. */
 export function knownAmountOf(
   { jurisdiction, kind, rows }: ObligationRule,
   { due_at }: Pick<DueDay, 'due_at'>,

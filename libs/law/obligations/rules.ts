@@ -7,7 +7,6 @@ import { texasObligations } from '#law/states/texas/obligations';
 import { wyomingObligations } from '#law/states/wyoming/obligations';
 import type { ObligationRule } from '#law/common/obligation-rule';
 
-/** All duties that are known here, by jurisdiction. */
 export const obligationRules: readonly ObligationRule[] = [
   ...federalObligations,
   ...delawareObligations,
@@ -20,7 +19,7 @@ export const obligationRules: readonly ObligationRule[] = [
 
 const byId = new Map(obligationRules.map((rule) => [rule.id, rule]));
 
-/** Returns the rule of a recorded obligation. Throws for an unknown ID. */
+/** Throws for an unknown ID. */
 export function obligationRule(id: string): ObligationRule {
   const rule = byId.get(id);
   if (rule === undefined) throw new RangeError(`no rule ${id}`);

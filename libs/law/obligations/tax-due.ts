@@ -4,7 +4,6 @@ import { obligationRule } from '#law/obligations/rules';
 import { tentativePercents } from '#law/states/delaware/franchise-tax';
 import { dividedUp } from '#law/common/tax-scale';
 
-/** A payment of the tax of a year. */
 export interface TaxDue {
   readonly due_on: LegalDate;
   readonly amount_cents: number;
@@ -14,10 +13,7 @@ export interface TaxDue {
 
 const instalments = obligationRule('us_de_corporation_franchise_tax_instalment');
 
-/**
- * Lists tentative payments in US cents, if the previous year's tax was at least $5,000 (8 Del. C. § 504(a)(1)-(3),
- * (e)).
- */
+/** US cents, if the previous year's tax was at least $5,000 (8 Del. C. § 504(a)(1)-(3), (e)). */
 export function tentativePaymentsOf(tax_year: number, prior_year_tax_cents: number): TaxDue[] {
   const { due, least_prior_year_tax_cents: least } = rowOn(instalments.rows, `${tax_year}-06-01`);
   if (due.kind !== 'fixed_days') throw new RangeError('instalments are paid on fixed days');
@@ -31,10 +27,7 @@ export function tentativePaymentsOf(tax_year: number, prior_year_tax_cents: numb
   }));
 }
 
-/**
- * Lists tentative payments and the remainder due on March 1 of the next year (8 Del. C. § 504(a)(4)). An overpayment
- * gives 0 and a refundable `overpaid_cents` (§ 505).
- */
+/** 8 Del. C. § 504(a)(4). An overpayment gives 0 and a refundable `overpaid_cents` (§ 505). */
 export function franchiseTaxDue(
   tax_year: number,
   { tax_cents, prior_year_tax_cents }: { tax_cents: number; prior_year_tax_cents: number },

@@ -1,16 +1,13 @@
 import type { CompanyForm } from '#law/common/entity-types';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
-/**
- * How a state of formation takes its yearly tax: `rule` says when it is due, `report` what costs the penalty,
- * `instalments` what is paid of it within the year.
- */
+/** `rule` sets the due date, `report` carries the penalty, `instalments` are advance payments. */
 interface AnnualTaxDuty {
   readonly report: string;
   readonly tax: { readonly by: 'stock' | 'rules'; readonly rule: string; readonly instalments?: string };
 }
 
-/** The duties by which states tax the companies formed there, as ids of `#law/obligations/rules`. */
+/** Ids of `#law/obligations/rules`. */
 export const annualTaxes: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, AnnualTaxDuty>>>> = {
   'US-DE': {
     corporation: {

@@ -4,16 +4,13 @@ import type { StateCode } from '#law/common/jurisdictions';
 
 type ByState = Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>>;
 
-/** A fee of each form, as far back as fees are kept; the first date only bounds it. */
+/** The first date only bounds the row. */
 const by = (description: string, corporation: FeeRow, llc: FeeRow): Record<CompanyForm, ScheduledFee> => ({
   corporation: fee(description, corporation),
   llc: fee(description, llc),
 });
 
-/**
- * Agent change fees from statutes or filing services; Nevada's is unverified. California charges nothing between two
- * statements that are due.
- */
+/** From statutes or filing services; Nevada's is unverified. California charges nothing between statements. */
 export const agentChangeFees: ByState = {
   'US-DE': by(
     'Certificate of change of registered agent, Delaware',
@@ -48,9 +45,8 @@ export const agentChangeFees: ByState = {
 };
 
 /**
- * Correction fees. Those of Texas and of Nevada for LLCs were checked against the statute; Delaware's are those of an
- * amendment, the minimum for a corporation. The others are unverified. Delaware charges more if the corrected
- * document cost more.
+ * Checked against the statute for Texas and Nevada LLCs. Delaware uses its amendment fees, the minimum for a
+ * corporation. The others are unverified. Delaware charges more if the corrected document cost more.
  */
 export const correctionFees: ByState = {
   'US-DE': by(

@@ -1,53 +1,35 @@
-/** A state's act on corporations: the terms, phrases and sections that papers take from it. */
 export interface CorporationAct {
   act: string;
   charter: string;
-  /** Articles are many where a certificate is one: verbs and pronouns agree with it. */
+  /** Plural for articles, so that verbs and pronouns agree. */
   charters: 1 | 2;
   office: string;
   holder: 'stockholder' | 'shareholder';
   court: string;
   amendmentInstrument: 'Certificate of Amendment' | 'Articles of Amendment';
   dissolutionInstrument: 'Certificate of Dissolution' | 'Articles of Dissolution';
-  /**
-   * Test for a stockholder vote on an asset sale: 8 Del. C. § 271(a), all or substantially all assets; W.S.
-   * 17-16-1202(a), whether a business remains.
-   */
+  /** 8 Del. C. § 271(a): substantially all assets; W.S. 17-16-1202(a): whether a business remains. */
   assetSaleTest: 'substantially_all' | 'continuing_business';
-  /**
-   * Votes needed to call a special meeting: 8 Del. C. § 211(d) leaves it to the bylaws, W.S. 17-16-702(a)(ii) sets a
-   * tenth.
-   */
+  /** 8 Del. C. § 211(d) defers to the bylaws, W.S. 17-16-702(a)(ii) sets a tenth. */
   specialMeetingVotes: string;
-  /** A proxy lapses after this time unless it provides for a longer one. */
+  /** Default lifetime of a proxy. */
   proxyTerm: string;
-  /**
-   * The board's power over bylaws, where an existing company's charter is not ours to know: 8 Del. C. § 109(a), W.S.
-   * 17-16-1020.
-   */
+  /** For charters that we do not know: 8 Del. C. § 109(a), W.S. 17-16-1020. */
   bylawPower: { given: string; otherwise: string };
-  /** The approval of directors that clears an interest of one of them: 8 Del. C. § 144, W.S. 17-16-862. */
+  /** 8 Del. C. § 144, W.S. 17-16-862. */
   directorsApprove: string;
-  /** The finding that permits a repurchase of stock: 8 Del. C. § 160(a), W.S. 17-16-640(c). */
+  /** 8 Del. C. § 160(a), W.S. 17-16-640(c). */
   repurchaseTest: string;
   repurchasedShares: string;
-  /** Lets the board abandon a dissolution without asking the holders again: 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
+  /** 8 Del. C. § 275(e), W.S. 17-16-1404(b). */
   dissolutionAbandoned: string;
-  /**
-   * The approval that clears an interest, and by how much: 8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863.
-   */
+  /** 8 Del. C. § 144(a)(2) as amended in 2025, W.S. 17-16-863. */
   disinterested: string;
-  /** The notice of a consent that others are given: 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
+  /** 8 Del. C. § 228(e), W.S. 17-16-704(e) and (f). */
   minority: string;
-  /**
-   * Notice of appraisal rights for consents, or the copy the company must send: 8 Del. C. § 262(d), W.S. 17-16-1320.
-   * Does not state that a copy was sent.
-   */
+  /** 8 Del. C. § 262(d), W.S. 17-16-1320. Never claims that the company sent a copy. */
   appraisalCopy: string;
-  /**
-   * Where the law of appraisal can be read; a notice to holders who may have such rights says it (8 Del. C. §
-   * 262(d)(2)).
-   */
+  /** 8 Del. C. § 262(d)(2): the notice names the source of the appraisal law. */
   appraisalPublished: string;
   cite: Record<
     | 'incorporator'
@@ -114,28 +96,22 @@ export interface CorporationAct {
     | 'meetingNotice',
     string
   > & {
-    /**
-     * A consent of fewer than all holders elects only to certain directorships; null where the act has no such rule.
-     */
+    /** Limits elections by less than unanimous consent. Null without such a rule. */
     consentInPlaceOfMeeting: string | null;
-    /** Gives appraisal rights in an amendment of the charter; null where the act gives none. */
+    /** Null if the act grants none. */
     amendmentAppraisal: string | null;
-    /** Gives appraisal rights in a sale of assets; null where the act gives none. */
+    /** Null if the act grants none. */
     assetAppraisal: string | null;
-    /** Asks that taxes and reports are settled before a dissolution is filed. */
     taxClearance: string | null;
-    /** Asks for an affirmation of good faith before expenses are advanced. */
     affirmation: string | null;
   };
 }
 
-/** A state's act on limited liability companies: the terms and sections that papers take from it. */
 export interface LlcAct {
   act: string;
   charter: string;
   charters: 1 | 2;
   court: string;
-  /** The agreement of the members, as its title and as the act call it. */
   agreement: { title: string; term: string };
   cite: Record<
     | 'formation'

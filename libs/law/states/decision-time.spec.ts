@@ -3,11 +3,11 @@ import { decisionTime } from './decision-time';
 const report = { jurisdiction: 'US-DE', type: 'annual_report' } as const;
 
 it.each([
-  // Friday, May 1, 2026; the office is four hours behind UTC
+  // Friday, May 1, 2026. The filing office is at UTC-4
   ['two_hours', '2026-05-01T14:00:00Z', '2026-05-01T16:00:00.000Z'],
   ['same_day', '2026-05-01T17:59:00Z', '2026-05-01T21:00:00.000Z'],
   ['same_day', '2026-05-01T18:00:00Z', '2026-05-04T21:00:00.000Z'], // after 2 p.m.: on Monday
-  ['two_hours', '2026-05-02T14:00:00Z', '2026-05-04T14:00:00.000Z'], // Saturday: two hours after Monday's opening
+  ['two_hours', '2026-05-02T14:00:00Z', '2026-05-04T14:00:00.000Z'], // Saturday, so two hours after Monday's opening
   ['next_day', '2026-05-01T14:00:00Z', '2026-05-04T14:00:00.000Z'],
   ['next_day', '2026-05-22T14:00:00Z', '2026-05-26T14:00:00.000Z'], // over the weekend and Memorial Day
   ['two_hours', '2026-05-25T14:00:00Z', '2026-05-26T14:00:00.000Z'], // Memorial Day

@@ -8,20 +8,16 @@ import { stateFilingOffice } from '#law/states/filing-offices';
 
 const hourMs = 3_600_000;
 
-/** The hours of the office's day from which and to which it decides; requests it takes to the cut-off of each speed. */
+/** Hours of the filing office, and the cut-off for each speed. */
 const [opens, closes] = [8, 17];
 
-/** A filing that goes to an office of a state. */
 interface OfficeFiling {
   readonly jurisdiction: StateCode;
   readonly type: string;
   readonly expedite: ExpediteLevel;
 }
 
-/**
- * Returns the office's decision time: usual business days or expedited hours, from receipt. After the cut-off,
- * receipt is the next business day's opening.
- */
+/** Business days or expedited hours from receipt. After the cut-off, receipt is the next business day's opening. */
 export function decisionTime({ jurisdiction, type, expedite: level }: OfficeFiling, now: Date): Date {
   const sold = level === 'standard' ? undefined : expedites[jurisdiction]?.[level];
   if (!sold) return addBusinessDays(now, stateFilingOffice(jurisdiction, type).business_days);

@@ -5,8 +5,7 @@ import { taxes as texas } from './texas/taxes';
 import { taxes as wyoming } from './wyoming/taxes';
 
 /**
- * The taxes that are paid with duties to a state in which a company is qualified, by the ids of
- * `#law/obligations/rules`. California's fee by income is a duty of its own, which is not filed here.
+ * Ids of `#law/obligations/rules`. California's fee by income is a separate obligation that Minutebook does not file.
  */
 export const dutyTaxes: Readonly<Partial<Record<string, readonly StateTaxRule[]>>> = {
   us_ca_corporation_minimum_franchise_tax: california.corporation,

@@ -3,7 +3,7 @@ import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 import { recurringFees as nevada } from './nevada/recurring-fees';
 
-/** Fees to qualify a company that was formed in another state. The first dates of this file only bound its rows. */
+/** First dates in this file only bound the rows. */
 export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
   'US-DE': {
     corporation: fee(
@@ -64,7 +64,7 @@ export const qualificationFees: Readonly<Record<StateCode, Readonly<Record<Compa
   },
 };
 
-/** Fees of what a state takes with the qualification: Nevada its first list and licence (NRS 76.100, 80.110). */
+/** Nevada charges its first list and license (NRS 76.100, 80.110). */
 export const firstFees: Readonly<Partial<Record<StateCode, Readonly<Record<CompanyForm, readonly ScheduledFee[]>>>>> = {
   'US-NV': {
     corporation: [nevada.foreign_corporation_list, nevada.corporation_license],
@@ -72,7 +72,7 @@ export const firstFees: Readonly<Partial<Record<StateCode, Readonly<Record<Compa
   },
 };
 
-/** Fees for a certificate of good standing; Wyoming gives it to anybody online. */
+/** Wyoming issues it online for free. */
 export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>>>> = {
   'US-DE': {
     corporation: fee(
@@ -97,8 +97,8 @@ export const goodStandingFees: Readonly<Record<JurisdictionCode, Readonly<Record
 };
 
 /**
- * Reinstatement fees, excluding arrears. The Wyoming Secretary of State sets its fee by rule, which is not stored
- * here (W.S. 17-16-1422, 17-29-705).
+ * Excludes arrears. The Wyoming Secretary of State sets its fee by rule, which is not stored here (W.S. 17-16-1422,
+ * 17-29-705).
  */
 export const reinstatementFees: Readonly<Record<JurisdictionCode, Readonly<Record<CompanyForm, ScheduledFee>> | null>> =
   {
@@ -115,11 +115,10 @@ export const reinstatementFees: Readonly<Record<JurisdictionCode, Readonly<Recor
     'US-WY': null,
   };
 
-/** How much sooner an office answers for money. */
 export const expediteLevels = ['standard', 'next_day', 'same_day', 'two_hours'] as const;
 export type ExpediteLevel = (typeof expediteLevels)[number];
 
-/** Paid speed: its fee, and the hour of the office's day after which a request counts as of the next business day. */
+/** After the cut-off hour, a request counts as of the next business day. */
 interface Expedite {
   readonly fee: ScheduledFee;
   readonly cut_off_hour: number;
@@ -127,7 +126,7 @@ interface Expedite {
 
 const expedited = '8 Del. C. § 391(h); 6 Del. C. § 18-1105(b); Division of Corporations, expedited services';
 
-/** Paid speed by state; a state that is not listed sells none. */
+/** States without an entry sell none. */
 export const expedites: Readonly<
   Partial<Record<StateCode, Readonly<Record<Exclude<ExpediteLevel, 'standard'>, Expedite>>>>
 > = {

@@ -3,21 +3,20 @@ import { filingOffice as delaware } from './delaware/filing-office';
 import type { FilingOffice } from './state-law';
 import { filingOffice as wyoming } from './wyoming/filing-office';
 
-/** The office that takes the filings of a state, and how long it usually takes without the paid expedite. */
+/** Usual time without expedite. */
 interface StateFilingOffice {
   readonly authority: string;
   readonly authority_name: string;
   readonly business_days: number;
 }
 
-/** The office that files charters takes reports as well, and as quickly as amendments. */
+/** The charter office also takes reports, as quickly as amendments. */
 const ofFormation = ({ authority, authority_name, turnaround_business_days }: FilingOffice): StateFilingOffice => ({
   authority,
   authority_name,
   business_days: turnaround_business_days.amendment,
 });
 
-/** The offices that take reports and applications, except those that go elsewhere. */
 const offices: Readonly<Record<StateCode, StateFilingOffice>> = {
   'US-DE': ofFormation(delaware),
   'US-WY': ofFormation(wyoming),
@@ -42,8 +41,8 @@ const texasComptroller: StateFilingOffice = {
 };
 
 /**
- * Filings with other state offices: California and New York taxes, and Texas taxes and public information reports
- * (Cal. Rev. & Tax. Code § 23151, N.Y. Tax Law § 211, Tex. Tax Code §§ 171.202, 171.203).
+ * California and New York taxes, Texas taxes and public information reports (Cal. Rev. & Tax. Code § 23151, N.Y. Tax
+ * Law § 211, Tex. Tax Code §§ 171.202, 171.203).
  */
 const otherOffices: Readonly<Partial<Record<StateCode, Readonly<Record<string, StateFilingOffice>>>>> = {
   'US-CA': {
@@ -63,6 +62,5 @@ const otherOffices: Readonly<Partial<Record<StateCode, Readonly<Record<string, S
   'US-TX': { franchise_tax: texasComptroller, annual_report: texasComptroller },
 };
 
-/** Finds the office of a state that takes a type of filing. */
 export const stateFilingOffice = (jurisdiction: StateCode, type: string): StateFilingOffice =>
   otherOffices[jurisdiction]?.[type] ?? offices[jurisdiction];

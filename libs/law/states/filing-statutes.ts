@@ -3,7 +3,7 @@ import { rowOn, type Dated } from '#law/common/dated-rows';
 import type { CompanyForm } from '#law/common/entity-types';
 import type { JurisdictionCode, StateCode } from '#law/common/jurisdictions';
 
-/** The section that asks for an application; the first date only bounds the row. */
+/** The first date only bounds the row. */
 interface StatuteRow extends Dated {
   readonly statute: string;
 }
@@ -13,7 +13,6 @@ const section = (row: { statute: string; effective_from: LegalDate }): StatuteRo
   { ...row, effective_to: null, source: row.statute, source_checked_at: '2026-11-28' },
 ];
 
-/** Sections by which a company that was formed in another state applies for authority to do business. */
 export const qualificationStatutes: Readonly<Record<StateCode, ByForm>> = {
   'US-DE': {
     corporation: section({ statute: '8 Del. C. § 371', effective_from: '2026-01-01' }),
@@ -41,7 +40,6 @@ export const qualificationStatutes: Readonly<Record<StateCode, ByForm>> = {
   },
 };
 
-/** Sections by which the state of formation certifies that a company stands well. */
 export const goodStandingStatutes: Readonly<Record<JurisdictionCode, ByForm>> = {
   'US-DE': {
     corporation: section({ statute: '8 Del. C. § 391', effective_from: '2026-01-01' }),
@@ -53,7 +51,6 @@ export const goodStandingStatutes: Readonly<Record<JurisdictionCode, ByForm>> = 
   },
 };
 
-/** Sections by which the state of formation gives a company its powers back. */
 export const reinstatementStatutes: Readonly<Record<JurisdictionCode, ByForm>> = {
   'US-DE': {
     corporation: section({ statute: '8 Del. C. § 312', effective_from: '2026-01-01' }),
@@ -71,7 +68,7 @@ const applications: Readonly<Record<string, Readonly<Partial<Record<StateCode, B
   reinstatement: reinstatementStatutes,
 };
 
-/** Finds the section under which a company applies on a day; null for a report, whose duty says its own. */
+/** Null for a report, whose obligation cites its own section. */
 export function applicationStatute(
   { type, jurisdiction, form }: { type: string; jurisdiction: StateCode; form: CompanyForm },
   on: LegalDate,
@@ -80,10 +77,8 @@ export function applicationStatute(
   return rows ? rowOn(rows, on).statute : null;
 }
 
-/** Sections by which the board of a corporation decides first that something is filed, by the type of filing. */
 export const decisionStatutes: Readonly<Record<string, Readonly<Partial<Record<StateCode, readonly StatuteRow[]>>>>> = {
   registered_agent_change: { 'US-DE': section({ statute: '8 Del. C. § 133', effective_from: '2026-01-01' }) },
 };
 
-/** Whether the law of some state asks a company to decide a filing of a type before it is made. */
 export const mustDecide = (type: string): boolean => decisionStatutes[type] !== undefined;

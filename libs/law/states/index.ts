@@ -14,10 +14,9 @@ import { wyoming } from '#law/states/wyoming/index';
 import { taxes as wyomingTaxes } from '#law/states/wyoming/taxes';
 import type { StateTaxes } from '#law/common/state-tax';
 
-/** The law of every state in which a company can be formed here, by code. */
 const states: Readonly<Record<JurisdictionCode, StateLaw>> = { 'US-DE': delaware, 'US-WY': wyoming };
 
-/** The law of votes of every state that is kept, those in which no company is formed here yet included. */
+/** Includes states without formations. */
 export const votingLaws: Readonly<Record<StateCode, VotingLaw>> = {
   'US-DE': delaware.votes,
   'US-CA': california,
@@ -27,7 +26,7 @@ export const votingLaws: Readonly<Record<StateCode, VotingLaw>> = {
   'US-WY': wyoming.votes,
 };
 
-/** The taxes that states take every year from companies formed or qualified there; Nevada takes fees alone. */
+/** Nevada only charges fees. */
 export const stateTaxes: Readonly<Record<StateCode, StateTaxes>> = {
   'US-DE': delawareTaxes,
   'US-CA': californiaTaxes,
@@ -37,19 +36,16 @@ export const stateTaxes: Readonly<Record<StateCode, StateTaxes>> = {
   'US-WY': wyomingTaxes,
 };
 
-/** Gives the law of a state in which companies are formed here. */
 export const lawOf = (code: JurisdictionCode): StateLaw => states[code];
 
 export const isSupportedJurisdiction = (code: unknown): code is JurisdictionCode =>
   typeof code === 'string' && (jurisdictionCodes as readonly string[]).includes(code);
 
-/**
- * Gives the law of a code that a caller wrote; undefined for an unknown one: the caller then names `jurisdictionCodes`.
- */
+/** Undefined if unknown. The caller then lists `jurisdictionCodes`. */
 export const lawIfSupported = (code: string | undefined): StateLaw | undefined =>
   isSupportedJurisdiction(code) ? states[code] : undefined;
 
-/** Finds the state that files a document of a kind that only one of them has; undefined for all others. */
+/** Undefined if several states file it. */
 export const stateThatFiles = (kind: string): JurisdictionCode | undefined =>
   jurisdictionCodes.find((code) => {
     const { forms, transactions } = states[code];

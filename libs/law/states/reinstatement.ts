@@ -3,15 +3,14 @@ import type { CompanyForm } from '#law/common/entity-types';
 import type { LegalDate } from '#kernel/dates';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
-/** How the state of formation gives a company its powers back; the first date only bounds the row. */
+/** The first date only bounds the row. */
 export interface ReinstatementRow extends Dated {
-  /** The paper's name. */
   readonly heading: string;
-  /** Whether the name waits for the company; else it has to be free again. */
+  /** If false, the name must be available again. */
   readonly keeps_name: boolean;
-  /** For how many months it can be applied for; null where there is no end. */
+  /** Months to apply. Null without a limit. */
   readonly months: number | null;
-  /** After how many months without powers so many times the tax of the year takes the place of all that is owed. */
+  /** After these months, a multiple of the year's tax replaces the arrears. */
   readonly long_void: { readonly months: number; readonly times: number } | null;
 }
 
@@ -19,7 +18,6 @@ const row = (terms: Omit<ReinstatementRow, 'effective_to' | 'source_checked_at'>
   { ...terms, effective_to: null, source_checked_at: '2026-11-28' },
 ];
 
-/** How each state gives each form of company its powers back. */
 export const reinstatements: Readonly<
   Record<JurisdictionCode, Readonly<Record<CompanyForm, readonly ReinstatementRow[]>>>
 > = {
@@ -61,6 +59,5 @@ export const reinstatements: Readonly<
   },
 };
 
-/** The law of a day by which a company gets its powers back. */
 export const reinstatementOn = (state: JurisdictionCode, form: CompanyForm, day: LegalDate): ReinstatementRow =>
   rowOn(reinstatements[state][form], day);

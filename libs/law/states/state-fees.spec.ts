@@ -32,7 +32,7 @@ it('guesses no fee', () => {
   expect(() => feeOn(delaware.fees.unheard_of, '2026-01-01')).toThrow();
 });
 
-// Taxable shares of $100 each: 1; 20,000; 200,000; 1,000,000.
+// $100 each: 1; 20,000; 200,000; 1,000,000.
 it.each([
   [10_000_000, '0.00001', 1500],
   [2_000_000, '1', 40_000],

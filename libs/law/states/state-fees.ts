@@ -6,11 +6,9 @@ import { feeOn } from '#law/common/scheduled-fee';
 import { companyForm, type CompanyForm, type EntityType } from '#law/common/entity-types';
 import type { StateLaw } from '#law/states/state-law';
 
-/** Prices the document that ends a company. */
 export const dissolutionFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
   feeOn(fees[`dissolution_${form}`], date);
 
-/** Prices the instrument of a merger, or of a conversion, of a company of a form. */
 export const transactionFee = (
   { fees }: StateLaw,
   instrument: 'merger' | 'conversion',
@@ -18,11 +16,10 @@ export const transactionFee = (
   date: LegalDate,
 ): Fee => feeOn(fees[`${instrument}_${form}`], date);
 
-/** Prices an amendment of the charter that changes the name alone. */
 export const amendmentFee = ({ fees }: StateLaw, form: CompanyForm, date: LegalDate): Fee =>
   feeOn(fees[`amendment_${form}`], date);
 
-/** Prices an amendment to authorized stock. The fee includes the minimum tax; any excess is a second fee. */
+/** The fee includes the minimum tax. Any excess is a second fee. */
 export function stockAmendmentFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   stock: { before: readonly AuthorizedStock[]; after: readonly AuthorizedStock[] },
@@ -34,7 +31,7 @@ export function stockAmendmentFees(
   return amount_cents === 0 ? [base] : [base, { ...tax.on_increase, amount_cents }];
 }
 
-/** Prices a formation. A corporation's fee includes the minimum stock tax; any excess is a second fee. */
+/** The fee includes the minimum stock tax. Any excess is a second fee. */
 export function formationFees(
   { fees, capital_stock_tax: tax }: StateLaw,
   type: EntityType,

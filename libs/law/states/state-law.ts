@@ -8,10 +8,8 @@ import type { CorporationAct, LlcAct } from './company-acts';
 import type { VotingLaw } from './voting-law';
 
 /**
- * The law of a state in which companies can be formed: one folder a state, one file a subject. To add a state, add its
- * code to `jurisdictions.ts`, its folder, a row in `states/index.ts`, its duties to `obligations/rules.ts`, how it
- * takes its tax to `annual-taxes.ts`, its fees to `filing-fees.ts`, its office to `filing-offices.ts` and a registered
- * agent.
+ * To add a state, extend `jurisdictions.ts`, its own folder, `states/index.ts`, `obligations/rules.ts`,
+ * `annual-taxes.ts`, `filing-fees.ts`, `filing-offices.ts` and the registered agents.
  */
 export interface StateLaw {
   readonly code: JurisdictionCode;
@@ -31,28 +29,26 @@ export interface StateLaw {
   readonly llc_act: LlcAct;
 }
 
-/** The documents that a state files for one form of company, and the sections that govern its formation. */
 export interface FormLaw {
-  /** The document whose acceptance by the state brings the company into being. */
+  /** Its acceptance forms the company. */
   readonly formation_document:
     | 'certificate_of_incorporation'
     | 'certificate_of_formation'
     | 'articles_of_incorporation'
     | 'articles_of_organization';
   readonly amendment_document: 'certificate_of_amendment' | 'articles_of_amendment';
-  /** Ends the company, or tells the state that it has ended. */
   readonly dissolution_document:
     | 'certificate_of_dissolution'
     | 'certificate_of_cancellation'
     | 'articles_of_dissolution';
-  /** Changes the authorized stock; null for a company without stock. */
+  /** Null for a company without stock. */
   readonly stock_amendment_document: 'certificate_of_amendment_of_stock' | 'articles_of_amendment_of_stock' | null;
-  /** Changes classes of stock, their rights or the purpose; null for a company whose agreement states them. */
+  /** Null if an agreement governs these matters. */
   readonly charter_amendment_document:
     | 'certificate_of_amendment_of_charter'
     | 'articles_of_amendment_of_charter'
     | null;
-  /** Restates the whole charter for a priced round; null where rounds are not carried out here. */
+  /** For a priced round. Null if not supported. */
   readonly restated_charter: 'restated_certificate_of_incorporation' | null;
   readonly purpose: string;
   readonly statutes: {
@@ -68,17 +64,17 @@ export interface FormLaw {
   };
 }
 
-/** Words in names are in lower case, without punctuation. */
+/** Lower case, without punctuation. */
 export interface NameLaw {
   readonly endings: Readonly<
     Record<
       CompanyForm,
       {
-        /** The name must contain one of these; an empty list means that the statute asks for none. */
+        /** The name needs one of these words. Empty if the statute requires none. */
         readonly required: readonly string[];
-        /** Endings of other countries that the statute takes as well; absent where it takes none. */
+        /** Absent if the statute accepts none. */
         readonly like_import?: readonly ForeignEnding[];
-        /** These belong to another form of company. */
+        /** These belong to another company form. */
         readonly misleading: readonly string[];
       }
     >
@@ -86,16 +82,15 @@ export interface NameLaw {
   readonly restricted_words: readonly RestrictedWords[];
 }
 
-/** The endings by which companies of other countries are known, at the end of a name. */
 export interface ForeignEnding {
   readonly words: readonly string[];
   readonly countries: readonly string[];
   readonly source: string;
-  /** A word of English as well ('spa'): it counts only as an abbreviation, with points or with capitals inside. */
+  /** Also an English word ('spa'), so it counts only as an abbreviation with points or inner capitals. */
   readonly english?: true;
 }
 
-/** Words that a name may carry only with somebody's approval. */
+/** Words that need an approval. */
 interface RestrictedWords {
   readonly words: readonly string[];
   readonly forms: readonly CompanyForm[];
@@ -106,7 +101,7 @@ interface RestrictedWords {
 export interface FilingOffice {
   readonly authority: string;
   readonly authority_name: string;
-  /** Usual time to an answer in business days, for the sandbox and for the time that `progress` expects. */
+  /** Business days, for the sandbox and the estimates in `progress`. */
   readonly turnaround_business_days: {
     readonly formation: number;
     readonly tax_identifier: number;
@@ -116,78 +111,65 @@ export interface FilingOffice {
     readonly conversion: number;
   };
   readonly file_number: {
-    /** `#` is a digit, `YYYY` the year of filing. */
+    /** `#` is a digit, `YYYY` the filing year. */
     readonly template: string;
-    /** Matches the numbers of existing companies. */
+    /** For existing companies. */
     readonly pattern: RegExp;
-    /** Describes them to a reader. */
     readonly form: string;
     readonly example: string;
   };
 }
 
 export interface StockLaw {
-  /** The statute by which stock with par value is issued for no less; null where the state has none. */
+  /** Null if the state has no par value floor. */
   readonly par_floor: string | null;
-  /**
-   * The statute by which a charter says how many shares of each class there may be; null where none is enforced here.
-   */
+  /** Null if Minutebook enforces none. */
   readonly number_of_shares: string | null;
 }
 
-/** The instruments by which a company merges, or becomes one of another form, each with the statute of a form. */
 interface TransactionLaw {
   readonly merger: {
     readonly document: 'certificate_of_merger' | 'articles_of_merger';
     readonly statute: Readonly<Record<CompanyForm, string>>;
-    /** The same where another state has formed the other constituent. */
+    /** If another state formed the other constituent. */
     readonly foreign: Readonly<Record<CompanyForm, string>>;
   };
   readonly conversion: {
     readonly document: 'certificate_of_conversion' | 'articles_of_conversion';
-    /** By the form that it has before. */
+    /** By the form before the transaction. */
     readonly statute: Readonly<Record<CompanyForm, string>>;
   };
 }
 
-/** The notice by which a company asks its creditors to claim. */
 export interface NoticeLaw {
-  /** For how many days at least they have time from the day on which it is given: mailed, and published where it is. */
+  /** Minimum days from the mailing or publication. */
   readonly days: number;
-  /** In how many consecutive weeks it is published, beside the mailing; null where mailing is enough. */
+  /** Consecutive weeks, in addition to the mailing. Null if mailing suffices. */
   readonly published_weeks: number | null;
-  /** For how many years before the dissolution it states the distributions to owners; null where it does not. */
+  /** Years of owner distributions that it states. Null if none. */
   readonly distributions_of_years: number | null;
   readonly statute: string;
 }
 
-/** How a company is ended and wound up. */
 export interface DissolutionLaw {
-  /** The statute of the document that the state files. */
   readonly filing: string;
-  /**
-   * A corporation is dissolved by the filing and wound up after it; an LLC is dissolved by its members, and the
-   * document is filed once it is wound up.
-   */
+  /** Corporations file before winding up, LLCs afterwards. */
   readonly filed: 'before_winding_up' | 'after_winding_up';
-  /** The statute by which the state files nothing until taxes and reports are settled; null where none does. */
+  /** Null if the state requires none. */
   readonly tax_clearance: string | null;
-  /** The statute of the order in which claims are paid before the owners are. */
   readonly claims: string;
-  /** The notice to creditors, where the company elects to give one. */
+  /** If the company elects to give notice. */
   readonly notice: NoticeLaw;
-  /** Since when the document says where process is sent once the company has no agent; no rows where it does not. */
+  /** Rows from the date that the document includes an address for process. Empty if it never does. */
   readonly service_address: readonly Dated[];
-  /** A cheaper document for a company that has nothing and never owed more than the least tax; null where none is. */
+  /** For a company without assets that only ever owed the minimum tax. Null if none. */
   readonly short_form: { readonly statute: string; readonly fee: ScheduledFee } | null;
-  /** How far the tax on stock reaches into the year of the end; no rows where it is that of the whole year. */
+  /** Empty if the tax covers the whole year. */
   readonly last_tax: readonly (Dated & { readonly until: 'end_of_month' })[];
-  /** For how many years it goes on to exist for suits; null where no statute says so. */
+  /** Years that the company survives for suits. Null without a statute. */
   readonly survival: { readonly years: number; readonly statute: string } | null;
 }
 
-/**
- * Names the document that forms a company of a type in a state, such as a Delaware LLC's `certificate_of_formation`.
- */
+/** For example `certificate_of_formation` for a Delaware LLC. */
 export const formationForm = (law: StateLaw, type: EntityType): StateLaw['forms'][CompanyForm]['formation_document'] =>
   law.forms[companyForm(type)].formation_document;

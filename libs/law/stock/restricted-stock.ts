@@ -4,10 +4,7 @@ import type { ParameterError } from '#kernel/problem';
 import type { MonthlyVesting, VestingTerms } from '#equity/vesting';
 import { isBelowPar } from './par-value';
 
-/**
- * Consideration for restricted stock: both are consideration for stock, 8 Del. C. § 152, W.S. 17-16-621(b); only cash
- * is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)).
- */
+/** 8 Del. C. § 152, W.S. 17-16-621(b). Only cash is an amount paid for IRC § 83 (Treas. Reg. § 1.83-3(g)). */
 export const stockConsiderations = ['cash', 'services'] as const;
 export type StockConsideration = (typeof stockConsiderations)[number];
 
@@ -20,10 +17,7 @@ interface RestrictedStockContext {
   par_value: string | null;
 }
 
-/**
- * Checks the terms of restricted stock. It has no floor but par value and vests as our agreements on stock
- * say it.
- */
+/** Only par value limits the price. */
 export function checkRestrictedStock(
   { quantity, price_per_share: price }: RestrictedStockRequest,
   terms: VestingTerms,
@@ -72,7 +66,7 @@ export function checkRestrictedStock(
   ];
 }
 
-/** Terms of vesting as monthly installments; null where they are other ones. */
+/** Null if vesting is not monthly. */
 export function monthlyVesting({ start, conditions: [one, another] }: VestingTerms): MonthlyVesting | null {
   return one?.kind === 'schedule' && one.period_months === 1 && !another
     ? { months: one.periods, cliff_months: one.cliff_months, start }

@@ -3,23 +3,18 @@ import type { Scope } from '#platform/db/scope';
 import type { Entity } from '#companies/entity';
 import type { Filing } from '../filing.entity';
 
-/** The answer of an office to a filing. */
 export type Decision =
   | { outcome: 'accepted'; file_number: string; effective_date: LegalDate }
   | { outcome: 'rejected'; reason: string };
 
 /**
- * An office that takes filings: the Secretary of State, the IRS. Two exist: the sandbox of test mode, and the desk of
- * live mode, where staff file by hand because no public filing interface exists.
+ * The sandbox answers in test mode. In live mode staff file by hand at the desk, because states offer no public filing
+ * interface.
  */
 export interface FilingAuthority {
-  /** False when the office would refuse the name; true says only that nothing is known against it. */
+  /** True only means that nothing is known against the name. */
   nameIsFree(legal_name: string): boolean;
-  /**
-   * Hands the filing over; handing it over twice is the same as once. Returns when to ask for the decision, null when
-   * it will be told.
-   */
+  /** Idempotent. Returns the time of the decision, or null if the decision arrives by itself. */
   receive(scope: Scope, filing: Filing, entity: Entity): Promise<{ decides_at: Date | null }>;
-  /** The decision on a filing whose time has come. */
   decide(filing: Filing, entity: Entity, at: Date): Decision;
 }

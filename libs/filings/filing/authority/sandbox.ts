@@ -21,7 +21,7 @@ import type { Decision, FilingAuthority } from './authority';
 
 const failingCalls = 3;
 
-/** The simulated offices of test mode. They answer after a second, or after the usual business days on a test clock. */
+/** Answers after a second, or after the usual business days on a test clock. */
 export class SandboxAuthority implements FilingAuthority {
   constructor(private readonly works: UnitOfWorkRunner) {}
 
@@ -77,10 +77,10 @@ export class SandboxAuthority implements FilingAuthority {
   }
 }
 
-/** Papers that change or end a company which has a number already. */
+/** Require an existing file number. */
 const ofCharter: readonly string[] = ['amendment', 'dissolution', 'merger', 'conversion'];
 
-/** Reports are taken once they are legible; a certificate of good standing is for those who are in it. */
+/** Reports need only be legible. Good standing must exist. */
 function decideStateFiling(filing: Filing, { status }: Entity, effective_date: LegalDate): Decision {
   if (filing.type === 'good_standing_certificate' && status === 'suspended')
     return { outcome: 'rejected', reason: 'The company is not in good standing.' };
@@ -89,7 +89,7 @@ function decideStateFiling(filing: Filing, { status }: Entity, effective_date: L
     : { outcome: 'accepted', file_number: sandboxNumber(filing.id), effective_date };
 }
 
-/** FinCEN says by a code what is wrong; SBE01 is a failure of its own, after which the report is sent again. */
+/** SBE01 is FinCEN's own failure, so the report is sent again. */
 const isDown = ({ type, legal_name }: Filing): boolean =>
   authorityIsDown(legal_name) || (type === 'beneficial_ownership_report' && ownershipCodeOf(legal_name) === 'SBE01');
 

@@ -3,21 +3,20 @@ import type { CorporationAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
 import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
 
-/** Clauses in which the first bylaws differ from bylaws that replace earlier ones. */
 interface Adoption {
   title: string;
   under: string;
   opening: Html;
   registeredOffice: string;
   amendment: string;
-  /** On shares that were issued under other bylaws. */
+  /** For shares issued under earlier bylaws. */
   earlierShares: string | null;
   certificate: Html;
 }
 
 /**
- * Bylaws do not reach back to certificates that are out, nor restrict shares whose holders have not agreed: 8 Del. C.
- * §§ 158 and 202(b), W.S. 17-16-625 through 17-16-627.
+ * 8 Del. C. §§ 158 and 202(b), W.S. 17-16-625 through 17-16-627: bylaws do not change issued certificates, or restrict
+ * shares without their holder's consent.
  */
 const earlierShares = ({ holder, cite }: CorporationAct): string =>
   'A certificate that was issued before these Bylaws were adopted remains valid until it is surrendered to the ' +

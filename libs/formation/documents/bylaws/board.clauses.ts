@@ -5,11 +5,10 @@ import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 
-/** Article on the board: who its members are, and how it acts. */
 export const boardArticle = (company: CompanyFacts, law: CorporationAct): Html =>
   html`${membersAndMeetings(company, law)}${actsOfBoard(company, law)}`;
 
-/** Powers, members and meetings of the board: 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
+/** 8 Del. C. §§ 141, 144 and 223; W.S. 17-16-801 through 17-16-863. */
 function membersAndMeetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const { board_quorum: quorum, board_vote: vote } = lawOf(company.jurisdiction).bylaws;
@@ -68,7 +67,6 @@ ${section(
 )}`;
 }
 
-/** Acts of the board without a meeting, by committees, by interested directors and in emergencies. */
 function actsOfBoard(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   return html`

@@ -8,10 +8,7 @@ import { forumArticle, generalArticle, indemnificationArticle, officesArticle } 
 import { holdersArticle } from './holders.clauses';
 import { officersArticle, stockArticle } from './officers.clauses';
 
-/**
- * 8 Del. C. § 109(b), W.S. 17-16-206(b): any provision for managing the business that is not inconsistent with law or
- * the charter.
- */
+/** 8 Del. C. § 109(b), W.S. 17-16-206(b): any provision consistent with law and the charter. */
 export const bylaws = document<GovernanceFacts>({
   kind: 'bylaws',
   category: 'formation',
@@ -43,7 +40,7 @@ ${signatures(html`<b>Certificate of adoption.</b> ${certificate}`, [
   },
 });
 
-/** Who keeps the minutes certifies the bylaws; the first officer does where none is called secretary. */
+/** Falls back to the first officer. */
 function secretaryOf({ founders }: GovernanceFacts): string {
   const keeper = founders.find((founder) => founder.titles.some((title) => /secretary/i.test(title)));
   return (keeper ?? founders.find((founder) => founder.roles.includes('officer')) ?? founders[0])?.name ?? '';

@@ -64,7 +64,7 @@ ${section(
     'insurance whether or not it would have the power to indemnify.',
 )}`;
 
-/** Exclusive forum: 8 Del. C. § 115; claims under the Securities Act stay with the federal courts. */
+/** 8 Del. C. § 115. Claims under the Securities Act stay with the federal courts. */
 export const forumArticle = (law: CorporationAct): Html => html`
 ${section(
   '7.1',

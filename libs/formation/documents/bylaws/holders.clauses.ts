@@ -5,10 +5,7 @@ import type { CorporationAct } from '#law/states/company-acts';
 import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 
-/**
- * Who may act without a meeting differs: 8 Del. C. § 228 asks for the votes a meeting would need, W.S. 17-16-704 for
- * what the articles say.
- */
+/** 8 Del. C. § 228 requires the votes of a meeting; W.S. 17-16-704 defers to the articles. */
 const consent: Record<BylawProvisions['stockholder_consent'], string> = {
   minimum_votes:
     'Any action that may be taken at a meeting of stockholders may be taken without a meeting, without prior ' +
@@ -27,17 +24,13 @@ const consent: Record<BylawProvisions['stockholder_consent'], string> = {
     'other shareholders as W.S. 17-16-704 requires.',
 };
 
-/** The holders who may call a special meeting. */
 const callers = ({ holder, specialMeetingVotes }: CorporationAct): string =>
   `${holder}s who hold at least ${specialMeetingVotes} of the votes entitled to be cast on the matter to be considered`;
 
-/** Article on the holders of stock: their meetings, and how they vote. */
 export const holdersArticle = (company: CompanyFacts, law: CorporationAct): Html =>
   html`${meetings(company, law)}${voting(company, law)}`;
 
-/**
- * Place, call and notice of meetings; a public benefit corporation says what it is in its notices, 8 Del. C. § 366(a).
- */
+/** 8 Del. C. § 366(a): notices of a public benefit corporation identify it. */
 function meetings(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';
@@ -100,7 +93,6 @@ ${section(
 )}`;
 }
 
-/** Quorum, votes and consents, and how a meeting is conducted. */
 function voting(company: CompanyFacts, law: CorporationAct): Html {
   const { holder, cite } = law;
   const benefit = company.entity_type === 'pbc';

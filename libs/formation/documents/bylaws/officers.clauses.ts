@@ -3,10 +3,7 @@ import { clauses, monthDay, section } from '#documents/kit';
 import type { CorporationAct } from '#law/states/company-acts';
 import { type Html, html } from '#platform/documents/html';
 
-/**
- * Articles on officers and on stock: 8 Del. C. §§ 142, 151 through 161 and 202; W.S. 17-16-621 through 17-16-627 and
- * 17-16-840.
- */
+/** 8 Del. C. §§ 142, 151 through 161 and 202; W.S. 17-16-621 through 17-16-627 and 17-16-840. */
 export const officersArticle = (law: CorporationAct): Html => html`
 ${section(
   '4.1',

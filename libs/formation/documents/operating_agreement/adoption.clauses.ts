@@ -19,7 +19,6 @@ import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 import type { FormationFacts, GovernanceFacts, RestatementFacts } from '../formation.facts';
 
-/** Clauses in which the first agreement differs from one that replaces it. */
 export interface Adoption {
   title: string;
   dated: string;
@@ -28,7 +27,6 @@ export interface Adoption {
   agent: string;
   admission: string;
   contributions: string;
-  /** In front of a list of those who hold an office. */
   inOffice: (office: string) => string;
   closing: string;
   members: Html;
@@ -55,7 +53,7 @@ const column = {
   interest: { head: 'Interest', figure: true },
 };
 
-/** Amounts only where they are known: a contribution that nobody has named is not one of nothing. */
+/** Omits unknown contributions, which are not zero. */
 const contributionsOf = (facts: FormationFacts): Html => {
   const members = withRole(facts.founders, 'member');
   const named = members.every((member) => typeof member.purchase_price_cents === 'number');

@@ -6,7 +6,7 @@ import { type Html, html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../formation.facts';
 import type { Adoption } from './adoption.clauses';
 
-/** A purpose that nobody has stated is not made up: the one that the company has goes on. */
+/** An unknown purpose continues without a restatement. */
 const purposeOf = ({ purpose }: GovernanceFacts['company'], law: LlcAct): string =>
   purpose === null
     ? `The purpose of the Company is the one stated in its ${law.charter} or else in the agreement that was in ` +
@@ -153,7 +153,7 @@ ${section(
 )}`;
 };
 
-/** Schedule A; the percentages are exact decimals and so is their sum. */
+/** Schedule A. Exact decimals, including their sum. */
 export const capitalSchedule = ({ founders }: GovernanceFacts, { members }: Adoption): Html => {
   const vests = withRole(founders, 'member').filter((member) => member.vesting);
   return exhibit(

@@ -7,7 +7,6 @@ import { type Html, html } from '#platform/documents/html';
 import type { GovernanceFacts } from '../formation.facts';
 import type { Adoption } from './adoption.clauses';
 
-/** Parts of a whole, as this agreement says them. */
 const parts = { majority: 'more than fifty percent', unanimous: 'all' };
 
 const { member_vote, manager_vote, reserved_vote } = agreementProvisions;
@@ -80,7 +79,7 @@ ${section(
     'signature.',
 )}`;
 
-/** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement vests management in managers. */
+/** 6 Del. C. § 18-402 and W.S. 17-29-407: the members manage unless the agreement appoints managers. */
 export const managementArticle = (facts: GovernanceFacts, law: LlcAct, adoption: Adoption): Html => {
   const members = withRole(facts.founders, 'member');
   const managers = withRole(facts.founders, 'manager');

@@ -13,10 +13,7 @@ import {
 } from './closing.clauses';
 import { managementArticle } from './management.clauses';
 
-/**
- * 6 Del. C. § 18-101, W.S. 17-29-110: the agreement governs the members' relations and overrides what the acts leave
- * open.
- */
+/** 6 Del. C. § 18-101, W.S. 17-29-110. */
 export const operatingAgreement = document<GovernanceFacts>({
   kind: 'operating_agreement',
   category: 'formation',

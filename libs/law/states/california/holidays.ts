@@ -1,8 +1,8 @@
 import type { HolidayLaw } from '#law/common/business-days';
 
 /**
- * Holidays that move a due date. Days that the two statutes do not both name (September 9, Columbus Day, Native
- * American Day, April 24 and the days of religious calendars) are left out: a due date is then the earlier one.
+ * Only holidays that both statutes name. Omits September 9, Columbus Day, Native American Day, April 24 and religious
+ * holidays, which yields the earlier due date.
  */
 export const holidays: HolidayLaw = {
   fixed: ['01-01', '02-12', '03-31', '06-19', '07-04', '11-11', '12-25'],

@@ -9,11 +9,9 @@ const roll: Roll = {
 };
 
 /**
- * Duties of companies that are registered to transact intrastate business. The Secretary of State reads the filing
- * period of § 1502(d) into § 2117, which defines none: it ends with the month of the registration. The Franchise Tax
- * Board may take a company's powers after the twelfth month after a taxable year, a short first one included. Missed
- * statements cost powers after two notices of sixty days, one for the penalty and one for the forfeiture, or after the
- * second once the last statement is two years old.
+ * The filing period of § 1502(d), which § 2117 does not define, ends with the month of registration. The Franchise Tax
+ * Board may suspend after the twelfth month after a taxable year, even a short first year. Missed statements cost
+ * powers after two notices of sixty days, or after the second once the last statement is two years old.
  */
 export const californiaObligations = obligations('US-CA', [
   {
@@ -128,7 +126,7 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
-  /** The first instalment is no less than the minimum tax, from which the first taxable year is exempt. */
+  /** The first installment is at least the minimum tax, and the first taxable year is exempt. */
   {
     id: 'us_ca_corporation_minimum_franchise_tax',
     kind: 'franchise_tax',
@@ -157,7 +155,7 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
-  /** Due at once by one that registers after that day of its year. */
+  /** Due at once after a later registration. */
   {
     id: 'us_ca_llc_tax',
     kind: 'franchise_tax',
@@ -186,7 +184,7 @@ export const californiaObligations = obligations('US-CA', [
       },
     ],
   },
-  /** Estimated from the income of the year, nothing where that is below $250,000; paid to the Franchise Tax Board. */
+  /** Estimated income, zero below $250,000. Payable to the Franchise Tax Board. */
   {
     id: 'us_ca_llc_fee',
     kind: 'filing_fee',

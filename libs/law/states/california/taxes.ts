@@ -1,8 +1,8 @@
 import type { StateTaxes } from '#law/common/state-tax';
 
 /**
- * The least that the Franchise Tax Board takes from a company that is qualified in California, whether it does business
- * there or not; a corporation with net income there may owe more. First dates bound the rows where they are no change.
+ * Minimum tax of qualified companies, even without business in the state; net income may add more. First dates may only
+ * bound the rows.
  */
 export const taxes: StateTaxes = {
   corporation: [
@@ -10,7 +10,7 @@ export const taxes: StateTaxes = {
       name: 'Minimum franchise tax, California',
       statute: 'R&TC § 23153(d)(1)',
       measure: null,
-      // Nothing in the first tax year (R&TC § 23153(f)(1)): the duty begins with the second.
+      // R&TC § 23153(f)(1) exempts the first tax year.
       rows: [
         {
           scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
@@ -29,7 +29,7 @@ export const taxes: StateTaxes = {
       measure: null,
       rows: [
         {
-          // Before 2024 an LLC paid nothing in its first year (R&TC § 17941(g)); rows of that time are not kept.
+          // R&TC § 17941(g) exempted first years before 2024. The rows omit this.
           scale: { steps: [{ up_to: null, amount_cents: 80_000n }] },
           effective_from: '2024-01-01',
           effective_to: null,
@@ -44,7 +44,7 @@ export const taxes: StateTaxes = {
       measure: { of: 'receipts_in_state_cents', label: 'Total income from all sources attributable to California' },
       rows: [
         {
-          // The statute begins its steps at "$250,000 or more": the step before ends a cent below.
+          // The statute's steps start at "$250,000 or more", so the previous step ends a cent below.
           scale: {
             steps: [
               { up_to: 24_999_999n, amount_cents: 0n },

@@ -1,8 +1,6 @@
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
-/**
- * General Corporation Law (California Corporations Code, title 1, division 1). "Outstanding shares" are those of § 152.
- */
+/** California Corporations Code, title 1, division 1. "Outstanding shares" are those of § 152. */
 export const votes: VotingLaw = {
   board: {
     whole: 'directorships',
@@ -29,14 +27,14 @@ export const votes: VotingLaw = {
     split: null,
     votes: {
       ordinary: vote('majority', 'Cal. Corp. Code § 602(a)'),
-      // Directors are elected by consent of all only (§ 603(d)).
+      // Consents elect directors only if unanimous (§ 603(d)).
       election: vote('unanimous', 'Cal. Corp. Code § 603(d)'),
       removal: vote('majority', 'Cal. Corp. Code § 303(a)'),
       charter_amendment: vote('majority', 'Cal. Corp. Code §§ 902 and 903', { classes: 'affected' }),
       merger: vote('majority', 'Cal. Corp. Code § 1201(a)', { classes: 'every' }),
       conversion: vote('majority', 'Cal. Corp. Code § 1152(b)', { classes: 'every' }),
       asset_sale: vote('majority', 'Cal. Corp. Code § 1001(a)(2)'),
-      // Half is enough to wind up: "50 percent or more of the voting power".
+      // "50 percent or more of the voting power".
       dissolution: vote('1/2', 'Cal. Corp. Code § 1900(a)'),
     },
   },

@@ -1,6 +1,5 @@
 import type { CorporationAct } from '#law/states/company-acts';
 
-/** The act on corporations as papers cite it: its terms, its phrases and its sections. */
 export const corporationAct: CorporationAct = {
   act: 'General Corporation Law of the State of Delaware',
   charter: 'Certificate of Incorporation',

@@ -1,7 +1,7 @@
 import { fee, since } from '#law/common/scheduled-fee';
 import type { StateLaw } from '#law/states/state-law';
 
-/** Dissolution: 8 Del. C. §§ 275 to 282 of corporations, 6 Del. C. §§ 18-801 to 18-804 of LLCs. */
+/** 8 Del. C. §§ 275 to 282, 6 Del. C. §§ 18-801 to 18-804. */
 export const dissolution: StateLaw['dissolution'] = {
   corporation: {
     filing: '8 Del. C. § 275(d)',

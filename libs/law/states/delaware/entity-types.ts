@@ -1,14 +1,8 @@
 import type { StateLaw } from '#law/states/state-law';
 
-/**
- * Corporations (8 Del. C. ch. 1), public benefit corporations among them, and limited liability companies (6 Del. C.
- * ch. 18).
- */
+/** 8 Del. C. ch. 1, 6 Del. C. ch. 18. */
 export const entityTypes: StateLaw['entity_types'] = ['c_corp', 's_corp', 'pbc', 'llc'];
 
-/**
- * The documents by which each form of company is formed and its charter amended, with the sections that govern them.
- */
 export const forms: StateLaw['forms'] = {
   corporation: {
     formation_document: 'certificate_of_incorporation',

@@ -2,8 +2,8 @@ import type { CapitalStockTax } from '#law/common/capital-stock-tax';
 import { fee, since, type FeeSchedule } from '#law/common/scheduled-fee';
 
 /**
- * Filing fees of the Division of Corporations. The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd
- * General Assembly, signed 2023-07-21); the rest stayed. A name alone adds no tax on capital stock.
+ * The courthouse municipality fee rose from $20 to $40 (S.B. 110, 152nd General Assembly, signed 2023-07-21). A name
+ * change adds no tax on capital stock.
  */
 export const fees: FeeSchedule = {
   formation_corporation: fee(
@@ -63,11 +63,7 @@ export const fees: FeeSchedule = {
   ),
 };
 
-/**
- * Delaware's tax on the authorized stock of a new corporation: 2 cents a taxable share up to 20,000, 1 cent up to
- * 200,000, two fifths of a cent beyond; half of that in the first two steps for shares without par value, the second up
- * to 2,000,000. The first date only bounds the row: no earlier rates are kept.
- */
+/** Cents per taxable share; stock without par value has its own steps. The first date only bounds the row. */
 export const capitalStockTax: CapitalStockTax = {
   rows: [
     {

@@ -1,11 +1,9 @@
 import type { FilingOffice } from '#law/states/state-law';
 
-/** The office that files charters, how long it usually takes, and how it numbers companies. */
 export const filingOffice: FilingOffice = {
   authority: 'delaware_division_of_corporations',
   authority_name: 'Delaware Department of State, Division of Corporations',
-  // Routine service without the paid expedite; an SS-4 by fax is answered in about four business days (IRS,
-  // Instructions for Form SS-4).
+  // Without expedite. The IRS answers a faxed SS-4 in about four business days (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 5, tax_identifier: 4, amendment: 5, dissolution: 5, merger: 5, conversion: 5 },
   file_number: {
     template: '#######',

@@ -1,8 +1,7 @@
 import type { ForeignEnding } from '#law/states/state-law';
 
 /**
- * Words and abbreviations "of like import of foreign countries or jurisdictions" (8 Del. C. § 102(a)(1)(i)): what a
- * company with share capital and limited liability has in its name at home. Those that English has too say so.
+ * 8 Del. C. § 102(a)(1)(i): words "of like import of foreign countries or jurisdictions". English words carry a flag.
  */
 export const likeImport: readonly ForeignEnding[] = [
   {

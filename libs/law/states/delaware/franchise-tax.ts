@@ -1,9 +1,6 @@
 import type { FranchiseTaxRates, TentativePercents } from '#law/common/franchise-tax-rates';
 
-/**
- * Delaware's franchise tax on corporations, as H.B. 175 of the 149th General Assembly left it. The first dates only
- * bound the rows: no rates of earlier tax years are kept.
- */
+/** H.B. 175 of the 149th General Assembly. First dates only bound the rows. */
 export const franchiseTaxRates: readonly FranchiseTaxRates[] = [
   {
     authorized_shares: {
@@ -34,7 +31,6 @@ export const franchiseTaxRates: readonly FranchiseTaxRates[] = [
   },
 ];
 
-/** The parts of the tax of the year before that are paid within the year, on the days of its instalments. */
 export const tentativePercents: readonly TentativePercents[] = [
   {
     percents: { Q2: 40n, Q3: 20n, Q4: 20n },

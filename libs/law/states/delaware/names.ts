@@ -1,7 +1,7 @@
 import type { NameLaw } from '#law/states/state-law';
 import { likeImport } from './foreign-endings';
 
-/** Endings of names and words that need an approval: 8 Del. C. § 102(a)(1) and 6 Del. C. § 18-102. */
+/** 8 Del. C. § 102(a)(1) and 6 Del. C. § 18-102. */
 export const names: NameLaw = {
   endings: {
     corporation: {
@@ -38,7 +38,7 @@ export const names: NameLaw = {
       approval: 'the State Bank Commissioner',
       source: '8 Del. C. § 102(a)(1)(iv), 6 Del. C. § 18-102',
     },
-    // An LLC may be called a trust (6 Del. C. § 18-102(4)); a corporation may not.
+    // An LLC may use "trust" (6 Del. C. § 18-102(4)). A corporation may not.
     {
       words: ['trust', 'trusts'],
       forms: ['corporation'],

@@ -1,7 +1,7 @@
 import { fixedDay, obligations } from '#law/common/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
-/** Duties to the Division of Corporations, and one to stockholders. No statute of Delaware moves their days. */
+/** Includes one obligation to stockholders. No Delaware statute moves due dates. */
 export const delawareObligations = obligations('US-DE', [
   {
     id: 'us_de_corporation_annual_report',
@@ -40,7 +40,7 @@ export const delawareObligations = obligations('US-DE', [
       },
     ],
   },
-  /** Part payments of a tax that voids the charter only once its balance has been due for a year. */
+  /** Only the balance, a year overdue, voids the charter. */
   {
     id: 'us_de_corporation_franchise_tax_instalment',
     kind: 'franchise_tax',
@@ -68,7 +68,7 @@ export const delawareObligations = obligations('US-DE', [
       },
     ],
   },
-  /** A statement to the stockholders no less than every second year: two years after the formation at the latest. */
+  /** At least every second year, first within two years of the formation. */
   {
     id: 'us_de_pbc_benefit_statement',
     kind: 'benefit_statement',

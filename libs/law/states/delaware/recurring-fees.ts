@@ -1,6 +1,6 @@
 import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
-/** Fees of the reports that companies file every year. The first date only bounds a row. */
+/** The first date only bounds a row. */
 export const recurringFees = {
   annual_report: fee(
     'Annual franchise tax report, Delaware',

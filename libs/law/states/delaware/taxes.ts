@@ -1,8 +1,8 @@
 import type { StateTaxes } from '#law/common/state-tax';
 
 /**
- * The flat tax of an LLC, due on the first of June after the year; a part of a year costs the whole. The tax of a
- * corporation is computed from its stock (`#law/franchise-tax/franchise-tax`). The first date only bounds the row.
+ * Flat LLC tax, due on June 1 of the next year, never prorated. Corporations use `#law/franchise-tax/franchise-tax`.
+ * The first date only bounds the row.
  */
 export const taxes: StateTaxes = {
   corporation: [],

@@ -1,13 +1,12 @@
 import type { BylawProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
-/** General Corporation Law (8 Del. C. ch. 1) and Limited Liability Company Act (6 Del. C. ch. 18). */
+/** 8 Del. C. ch. 1 and 6 Del. C. ch. 18. */
 export const votes: VotingLaw = {
   board: {
     whole: 'directorships',
     floor: { least: '1/3', directors: 1 },
-    // A consent binds only while those who give it would be a quorum: Applied Energetics, Inc. v. Farley, 239 A.3d 409
-    // (Del. Ch. 2020).
+    // Applied Energetics, Inc. v. Farley, 239 A.3d 409 (Del. Ch. 2020): those who consent must form a quorum.
     cite: { quorum: '8 Del. C. § 141(b)', consent: '8 Del. C. § 141(f)', vacancy: '8 Del. C. § 223(a)(1)' },
     of_whole: { ballots: ['dissolution'], statute: '8 Del. C. § 275(a)' },
   },
@@ -27,9 +26,8 @@ export const votes: VotingLaw = {
     split: { board_alone: 'proportionate', statute: '8 Del. C. § 242(d)(1)' },
     votes: {
       ordinary: vote('majority', '8 Del. C. § 216'),
-      // A plurality elects at a meeting (§ 216(3)); without one, no fewer than a majority makes it certain. That fills
-      // vacancies: to take the place of the annual meeting a consent is of all holders, or fills a board that is wholly
-      // vacant (§ 211(b)), as its paper says.
+      // § 216(3): a plurality elects at a meeting, so a majority is safe. § 211(b): a consent in lieu of the annual
+      // meeting is unanimous, or fills a wholly vacant board.
       election: vote('majority', '8 Del. C. §§ 211(b) and 216'),
       removal: vote('majority', '8 Del. C. § 141(k)'),
       charter_amendment: vote('majority', '8 Del. C. § 242(b)', { classes: 'affected' }),
@@ -55,7 +53,6 @@ export const votes: VotingLaw = {
   },
 };
 
-/** Provisions of the bylaws that a new company adopts. */
 export const bylaws: BylawProvisions = {
   board_quorum: 'majority',
   board_vote: 'majority',

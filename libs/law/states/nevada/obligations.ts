@@ -2,8 +2,8 @@ import { obligations } from '#law/common/obligation-rule';
 import { recurringFees } from './recurring-fees';
 
 /**
- * Duties of foreign companies to the Secretary of State. The initial list comes with the registration, and the license
- * is renewed with each list. No statute moves the last day of the month.
+ * The initial list comes with the registration, and each list renews the license. No statute moves the last day of the
+ * month.
  */
 export const nevadaObligations = obligations('US-NV', [
   {

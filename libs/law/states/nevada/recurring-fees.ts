@@ -1,6 +1,6 @@
 import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
-/** Fees of the Secretary of State since S.B. 483 (2015). */
+/** S.B. 483 (2015). */
 export const recurringFees = {
   foreign_corporation_list: fee(
     'Annual list of a foreign corporation with up to $75,000 of stock, Nevada',

@@ -1,8 +1,8 @@
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
-/** Private Corporations (NRS ch. 78) and Mergers, Conversions, Exchanges and Domestications (NRS ch. 92A). */
+/** NRS ch. 78 and ch. 92A. */
 export const votes: VotingLaw = {
-  // Alone among the six it counts the directors "then in office", and leaves the proportion to the articles or bylaws.
+  // Only Nevada counts the directors "then in office" and leaves the proportion to the articles or bylaws.
   board: {
     whole: 'in_office',
     floor: null,
@@ -17,7 +17,7 @@ export const votes: VotingLaw = {
     },
     window: null,
     notice: null,
-    // The section speaks of meetings; for consents the day of the first is the careful analogy.
+    // The section covers meetings. The first consent date is the conservative analogy.
     record_date: 'NRS 78.350',
     disinterested: 'NRS 78.140(2)(b)',
     issue_vote: null,

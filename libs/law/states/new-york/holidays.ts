@@ -1,6 +1,6 @@
 import type { HolidayLaw } from '#law/common/business-days';
 
-/** Public holidays; the last weekday is the general election, the Tuesday after the first Monday of November. */
+/** The last entry is the general election, the Tuesday after the first Monday of November. */
 export const holidays: HolidayLaw = {
   fixed: ['01-01', '02-12', '06-19', '07-04', '11-11', '12-25'],
   weekdays: [

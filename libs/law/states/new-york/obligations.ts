@@ -6,10 +6,9 @@ import { recurringFees } from './recurring-fees';
 const roll: Roll = { isHoliday: (date) => isHolidayBy(holidays, date), statute: 'N.Y. Gen. Constr. Law § 25-a' };
 
 /**
- * Duties of companies that are authorized to do business. A missed statement leaves the company past due on the record,
- * and costs nothing; an LLC that does not publish has no authority until it does. For unpaid taxes the authority is
- * annulled by proclamation, on no day that a statute fixes (Tax Law § 203-b). A federal S corporation is taken to have
- * elected the same in New York (Tax Law § 660): its return falls due a month before that of one that has not.
+ * A missed statement only marks the company past due. An unpublished LLC has no authority. Proclamations annul
+ * authority on no fixed date (Tax Law § 203-b). A federal S corporation counts as a New York S corporation (Tax Law §
+ * 660), with a return due a month earlier.
  */
 export const newYorkObligations = obligations('US-NY', [
   {
@@ -46,10 +45,7 @@ export const newYorkObligations = obligations('US-NY', [
       },
     ],
   },
-  /**
-   * In two newspapers of the county, once in each of six weeks, which sets most of the price; the proof goes to the
-   * Department of State.
-   */
+  /** Two newspapers of the county, weekly for six weeks. The Department of State receives the proof. */
   {
     id: 'us_ny_llc_publication',
     kind: 'publication',

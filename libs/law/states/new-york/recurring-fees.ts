@@ -1,6 +1,6 @@
 import { fee, since, type ScheduledFee } from '#law/common/scheduled-fee';
 
-/** Fees of the Department of State. The first date only bounds a row. */
+/** The first date only bounds a row. */
 export const recurringFees = {
   corporation_statement: fee(
     'Biennial statement of a corporation, New York',

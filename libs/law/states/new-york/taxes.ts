@@ -2,11 +2,11 @@ import type { StateTaxes } from '#law/common/state-tax';
 
 const checked = { effective_to: null, source_checked_at: '2026-11-27' } as const;
 
-/** The statute states its steps in dollars. */
+/** In dollars, as in the statute. */
 const steps = (...rows: readonly (readonly [up_to_dollars: bigint | null, dollars: bigint])[]) =>
   rows.map(([up_to, dollars]) => ({ up_to: up_to === null ? null : up_to * 100n, amount_cents: dollars * 100n }));
 
-/** The least that New York takes from a corporation: one with income or capital there may owe more (§ 210(1)). */
+/** Minimum; income or capital may add more (§ 210(1)). */
 const fixedDollarMinimum = {
   name: 'Fixed dollar minimum tax, New York',
   measure: { of: 'receipts_in_state_cents', label: 'New York receipts of the tax year' },
@@ -17,7 +17,6 @@ const filingFee = {
   statute: 'Tax Law § 658(c)(3)',
 } as const;
 
-/** Taxes and fees of companies with income from New York. */
 export const taxes: StateTaxes = {
   corporation: [
     {
@@ -48,7 +47,7 @@ export const taxes: StateTaxes = {
       ],
     },
   ],
-  // Only a corporation with a New York S election (Tax Law § 660): a federal one alone is taxed like any other.
+  // Requires the New York S election (Tax Law § 660).
   s_corporation: [
     {
       ...fixedDollarMinimum,

@@ -1,9 +1,6 @@
 import { vote, type Vote, type VotingLaw } from '#law/states/voting-law';
 
-/**
- * A majority for companies formed after 22 February 1998, two thirds for those before unless their certificates say
- * otherwise.
- */
+/** Two thirds for companies formed by 22 February 1998, unless their certificates differ. */
 const fundamental = (statute: string, classes: Vote['classes'] = 'none'): Vote =>
   vote('majority', statute, {
     classes,
@@ -11,7 +8,7 @@ const fundamental = (statute: string, classes: Vote['classes'] = 'none'): Vote =
     earlier: { formed_by: '1998-02-22', threshold: '2/3' },
   });
 
-/** Business Corporation Law (N.Y. Consolidated Laws, ch. 4). It knows no conversion of a corporation. */
+/** N.Y. Consolidated Laws, ch. 4. It has no conversion of a corporation. */
 export const votes: VotingLaw = {
   board: {
     whole: 'directorships',
@@ -41,7 +38,7 @@ export const votes: VotingLaw = {
       election: vote('majority', 'N.Y. Bus. Corp. Law § 614(a)'),
       removal: vote('majority', 'N.Y. Bus. Corp. Law § 706'),
       charter_amendment: vote('majority', 'N.Y. Bus. Corp. Law §§ 803(a) and 804', { classes: 'affected' }),
-      // A class votes apart on a merger that does to it what an amendment could not do without it.
+      // A class votes separately if an equivalent amendment would need its vote.
       merger: fundamental('N.Y. Bus. Corp. Law § 903(a)(2)', 'affected'),
       asset_sale: fundamental('N.Y. Bus. Corp. Law § 909(a)'),
       dissolution: fundamental('N.Y. Bus. Corp. Law § 1001(a)'),

@@ -3,8 +3,8 @@ import { fixedDay, obligations, type Roll } from '#law/common/obligation-rule';
 const roll: Roll = { isHoliday: () => false, statute: 'Tex. Tax Code § 111.053' };
 
 /**
- * Duties to the Comptroller, from the year after the company began business in the state. No legal holiday falls on May
- * 15 or the two days after it, so that weekends alone move the day.
+ * From the year after business began in the state. No legal holiday falls on May 15 to 17, so only weekends move the
+ * due date.
  */
 export const texasObligations = obligations('US-TX', [
   {

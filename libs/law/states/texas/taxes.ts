@@ -1,6 +1,6 @@
 import type { StateTaxes, StateTaxRule } from '#law/common/state-tax';
 
-/** Nothing up to a threshold that the Comptroller sets every second year, for two report years (Tax Code § 171.006). */
+/** Tax Code § 171.006: the Comptroller sets the threshold every second year. */
 const franchiseTax: StateTaxRule = {
   name: 'Franchise tax, Texas',
   statute: 'Tax Code § 171.002(d)(2)',

@@ -1,9 +1,8 @@
 import { vote, type Vote, type VotingLaw } from '#law/states/voting-law';
 
-/** Two thirds, which the certificate of formation may lower to no less than a majority (§ 21.365(a)). */
+/** § 21.365(a): the certificate may lower two thirds to a majority. */
 const fundamental = (statute: string): Vote => vote('2/3', statute, { classes: 'affected', charter_least: 'majority' });
 
-/** Business Organizations Code. */
 export const votes: VotingLaw = {
   board: {
     whole: 'directorships',

@@ -1,6 +1,5 @@
 import type { CorporationAct } from '#law/states/company-acts';
 
-/** The act on corporations as papers cite it: its terms, its phrases and its sections. */
 export const corporationAct: CorporationAct = {
   act: 'Wyoming Business Corporation Act',
   charter: 'Articles of Incorporation',

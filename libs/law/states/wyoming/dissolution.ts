@@ -1,6 +1,6 @@
 import type { StateLaw } from '#law/states/state-law';
 
-/** Dissolution: W.S. 17-16-1402 to 17-16-1407 of corporations, W.S. 17-29-701 to 17-29-704 of LLCs. */
+/** W.S. 17-16-1402 to 17-16-1407, W.S. 17-29-701 to 17-29-704. */
 export const dissolution: StateLaw['dissolution'] = {
   corporation: {
     filing: 'W.S. 17-16-1403',

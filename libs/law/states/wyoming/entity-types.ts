@@ -1,15 +1,11 @@
 import type { StateLaw } from '#law/states/state-law';
 
 /**
- * Corporations (W.S. 17-16) and limited liability companies (W.S. 17-29). There is no `pbc`: bills for a for-profit
- * public benefit corporation failed (S.F. 36 of 2021, H.B. 85 of 2023), W.S. 17-17 is the close corporation supplement,
- * and the "public benefit corporation" of W.S. 17-19 is a nonprofit.
+ * W.S. 17-16 and W.S. 17-29. No `pbc`: bills failed (S.F. 36 of 2021, H.B. 85 of 2023), W.S. 17-17 covers close
+ * corporations, and W.S. 17-19 nonprofits.
  */
 export const entityTypes: StateLaw['entity_types'] = ['c_corp', 's_corp', 'llc'];
 
-/**
- * The documents by which each form of company is formed and its charter amended, with the sections that govern them.
- */
 export const forms: StateLaw['forms'] = {
   corporation: {
     formation_document: 'articles_of_incorporation',

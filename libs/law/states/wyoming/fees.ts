@@ -1,6 +1,5 @@
 import { fee, since, type FeeSchedule } from '#law/common/scheduled-fee';
 
-/** Filing fees of the Secretary of State. */
 export const fees: FeeSchedule = {
   formation_corporation: fee(
     'Articles of incorporation, Wyoming',

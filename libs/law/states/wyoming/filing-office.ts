@@ -1,10 +1,9 @@
 import type { FilingOffice } from '#law/states/state-law';
 
-/** The office that files charters, how long it usually takes, and how it numbers companies. */
 export const filingOffice: FilingOffice = {
   authority: 'wyoming_secretary_of_state',
   authority_name: 'Wyoming Secretary of State, Business Division',
-  // Articles by mail take three to five business days; an SS-4 by fax about four (IRS, Instructions for Form SS-4).
+  // Three to five business days by mail. A faxed SS-4 about four (IRS, Instructions for Form SS-4).
   turnaround_business_days: { formation: 3, tax_identifier: 4, amendment: 3, dissolution: 3, merger: 3, conversion: 3 },
   file_number: {
     template: 'YYYY-00#######',

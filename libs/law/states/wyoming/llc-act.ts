@@ -1,6 +1,5 @@
 import type { LlcAct } from '#law/states/company-acts';
 
-/** The act on limited liability companies as papers cite it: its terms and its sections. */
 export const llcAct: LlcAct = {
   act: 'Wyoming Limited Liability Company Act',
   charter: 'Articles of Organization',

@@ -1,10 +1,10 @@
 import type { NameLaw } from '#law/states/state-law';
 
-/** Endings of names and words that need an approval: W.S. 17-16-401 and 17-29-108. */
+/** W.S. 17-16-401 and 17-29-108. */
 export const names: NameLaw = {
   endings: {
     corporation: {
-      // W.S. 17-16-401 asks for no ending; it only forbids misleading words.
+      // W.S. 17-16-401 requires no ending and only forbids misleading words.
       required: [],
       misleading: ['limited liability company', 'llc', 'limited company', 'lc'],
     },

@@ -1,6 +1,6 @@
 import { obligations } from '#law/common/obligation-rule';
 
-/** Annual reports with the licence tax, from the year after the company was registered. No statute moves their day. */
+/** Includes the license tax, from the year after registration. No statute moves the due date. */
 export const wyomingObligations = obligations('US-WY', [
   {
     id: 'us_wy_corporation_annual_report',

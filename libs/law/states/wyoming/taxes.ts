@@ -1,8 +1,8 @@
 import type { StateTaxes, StateTaxRow } from '#law/common/state-tax';
 
 /**
- * Two tenths of a mill on each dollar of assets located and employed in Wyoming, at least $60, on the first day of the
- * month in which the company was formed. The first date only bounds the row: no earlier rates are kept.
+ * Two tenths of a mill per dollar of Wyoming assets, at least $60, on the first day of the formation month. The first
+ * date only bounds the row.
  */
 const licenseTaxRows: readonly StateTaxRow[] = [
   {

@@ -1,6 +1,5 @@
 import type { StateLaw } from '#law/states/state-law';
 
-/** The instruments of mergers and conversions. */
 export const transactions: StateLaw['transactions'] = {
   merger: {
     document: 'articles_of_merger',

@@ -1,19 +1,18 @@
 import type { BylawProvisions } from '#law/common/provisions';
 import { vote, type VotingLaw } from '#law/states/voting-law';
 
-/** Business Corporation Act (W.S. title 17, ch. 16) and Limited Liability Company Act (ch. 29). */
+/** W.S. title 17, ch. 16 and ch. 29. */
 export const votes: VotingLaw = {
   board: {
     whole: 'directorships',
     floor: { least: '1/3', directors: 1 },
-    // § 821 takes the consents of "the requisite number" of directors, which it does not define, with notice to the
-    // others: all of them is the careful reading.
+    // § 821 does not define "the requisite number" of directors, so the conservative reading takes all.
     cite: { quorum: 'W.S. 17-16-824', consent: 'W.S. 17-16-821', vacancy: 'W.S. 17-16-810(a)(iii)' },
   },
   holders: {
     holder: 'shareholder',
     consent: { rule: 'unanimous', charter_may: ['unanimous', 'minimum_votes'], statute: 'W.S. 17-16-704' },
-    // Counted from the first signature; to those who have not consented within ten days of enough consents.
+    // From the first signature; notice within ten days of enough consents.
     window: { days: 60, statute: 'W.S. 17-16-704(c)' },
     notice: {
       statute: 'W.S. 17-16-704(e) and (f)',
@@ -31,17 +30,16 @@ export const votes: VotingLaw = {
       election: vote('majority', 'W.S. 17-16-728 and 17-16-803'),
       removal: vote('majority', 'W.S. 17-16-808'),
       charter_amendment: vote('majority', 'W.S. 17-16-1003 and 17-16-1004', { classes: 'affected' }),
-      // Each class whose shares are converted is a voting group of its own (§ 1104(f)).
+      // § 1104(f): each converted class votes separately.
       merger: vote('majority', 'W.S. 17-16-1104(e) and (f)', { classes: 'affected' }),
-      // Approved as the articles provide (§§ 17-26-101(d), 17-16-1115); where they are silent by all, to be careful.
+      // §§ 17-26-101(d), 17-16-1115: as the articles provide, conservatively by all if silent.
       conversion: vote('unanimous', 'W.S. 17-16-1115 and 17-26-101', { classes: 'every', charter_least: 'majority' }),
       asset_sale: vote('majority', 'W.S. 17-16-1202'),
       dissolution: vote('majority', 'W.S. 17-16-1402(e)'),
     },
   },
   members: {
-    // § 407 speaks of "a majority of the members" with equal rights unless interests are defined otherwise: the careful
-    // reading asks for both.
+    // § 407 speaks of "a majority of the members" with equal rights, so the conservative reading requires both.
     counts: 'interest_and_heads',
     consent: 'W.S. 17-29-407',
     votes: {
@@ -57,7 +55,6 @@ export const votes: VotingLaw = {
   },
 };
 
-/** Provisions of the bylaws that a new company adopts. */
 export const bylaws: BylawProvisions = {
   board_quorum: 'majority',
   board_vote: 'majority',
