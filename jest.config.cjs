@@ -3,7 +3,10 @@ const { join } = require('node:path');
 // Compiled code is kept between processes, those of tests and those that tests start.
 process.env.NODE_COMPILE_CACHE ??= join(__dirname, 'node_modules', '.cache', 'node');
 
-/** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
+/**
+ * Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of
+ * its own.
+ */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
@@ -25,7 +28,8 @@ const shared = {
 module.exports = {
   // Ends what hangs: waiting for what does not come has its own end, and a machine that others slow down fails nothing.
   testTimeout: 180_000,
-  // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores well.
+  // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores
+  // well.
   maxWorkers: 3,
   projects: [
     {

@@ -111,7 +111,7 @@ it('gets over resets, redirects and drips, each attempt with its reason, and kee
   const errors = await Promise.all(all.slice(0, 3).map(async (one) => (await look(one.id)).attempts[0]!.error));
   expect(errors).toEqual([
     expect.stringMatching(/closed|reset/),
-    expect.stringMatching(/redirects are not followed/),
+    expect.stringMatching(/Redirects are not followed/),
     expect.stringMatching(/did not send a complete response/),
   ]);
   await remove(id);

@@ -97,7 +97,8 @@ describe('a workspace of thousands of companies', () => {
     const [other] = await draft(1);
     await tenant.run(async (work) => {
       const entity = await work.lock(Entity, other!.id);
-      await tenant.run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id)); // Makes the workspace active.
+      // Makes the workspace active.
+      await tenant.run(async (first) => changeOwner(first, (await draft(1))[0]!, null, big.id));
       await changeOwner(work, entity, null, big.id);
       expect(work.emitted).toEqual([]);
     });

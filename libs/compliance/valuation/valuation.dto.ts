@@ -72,7 +72,8 @@ export class CreateValuation extends ById {
   })
   price_per_share: string;
   @Field.date(
-    'Valuation date, not in the future and not before the current valuation or, for a correction, the previous valuation. A recorded material event after that date makes it stale at once.',
+    'Valuation date, not in the future and not before the current valuation or, for a correction, the ' +
+      'previous valuation. A recorded material event after that date makes it stale at once.',
     { example: '2026-06-15' },
   )
   effective_date: string;

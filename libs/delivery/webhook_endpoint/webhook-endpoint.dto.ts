@@ -104,7 +104,8 @@ export const overlapSeconds = 86_400;
 
 export class RotateWebhookSecret extends ById {
   @Field.integer(
-    'Overlap in seconds. The old secret keeps signing until it ends. Default: 24 hours. 0 ends all older secrets immediately.',
+    'Overlap in seconds. The old secret keeps signing until it ends. Default: 24 hours. 0 ends all older ' +
+      'secrets immediately.',
     { max: overlapSeconds, optional: true, example: overlapSeconds },
   )
   overlap_seconds?: number;

@@ -47,7 +47,8 @@ export class CorporateTransactionView extends FiledActionView {
   agreed_on: string | null;
   @Field.id(
     'doc',
-    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and without an agreement.',
+    'ID of the version of the agreement that was approved (8 Del. C. § 147). Null before that, and without ' +
+      'an agreement.',
     nullable,
   )
   presented_document_id: string | null;

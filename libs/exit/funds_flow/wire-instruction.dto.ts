@@ -57,7 +57,8 @@ export class WireInstructionView extends EnvelopeView {
 export class CreateWireInstruction extends ById {
   @Field.enum(
     payeeKinds,
-    `${payeeDoc} A later instruction for the same payee replaces it. The escrow's instruction is for the agent named in the escrow agreement.`,
+    `${payeeDoc} A later instruction for the same payee replaces it. The escrow's instruction is for the ` +
+      `agent named in the escrow agreement.`,
     { example: 'escrow' },
   )
   payee: PayeeKind;

@@ -118,7 +118,8 @@ export class CreateLetterOfIntent {
   expires_at?: number;
   @Field.id(
     'stk',
-    'ID of the officer, manager, or member who signs for the company. Defaults to the first person with an email address.',
+    'ID of the officer, manager, or member who signs for the company. Defaults to the first person with an ' +
+      'email address.',
     optional,
   )
   signer_stakeholder_id?: string;

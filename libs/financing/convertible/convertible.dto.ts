@@ -9,7 +9,8 @@ import { WarrantView, WarrantInput, AmendWarrantInput } from './warrant-terms.dt
 const cap = 'Valuation cap in cents.';
 
 const basis =
-  'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts the pool increase but no conversion.';
+  'Basis of the cap. `post_money` counts all conversions but not the pool increase. `pre_money` counts the ' +
+  'pool increase but no conversion.';
 
 const discount = "Discount to the round's price in percent.";
 
@@ -60,7 +61,8 @@ export class ConvertibleView extends EnvelopeView {
   warrant: WarrantView | null;
   @Field.id(
     'cvt',
-    'ID of the instrument amended and restated. For imported instruments, also the instrument transferred to this investor.',
+    'ID of the instrument amended and restated. For imported instruments, also the instrument transferred ' +
+      'to this investor.',
     nullable,
   )
   replaces_convertible_id: string | null;

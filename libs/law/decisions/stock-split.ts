@@ -16,7 +16,8 @@ interface SplitQuestion {
  * Returns whether stockholders vote on a split. Always for a combination or several outstanding classes. Delaware
  * leaves a forward split of the only class to the board, with at most a proportional increase of authorized shares (8
  * Del. C. § 242(d)(1), since August 2023); requiring unchanged par value is the conservative reading. Wyoming
- * requires that each authorized share becomes a greater number of whole shares (W.S. 17-16-1005(a)(iv)). Other states: as for every charter amendment.
+ * requires that each authorized share becomes a greater number of whole shares (W.S. 17-16-1005(a)(iv)). Other
+ * states: as for every charter amendment.
  */
 export function holdersVoteOnSplit(
   { split: law }: HolderLaw,

@@ -13,6 +13,7 @@ export function sElectionDeadline(taxYearBegins: LegalDate): LegalDate {
 }
 
 /**
- * IRC § 83(b)(2), Treas. Reg. § 1.83-2(b): thirty days after the transfer, not the board approval. Extended by § 7503 only.
+ * IRC § 83(b)(2), Treas. Reg. § 1.83-2(b): thirty days after the transfer, not the board approval. Extended by § 7503
+ * only.
  */
 export const section83bDeadline = (transferred: LegalDate): LegalDate => rollForward(addDays(transferred, 30));

@@ -13,7 +13,7 @@ export type GrantKind = (typeof grantKinds)[number];
 
 export const isOption = ({ kind }: { kind: GrantKind }): boolean => kind === 'iso' || kind === 'nso';
 
-/** Of the votes: IRC § 422(b)(6), (c)(5). */
+/** Share of the votes: IRC § 422(b)(6), (c)(5). */
 export const isTenPercentHolder = (votes: bigint, all: bigint): boolean => votes * 10n > all;
 
 /** Months. Ten years, or five for ten percent holders (IRC § 422(b)(3), (c)(5)). */

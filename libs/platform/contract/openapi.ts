@@ -67,7 +67,8 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
           type: 'http',
           scheme: 'bearer',
           description:
-            'Secret key (`sk_test_…`, `sk_live_…`), scoped token (`tok_…`), or, for operations that allow it, a publishable key (`pk_…`).',
+            'Secret key (`sk_test_…`, `sk_live_…`), scoped token (`tok_…`), or, for operations that allow ' +
+            'it, a publishable key (`pk_…`).',
         },
       },
       parameters: { ...sharedParameters, ...shared.parameters },
@@ -86,9 +87,11 @@ export const introduction = [
   `- Every request names its version: \`Service-Version: ${currentVersion}\`.`,
   '- Every POST carries an `Idempotency-Key`, so you can repeat it safely.',
   '- Every mutation accepts `?dry_run=true`, which returns its effects without making changes.',
-  '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers of any origin can use publishable keys.',
+  '- Every GET supports HEAD, and OPTIONS lists the methods of a path. Browsers of any origin can use ' +
+    'publishable keys.',
   '- A long-running operation returns 202 and emits an event when it ends.',
-  "- Errors are `application/problem+json` and name each wrong parameter. `x-service-problems` lists an operation's additional codes; a key of `x-service-problem-groups` expands to its codes.",
+  '- Errors are `application/problem+json` and name each wrong parameter. `x-service-problems` lists an ' +
+    "operation's additional codes; a key of `x-service-problem-groups` expands to its codes.",
   '- Every success has the headers in `x-service-headers`. Each response lists its additional headers.',
   '- Every request can carry a W3C `traceparent`, which the response and the request log continue.',
 ].join('\n');

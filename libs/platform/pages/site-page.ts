@@ -111,6 +111,7 @@ export const sendNotFoundPage = (reply: FastifyReply): void =>
     reply,
     'Page not found',
     html`<h1>Page not found</h1>
-      <p>This address does not exist. Start at the <a href="/">home page</a> or the <a href="/docs">API reference</a>.</p>`,
+      <p>This address does not exist. Start at the
+      <a href="/">home page</a> or the <a href="/docs">API reference</a>.</p>`,
     404,
   );

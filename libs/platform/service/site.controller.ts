@@ -11,7 +11,8 @@ import { sendSitePage } from '#platform/pages/site-page';
 import { securityText, usualContact } from './security-contact';
 
 const summary =
-  'Minutebook is an open API to form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.';
+  'Minutebook is an open API to form a company, govern it, issue its stock, keep it compliant, and sell or ' +
+  'dissolve it.';
 
 /** A book with a ribbon. */
 const icon =

@@ -220,7 +220,8 @@ export class ApprovalsService {
         )
       : [];
     const person = whose && (await this.people.personIn(session, whose));
-    if (!person || person.user_role === 'signer') return null; // Signers decide nothing. Members decide only their own requests.
+    // Signers decide nothing. Members decide only their own requests.
+    if (!person || person.user_role === 'signer') return null;
     const request = {
       id: request_id,
       path: `/v1/authorizations/${id}/${name}`,

@@ -91,7 +91,8 @@ it('shows completed actions as done, and long-running actions as started', () =>
 
 it('names the account and its mode, and quotes the account name', () => {
   expect(read({})).toContain(
-    'This request is in the account “Acme”, in live mode. The result is legally binding, with real filings, signatures, and payments.',
+    'This request is in the account “Acme”, in live mode. The result is legally binding, with real filings, ' +
+      'signatures, and payments.',
   );
   expect(read({}, { livemode: false }, new Map(), { account: 'Acme”, in live mode. “' })).not.toContain(
     'Acme”, in live mode. “',

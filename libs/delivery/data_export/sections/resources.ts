@@ -41,7 +41,8 @@ async function readRows(
   const bind = (value: unknown): string => `$${values.push(value) + 2}`;
   const [created, id] = after ? (JSON.parse(after) as RowPlace) : [];
   const rows = await read.query<{ id: string; created_text: string }>(
-    `select t.*, t.created::text as created_text from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
+    `select t.*, t.created::text as created_text
+     from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
      ${after ? `and (t.created, t.id) > (${bind(created)}::timestamptz, ${bind(id)})` : ''} ${
        entity_ids ? `and t."${company}" = any(${bind(entity_ids)})` : ''
      } order by t.created, t.id limit ${batch}`,

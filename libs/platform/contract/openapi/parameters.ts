@@ -46,7 +46,8 @@ export const sharedParameters = {
   IfMatch: header(
     'If-Match',
     false,
-    'ETag that you read, a list of ETags, or `*`. The change is refused if the resource has changed since. Weak tags never match.',
+    'ETag that you read, a list of ETags, or `*`. The change is refused if the resource has changed since. ' +
+      'Weak tags never match.',
     { type: 'string', examples: ['"3"'] },
   ),
   IfNoneMatch: header(

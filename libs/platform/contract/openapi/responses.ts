@@ -27,7 +27,8 @@ const sharedHeaders = {
     enum: ['true', 'false'],
   }),
   WwwAuthenticate: responseHeader(
-    'Authentication challenge (RFC 6750): `error="invalid_token"` for an invalid or expired token, `error="insufficient_scope"` with the required `scope`, and `resource_metadata` (RFC 9728).',
+    'Authentication challenge (RFC 6750): `error="invalid_token"` for an invalid or expired token, ' +
+      '`error="insufficient_scope"` with the required `scope`, and `resource_metadata` (RFC 9728).',
   ),
 } as const;
 

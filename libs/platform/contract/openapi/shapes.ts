@@ -92,7 +92,8 @@ export const problemSchema = (): JsonSchema => ({
           ['effect', 'reason', 'token_id', 'sid'],
         ),
         description:
-          'Rule that refused the request, for `scope_denied`: the policy statement, the required scope, or the budget with its usage and reset time.',
+          'Rule that refused the request, for `scope_denied`: the policy statement, the required scope, or ' +
+          'the budget with its usage and reset time.',
       },
       terms_version: {
         type: 'string',

@@ -26,7 +26,8 @@ const parameters = [
 const responses = {
   '2XX': {
     description:
-      'You have received the event. Any other response, or none within 15 seconds, is a failure, and the event is sent again.',
+      'You have received the event. Any other response, or none within 15 seconds, is a failure, and the ' +
+      'event is sent again.',
   },
   '410': { description: 'You want no more events. The endpoint is disabled.' },
 };
