@@ -180,7 +180,7 @@ it('calls each by what it is, in words and without an id', async () => {
   expect(Object.fromEntries(summaries)).toEqual({
     formation: expect.stringMatching(/^Formation of a Delaware ([CS] corporation|limited liability company)$/),
     governance: 'Restatement of the governance documents',
-    mail: 'Mail that waits for a human',
+    mail: 'Escalation of mail',
     tax_election: expect.stringMatching(/^Tax election \(\w+( \w+)*\), last day \d{4}-\d{2}-\d{2}$/),
     test_clock: 'Test clock: advance to 2026-06-30T12:00:00.000Z',
     workspace: 'Setup of a workspace',
