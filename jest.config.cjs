@@ -1,9 +1,9 @@
 const { join } = require('node:path');
 
-// Compiled code is kept between processes, those of tests and those that tests start.
+// Test processes and their children share the compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(__dirname, 'node_modules', '.cache', 'node');
 
-/** Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of its own. */
+/** Three projects cover pure code, the shared stack, and private stacks that tests kill. */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
@@ -15,7 +15,7 @@ const shared = {
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
-    // A thread runs the build: what Jest knows of our sources ends where Node loads a file by itself.
+    // A thread runs the build, because Jest's resolver does not apply where Node loads a file itself.
     '^\\./import-thread$': '<rootDir>/dist/libs/captable/cap_table_import/import-thread.js',
     '^\\./received-pdf-thread$': '<rootDir>/dist/libs/platform/documents/received-pdf-thread.js',
     '^\\./workbook-thread$': '<rootDir>/dist/libs/captable/cap_table/export/workbook-thread.js',
@@ -23,9 +23,9 @@ const shared = {
 };
 
 module.exports = {
-  // Ends what hangs: waiting for what does not come has its own end, and a machine that others slow down fails nothing.
+  // Stops hung tests. Waits have their own limits, so a slow machine must not fail a test here.
   testTimeout: 180_000,
-  // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores well.
+  // End-to-end tests mostly wait, so three suites share a machine of two cores well.
   maxWorkers: 3,
   projects: [
     {

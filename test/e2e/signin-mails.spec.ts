@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Asks for a link from a network of its own. */
+/** Uses a separate network address. */
 let networks = 0;
 const ask = (): Promise<Response> =>
   fetch(`${stack().baseUrl}/signin`, {
@@ -31,7 +31,7 @@ const links = async (): Promise<string[]> =>
     ])
   ).map(({ body_text }) => new URL(/https?:\S+\/signin\/\S+/.exec(body_text)![0]).pathname);
 const mailed = (count: number): Promise<string[]> => poll(`${count} mails`, links, ({ length }) => length >= count);
-/** As if so many minutes had passed since all of that. */
+/** Backdates everything by so many minutes. */
 const minutesPass = (minutes: number) =>
   query(
     `update signin_link set created = created - make_interval(mins => $2),
