@@ -1,11 +1,11 @@
 /**
- * Who may import whom: modules point downwards only. Types count too, except for cycles. Specs and fixtures may reach
- * up, since they stand beside the code that they test.
+ * Modules import only the modules below them. Types count too, except for cycles. Specs and fixtures may import upwards
+ * because they sit next to the code under test.
  */
 const own = '^(apps|libs|workflows|activities)/';
 const specs = '\\.(spec|fixture)\\.ts$';
 
-/** Each module with those that it may import, besides itself. `libs/modules` names them all for the apps. */
+/** Modules that each module may import. `libs/modules` lists every module for the apps. */
 const pure = ['kernel'];
 const permissions = [...pure, 'permissions'];
 const platform = [...permissions, 'platform'];
@@ -44,7 +44,7 @@ const beneath = {
   delivery: companies,
   modules: [...captable, 'exit', 'formation', 'credentials', 'delivery'],
 };
-/** The rooms of the two largest modules, lowest first: a room imports only rooms before it. */
+/** Sections of the two largest modules, lowest first. A section imports only the sections before it. */
 const rooms = {
   platform: [
     'config',
@@ -66,7 +66,7 @@ const rooms = {
   ],
   law: ['common', 'federal', 'states', 'decisions', 'formation', 'franchise-tax', 'obligations', 'stock'],
 };
-/** Modules whose files are imported one by one; all others are entered by the index of a resource. */
+/** Other modules may import only the index of a resource. */
 const byFile = 'kernel|permissions|platform|equity|law|modules';
 
 module.exports = {
@@ -85,7 +85,7 @@ module.exports = {
         to: { path: `^libs/${module}/`, pathNot: `^libs/${module}/(${order.slice(0, index + 1).join('|')})/` },
       })),
     ),
-    // A file beside the resources of a module is shared by them.
+    // All resources of a module share the files next to them.
     {
       name: 'resource-enters-another-by-its-index',
       severity: 'error',

@@ -5,10 +5,9 @@ import { Filing, type FilingOffice, type Prepared } from '#filings/filing';
 import { Entity } from '#companies/entity';
 import type { RecordedOutcome, WorkflowInput } from './types';
 
-/** Sends filings to an office and takes its answers. */
 export function authorityActivities(database: Database, works: UnitOfWorkRunner, office: FilingOffice) {
   return {
-    /** Hands a filing over, then records that. The office knows a filing that it has had before. */
+    /** Safe to repeat because the filing office recognizes a filing that it already has. */
     async submit({ scope, entity_id }: WorkflowInput, filing_id: string): Promise<{ decides_at: string | null }> {
       const read = new Reader(database, scope);
       const [filing, entity] = [await read.find(Filing, filing_id), await read.find(Entity, entity_id)];
@@ -19,11 +18,11 @@ export function authorityActivities(database: Database, works: UnitOfWorkRunner,
       return { decides_at: decides_at?.toISOString() ?? null };
     },
 
-    /** Asks for the decision and records it, unless staff have recorded it already. */
+    /** Skips the request when staff have already recorded the decision. */
     collect: ({ scope }: WorkflowInput, filing_id: string): Promise<Prepared> =>
       works.run(scope, (work) => office.collect(work, filing_id)),
 
-    /** Staff decide here, not whoever asked for what is filed. */
+    /** Staff decide here, not the requester of the filing. */
     recordOutcome({ scope }: WorkflowInput, outcome: RecordedOutcome): Promise<Prepared> {
       const authorized_by = { human_principal_id: null, agent_id: null, staff_id: outcome.recorded_by };
       return works.run({ ...scope, authorized_by, credential_id: null, request_id: null }, (work) =>

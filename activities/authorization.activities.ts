@@ -1,7 +1,6 @@
 import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { Authorization, expireAuthorization, type AuthorizationInput } from '#credentials/authorization';
 
-/** Ends the wait for a human's decision. */
 export function authorizationActivities(works: UnitOfWorkRunner) {
   return {
     expireRequest: ({ scope, authorization_id }: AuthorizationInput): Promise<string> =>

@@ -3,7 +3,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import type { TestClockService } from '#companies/test_clock';
 import type { AdvanceInput, Parking, Scope } from './types';
 
-/** How a workflow on simulated time parks and leaves. */
 export function clockActivities(works: UnitOfWorkRunner, clocks: TestClockService) {
   return {
     park: ({ scope, ...parking }: Parking): Promise<{ due: boolean }> =>
@@ -14,10 +13,8 @@ export function clockActivities(works: UnitOfWorkRunner, clocks: TestClockServic
 }
 export type ClockActivities = ReturnType<typeof clockActivities>;
 
-/** How a clock goes on. */
 export function advanceActivities(clocks: TestClockService) {
   return {
-    /** Waits until everybody on the clock is parked, then goes to the next instant. */
     step: (input: AdvanceInput): Promise<{ reached: boolean; frozen_time: string }> =>
       clocks.step(input.scope, input.test_clock_id, heartbeat),
   };

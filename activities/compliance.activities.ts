@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { updateObligations, type ObligationUpdate } from '#compliance/compliance_obligation';
 import type { WorkflowInput } from './types';
 
-/** Brings the duties of a company up to date when their time has come. */
 export function complianceActivities(works: UnitOfWorkRunner) {
   return {
     tendObligations: ({ scope, entity_id }: WorkflowInput): Promise<ObligationUpdate> =>

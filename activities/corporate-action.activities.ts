@@ -3,7 +3,7 @@ import type { FilingOffice, Prepared } from '#filings/filing';
 import { advanceAction, fileAction, giveUpAction, type ActionStatus } from '#governance/actions';
 import type { ActionInput } from './types';
 
-/** The steps of a corporate action: each is one unit of work, and doing it twice is the same as once. */
+/** Each step is one idempotent unit of work. */
 export function corporateActionActivities(works: UnitOfWorkRunner, office: FilingOffice) {
   return {
     advanceAction: ({ scope, ...which }: ActionInput): Promise<ActionStatus> =>

@@ -2,16 +2,15 @@ import type { ExportWriter } from '#delivery/data_export';
 import { withHeartbeat } from './heartbeat';
 import type { ExportInput } from './types';
 
-/** One turn of writing; then another export has its turn. */
+/** One turn of writing, so that exports share the worker. */
 const turnMs = 30_000;
 
-/** The making of an export, in turns. */
 export function dataExportActivities(writer: ExportWriter) {
   return {
     beginExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.begin(scope, data_export_id),
     writeExport: ({ scope, data_export_id }: ExportInput) =>
       withHeartbeat(writer.write(scope, data_export_id, Date.now() + turnMs)),
-    /** Says until when the file is kept; null when the export was cancelled. */
+    /** Returns the expiry of the file, or null after cancellation. */
     completeExport: async ({ scope, data_export_id }: ExportInput): Promise<string | null> =>
       (await withHeartbeat(writer.complete(scope, data_export_id)))?.toISOString() ?? null,
     expireExport: ({ scope, data_export_id }: ExportInput): Promise<void> => writer.expire(scope, data_export_id),

@@ -5,16 +5,16 @@ import { withHeartbeat } from './heartbeat';
 
 const patience = 10;
 
-/** A document that still cannot be rendered is marked failed, for everybody to see; Temporal goes on trying. */
+/** Marks a document that still fails to render as failed, so that users see it. Temporal keeps retrying. */
 async function giveNotice(renderer: DocumentRenderer, scope: Scope, id: string, error: Error): Promise<never> {
   if (activityInfo().attempt >= patience) await renderer.noteFailure(scope, id);
   throw error;
 }
 
-/** Chromium's work, on a queue of its own. */
+/** Chromium has its own queue. */
 export function documentActivities(renderer: DocumentRenderer) {
   return {
-    /** Renders the documents in the order given, so that their events come in the same order each time. */
+    /** Renders in the given order so that events keep a stable order. */
     async render(scope: Scope, ids: string[]): Promise<void> {
       for (const id of ids) {
         await withHeartbeat(renderer.render(scope, id)).catch((error: Error) => giveNotice(renderer, scope, id, error));

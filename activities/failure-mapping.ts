@@ -5,9 +5,9 @@ import { Withdrawn } from '#filings/filing';
 type Activity = (...args: never[]) => unknown;
 
 /**
- * Failures as Temporal may know them. Trying again does not change a refusal, nor data that the database does not take:
- * those fail the activity at once, under their own code. Everything else is tried again. What an error says may hold
- * personal data: it goes to the log, its class to the history.
+ * A refusal or invalid data fails the activity at once under its own code, because a retry cannot help. Temporal
+ * retries everything else. Error messages may hold personal data, so only the class reaches the history and the message
+ * goes to the log.
  */
 export function withFailureMapping<A extends Record<string, Activity>>(activities: A): A {
   return Object.fromEntries(

@@ -4,7 +4,7 @@ import { type FormationService, type HandOverService, activateWhenComplete } fro
 import { Entity } from '#companies/entity';
 import type { WorkflowInput } from './types';
 
-/** The steps of a formation in our own house: each is one unit of work. */
+/** Each internal step is one unit of work. */
 export function formationActivities(works: UnitOfWorkRunner, formation: FormationService, handing: HandOverService) {
   const step =
     <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) =>

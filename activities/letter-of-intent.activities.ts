@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { advanceLetter, type LetterProgress } from '#exit/letter_of_intent';
 import type { LetterInput } from './types';
 
-/** Brings letters of intent before their signers, and watches over their exclusivity. */
 export function letterOfIntentActivities(works: UnitOfWorkRunner) {
   return {
     advanceLetter: ({ scope, ...letter }: LetterInput): Promise<LetterProgress> =>

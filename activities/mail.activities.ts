@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { escalateFurther } from '#compliance/mail';
 import type { MailInput } from './types';
 
-/** Brings mail to humans when its time has come. */
 export function mailActivities(works: UnitOfWorkRunner) {
   return {
     escalateFurther: ({ scope, ...mail }: MailInput): Promise<{ next_at: string | null }> =>

@@ -2,7 +2,7 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { fileInMinuteBook, sendForSignature, settle, type ResolutionState } from '#governance/resolution';
 import type { ResolutionInput } from './types';
 
-/** The steps of a decision: each is one unit of work, and doing it twice is the same as once. */
+/** Each step is one idempotent unit of work. */
 export function resolutionActivities(works: UnitOfWorkRunner) {
   return {
     send: ({ scope, ...which }: ResolutionInput): Promise<ResolutionState> =>

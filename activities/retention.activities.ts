@@ -3,10 +3,10 @@ import type { Database } from '#platform/db/database';
 import { purge } from '#platform/db/retention';
 import { withHeartbeat } from './heartbeat';
 
-/** Removes old rows, of every tenant. */
+/** Works across all tenants. */
 export function retentionActivities(system: Database) {
   return {
-    /** Says how many rows went. */
+    /** Returns the number of deleted rows. */
     purge: (table: string): Promise<number> => withHeartbeat(purge(system, table, cancellationSignal())),
   };
 }

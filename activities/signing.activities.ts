@@ -3,7 +3,6 @@ import type { EnvelopeDueWork, Sealer } from '#documents/signing_envelope';
 import { withHeartbeat } from './heartbeat';
 import type { Scope, SigningInput } from './types';
 
-/** Does the due work of an envelope. */
 export function signingActivities(works: UnitOfWorkRunner, rounds: EnvelopeDueWork) {
   return {
     advanceEnvelope: ({ scope, ...envelope }: SigningInput) =>
@@ -12,7 +11,7 @@ export function signingActivities(works: UnitOfWorkRunner, rounds: EnvelopeDueWo
 }
 export type SigningActivities = ReturnType<typeof signingActivities>;
 
-/** Chromium's part of it, on a queue of its own. */
+/** Chromium has its own queue. */
 export function sealingActivities(sealer: Sealer) {
   return {
     sealEnvelope: (scope: Scope, signing_envelope_id: string): Promise<void> =>

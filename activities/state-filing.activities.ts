@@ -3,7 +3,7 @@ import type { FilingOffice, Prepared } from '#filings/filing';
 import { carryOutFilingRun, giveUpStateFiling, prepareStateFiling } from '#compliance/state_filing';
 import type { FilingInput, WorkflowInput } from './types';
 
-/** The steps of a report or application before a state; doing one twice is the same as once. */
+/** Each step is idempotent. */
 export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOffice) {
   return {
     prepareStateFiling: ({ scope, ...which }: FilingInput): Promise<Prepared> =>

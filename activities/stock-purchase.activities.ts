@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { openPurchase, settlePurchase } from '#formation/founder_stock';
 import type { PurchaseInput } from './types';
 
-/** Settles a founder's purchase of stock. */
 export function stockPurchaseActivities(works: UnitOfWorkRunner) {
   return {
     openPurchase: ({ scope, ...purchase }: PurchaseInput): Promise<void> =>

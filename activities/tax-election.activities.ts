@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { missElection } from '#compliance/tax_election';
 import type { ElectionInput } from './types';
 
-/** Settles a tax election when its time has come. */
 export function taxElectionActivities(works: UnitOfWorkRunner) {
   return {
     missElection: ({ scope, ...election }: ElectionInput): Promise<string> =>

@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { expireValuation } from '#compliance/valuation';
 import type { ValuationInput } from './types';
 
-/** Ends a valuation when its time is over. */
 export function valuationActivities(works: UnitOfWorkRunner) {
   return {
     expireValuation: ({ scope, ...valuation }: ValuationInput): Promise<string> =>

@@ -2,19 +2,16 @@ import { ApplicationFailure } from '@temporalio/activity';
 import type { Lanes } from '#delivery/webhook_dispatch';
 import type { LaneInput, NextDelivery } from './types';
 
-/**
- * Runs a lane for its workflow: one delivery after another, each until it is delivered or given up. `clock` is
- * Temporal's time.
- */
+/** Attempts one delivery after another until success or exhaustion. `clock` is Temporal's time. */
 export function webhookActivities(lanes: Lanes, clock: () => number = Date.now) {
   return {
     nextDelivery: (input: LaneInput, well: boolean): Promise<NextDelivery | null> => lanes.next(input, well),
-    /** One attempt. Its failure says what the receiver answered, and when the next attempt is due. */
+    /** Its failure carries the receiver's answer and the next attempt's time. */
     deliver: async (delivery_id: string): Promise<string> => {
       const { outcome, failure } = await lanes.attempt(delivery_id);
       if (!failure) return outcome;
       const { said, host, attempts, of, behind, next_attempt_at } = failure;
-      // The UI knows no end of attempts, for it is the ladder's; so it is said here.
+      // The retry ladder ends the attempts, so the Temporal UI cannot show the maximum.
       const what = `${host}, attempt ${attempts}${of === null ? '' : ` of ${of}`}, ${behind} behind it: ${said}`;
       if (!next_attempt_at) throw ApplicationFailure.nonRetryable(`${what} Given up.`, 'Exhausted');
       throw ApplicationFailure.create({

@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { finishProvisioning } from '#companies/workspace';
 import type { WorkspaceInput } from './types';
 
-/** Prepares a workspace that was asked for. */
 export function workspaceActivities(works: UnitOfWorkRunner) {
   return {
     finishProvisioning: ({ scope, workspace_id }: WorkspaceInput): Promise<string> =>

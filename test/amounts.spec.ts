@@ -13,10 +13,9 @@ import {
 } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
-/** Fields that speak of money. How many places a price has does not. */
+/** Excludes the number of decimal places of a price. */
 const ofMoney = /_cents$|(^|_)price(?!_decimals)|(^|_)fair_/;
 
-/** Those of an input, and of what stands in it. */
 const moneyIn = (input: Class): string[] =>
   fieldsOf(input).flatMap(({ name, nested }) => [
     ...(ofMoney.test(name) ? [name] : []),

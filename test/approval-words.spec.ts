@@ -2,10 +2,7 @@ import { requestPhrase, doing, phrases } from '../libs/credentials/authorization
 import { mayWait, operationNamed, operations } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
-/**
- * Verbs with which somebody says what they want to do. An operation whose name begins with none of them has a phrase of
- * its own.
- */
+/** Operations whose name starts with another verb need their own phrase. */
 const verbs = [
   'abandon',
   'accelerate',

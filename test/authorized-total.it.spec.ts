@@ -32,7 +32,6 @@ const common = {
 };
 const most = Number.MAX_SAFE_INTEGER;
 
-/** Does an operation as a request with this input does. */
 const create = (operation: string, input: object, work: UnitOfWork): Promise<unknown> => {
   const { controller, handler } = operationNamed(operation)!.runs;
   return (controller.prototype as Record<string, (input: object, ctx: object) => Promise<unknown>>)[handler]!(input, {
@@ -40,10 +39,7 @@ const create = (operation: string, input: object, work: UnitOfWork): Promise<unk
   });
 };
 
-/**
- * A company that was brought in, whose classes are authorised as is said, the first of them common; its holder has ten
- * shares of that.
- */
+/** Existing company with the given classes, the first of them common stock with ten issued shares. */
 const company = (...authorized: (number | null)[]) =>
   tenant.run(async (work) => {
     const { id } = work.insert(Entity, {
@@ -85,7 +81,7 @@ const company = (...authorized: (number | null)[]) =>
     return { id, holder, first: first!, others };
   });
 
-/** Lists the parameters that an act refuses; the work is rolled back. */
+/** Rolls the work back. */
 const flaws = (act: (work: UnitOfWork) => Promise<unknown>): Promise<string[]> =>
   tenant
     .run(async (work) => {

@@ -40,9 +40,7 @@ const take = (id: string, bundle: Buffer) =>
     } as never),
   );
 
-/**
- * A bundle's statements, with names in place of ids: each security by its certificate or number, each person by name.
- */
+/** Replaces ids by names. A security uses its certificate or number, a person their name. */
 async function bundleContent(bundle: Buffer): Promise<unknown> {
   const files = await unzipped(bundle);
   const items = [...files]
@@ -63,7 +61,7 @@ async function bundleContent(bundle: Buffer): Promise<unknown> {
   const splits = (items as Record<string, string>[])
     .filter(({ object_type }) => object_type === 'TX_STOCK_CLASS_SPLIT')
     .map(({ id }) => id!);
-  // A class of which nothing was issued is found by its name as well, and a split by its place among all.
+  // Identifies unissued classes by name and splits by their position.
   const plain = JSON.stringify(items.map(({ id: _, current_relationship: __, primary_contact: ___, ...one }) => one))
     .replace(/"(shc|stk|sec|eqp|cvt)_[0-9a-z]{26}([ /][^"]*)?"/g, (quoted) => {
       const named = names.get(JSON.parse(quoted) as string) ?? quoted;
@@ -94,10 +92,7 @@ const sharesByHolder = async (entity_id: string, as_of: LegalDate) => {
 
 const ofPapers = /^(STOCK_LEGEND_TEMPLATE|VALUATION|TX_(STOCK|EQUITY_COMPENSATION|CONVERTIBLE|WARRANT)_ACCEPTANCE)$/;
 
-/**
- * The same of a company with grants, without what only who decided and signed knows; a grant is called by whom it is
- * to, since when, and how many shares it was for.
- */
+/** Omits the facts that only the deciders and signers know. Recipient, start date and share count identify a grant. */
 async function toldOfGrants(bundle: Buffer): Promise<string[]> {
   const all = (await bundleContent(bundle)) as Record<string, unknown>[];
   const names = new Map(
@@ -136,7 +131,6 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
     .toSorted();
 }
 
-/** The facts of each grant, without its ids and those that only the company that made it knows. */
 const grantsOf = async (entity_id: string) =>
   (
     await database.system.query<Record<string, unknown>>(
@@ -173,7 +167,7 @@ it('a company importing an export has the cap table of its source on every day, 
   );
 });
 
-/** The statements of splits, with names in place of ids; papers tell who was paid what for fractions. */
+/** Documents record the cash paid for fractions. */
 const splitsOf = async (entity_id: string) => {
   const names = new Map(
     (
@@ -198,7 +192,6 @@ const splitsOf = async (entity_id: string) => {
   );
   return plain.replace(/(shc|stk)_[0-9a-z]{26}/g, (id) => names.get(id) ?? id);
 };
-/** The terms of each class that a split changes. */
 const terms = async (entity_id: string, as_of: LegalDate) =>
   (await classesOn(read(), entity_id, as_of)).map(
     ({ name, par_value, votes_per_share, original_issue_price, conversion_rights, authorized_shares }) => ({
@@ -303,7 +296,7 @@ it('imports plans and grants, with all that became of them, among every promise,
   await fc.assert(
     fc.asyncProperty(promiseLives([...everyPromise, 'split', 'split', 'split']), async (acts) => {
       const { entity_id, days } = await livePromises(tenant, acts);
-      const last = '2026-10-01'; // later than any life, and than what ends in it by itself
+      const last = '2026-10-01'; // later than any life and its expirations
       const bundle = await exported(entity_id, last);
       const another = await emptyCompany();
       await take(another, bundle);
@@ -316,7 +309,6 @@ it('imports plans and grants, with all that became of them, among every promise,
   );
 });
 
-/** The statements of SAFEs, notes and warrants, with names in place of ids. */
 const promised = async (entity_id: string) =>
   (
     await database.system.query(
@@ -337,10 +329,7 @@ const promised = async (entity_id: string) =>
       ) as unknown,
   );
 
-/**
- * Leaves out statements of papers and reports, which are not here: exemptions, legends and valuations; and names of
- * triggers.
- */
+/** Omits statements that only documents and reports hold, such as exemptions, legends, valuations and trigger names. */
 const withoutPaper = (objects: unknown): unknown =>
   inAnyOrder(
     JSON.parse(
@@ -358,7 +347,7 @@ const withoutPaper = (objects: unknown): unknown =>
     ) as unknown[],
   );
 
-/** Statements of one day stand in the order of recording, and a charter is recorded first. */
+/** Statements of one day keep the recording order, and a charter comes first. */
 const inAnyOrder = (objects: unknown[]): string[] => objects.map((one) => canonicalize(one)!).toSorted();
 
 it('imports SAFEs, notes and warrants with their whole history: same instruments, cap tables and export', async () => {

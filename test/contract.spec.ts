@@ -45,7 +45,6 @@ const described = (): Described[] =>
   Object.values(document.paths).flatMap((path) => Object.values(path) as Described[]);
 
 const webhooks = (): Described[] => Object.values(document.webhooks).map(({ post }) => post as Described);
-/** A schema, or one that adds its own fields to those that all like it have. */
 interface Schema {
   properties?: Record<string, object>;
   allOf?: [{ $ref: string }, { properties: Record<string, object> }];
@@ -56,12 +55,11 @@ const components = document.components as unknown as {
   responses: Record<string, Answer>;
   examples: Record<string, { value: unknown }>;
 };
-/** The fields of a schema that are its own. */
 const propertiesOf = (name: string): Record<string, object> => {
   const { properties, allOf } = components.schemas[name]!;
   return properties ?? allOf![1].properties;
 };
-/** An answer, also where it is shared. */
+/** Resolves shared answers. */
 const whole = (answer: Answer | { $ref: string }): Answer =>
   '$ref' in answer ? components.responses[answer.$ref.split('/').at(-1)!]! : answer;
 

@@ -3,10 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
-/**
- * Parts of the service that sentences may wait for: one that is built leaves this list, and its rows must name their
- * tests.
- */
+/** Parts that sentences may wait for. A finished part leaves this list, and its rows must then name their tests. */
 const later: string[] = [];
 
 const sections = readFileSync(join(__dirname, 'specification-coverage.md'), 'utf8')
@@ -23,7 +20,6 @@ const rows = sections.flatMap((section) => section.rows);
 
 const titles = new Map<string, Set<string>>();
 
-/** The titles of a file's tests, as they are written. */
 function titlesIn(path: string): Set<string> {
   let found = titles.get(path);
   if (found) return found;
@@ -38,7 +34,6 @@ function titlesIn(path: string): Set<string> {
   return found;
 }
 
-/** Checks the proof of a sentence. */
 function flaws(proof: string): string[] {
   if (proof === 'No promise') return [];
   const waits = /^Later: (.+)$/.exec(proof)?.[1];

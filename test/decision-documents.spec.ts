@@ -16,7 +16,7 @@ const plain = (page: string): string =>
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
 
-/** Renders a decision of a body of a sample company, by the part of the template id before its version. */
+/** Takes the part of the template id before the version. */
 function says(
   state: CompanyFacts['jurisdiction'],
   id: string,

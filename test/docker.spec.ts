@@ -37,7 +37,7 @@ const validated = getMetadataStorage().getTargetValidationMetadatas(Config, '', 
 const settings = new Set(validated.map((rule) => rule.propertyName));
 const isSetting = (name: string): boolean => settings.has(name) || name === 'NODE_ENV';
 
-/** An exact version: at least two numbers, so that a rebuild brings the same thing. */
+/** At least two version numbers, so that a rebuild stays reproducible. */
 const pinned = /^[a-z0-9/-]+:\d+\.\d+(\.\d+)?(-[a-z]+)*$/;
 
 describe('compose.yml', () => {
@@ -75,7 +75,7 @@ describe('compose.yml', () => {
   it('has no default for a secret, and says what is missing', () => {
     const secrets = [...read('compose.yml').matchAll(/\$\{(\w*(?:PASSWORD|KEY|SMTP_URL)\w*)([^}]*)\}/g)];
     expect(secrets.length).toBeGreaterThan(5);
-    // Outside a rotation there are no earlier keys.
+    // Outside a rotation no earlier keys exist.
     for (const [text, name, rest] of secrets)
       expect({ text, asks: rest }).toEqual({
         text,
@@ -170,7 +170,7 @@ describe('the workflow bundle in production', () => {
     mkdirSync(dirname(join(dist, path)), { recursive: true });
     writeFileSync(join(dist, path), text);
   };
-  /** The name that is asked for, from the error that it is not there. */
+  /** Reads the name from the error about its absence. */
   const wanted = async (): Promise<string> =>
     /^\S+/.exec(((await workflowBundle(dist).catch((error: Error) => error)) as Error).message)![0];
   const before = process.env['NODE_ENV'];
@@ -222,8 +222,8 @@ describe('postgres/init.sh', () => {
   let system: Database;
   let app: Database;
 
-  // The test's server already has a superuser `minutebook` and the role for requests: the deployed ones get another
-  // name, and the latter is left out.
+  // The test server already has the superuser `minutebook` and the request role, so the deployed superuser gets another
+  // name and the role is absent.
   beforeAll(async () => {
     server = await startTestDatabase();
     const sql = /<<'SQL'\n([^]*)\nSQL/

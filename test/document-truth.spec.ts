@@ -16,7 +16,7 @@ const textOf = ({ template, facts }: Pick<SampleDocument, 'template' | 'facts'>)
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')}`;
 
-/** A company in its smallest numbers: one founder, one share, one month. */
+/** One founder, one share and one month expose plural errors. */
 function smallest<F extends FormationFacts | RestatementFacts>(facts: F): F {
   const company = { ...facts.company, authorized_shares: facts.company.authorized_shares && 1 };
   const only = facts.founders.find(({ kind }) => kind === 'individual') ?? facts.founders[0]!;

@@ -47,7 +47,6 @@ const entities: Record<string, string> = {
   '&#96;': '`',
 };
 
-/** The text as a reader sees it. */
 const textOf = (page: string): string =>
   page
     .replace(/^[^]*<body>/, '')
@@ -56,7 +55,6 @@ const textOf = (page: string): string =>
     .replace(/&(?:amp|lt|gt|quot|#39|#96);/g, (entity) => entities[entity] ?? '')
     .replace(/[\s\u00a0]+/g, ' ');
 
-/** The ways in which a fact may be printed. */
 function printed(path: string, value: string | number): string[] {
   const key = path.split('.').pop() ?? '';
   if (typeof value === 'number') return key.endsWith('_cents') ? [dollars(value)] : [grouped(value)];
@@ -71,19 +69,18 @@ function printed(path: string, value: string | number): string[] {
   return [key.endsWith('_at') ? longTime(value) : value, withLongDates(value)];
 }
 
-/** Facts that identify or classify and are no words of a document. */
+/** Facts that identify or classify and never appear in a document. */
 const unspoken =
   /(stakeholder_id|day_count|entity_type|jurisdiction|country|roles|kind|occasion|^form|^body|capacity)$/;
 
-/** The county of the business is asked for by one form alone. */
+/** Only one form asks for the county of the business. */
 const unspokenIn = (kind: string, path: string): boolean =>
   unspoken.test(path) || (kind !== 'ss4_application' && path.endsWith('principal_address.county'));
 
-/** Facts of the company that its agreements with others do not state. */
+/** Company facts that agreements with third parties omit. */
 const registration =
   /^company\.(purpose|public_benefit|fiscal_year_end|ein|state_file_number|formation_date|authorized_shares|par_value)/;
 
-/** Facts of the whole formation that a kind of document does not state. */
 const leftOut: Record<string, RegExp> = {
   certificate_of_incorporation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
   certificate_of_formation: /^founders|fiscal_year_end|principal_address|ein$|state_file_number|formation_date/,
@@ -179,28 +176,21 @@ const leftOut: Record<string, RegExp> = {
   incorporator_receipt: /^company\.(?!legal_name|ein|state_file_number|formation_date)|^founders\.(?!name)/,
 };
 
-/** Papers that nobody signs. */
 const unsigned = oneOf(
   /evidence|confirmation|receipt|_book|_room|closing_binder|ledger|notice/,
   /term_sheet|filing|standing|ownership|distribution|redline|funds_flow/,
 );
 
-/** The papers of a formation that its incorporator signs. */
 const formationPapers =
   /^(certificate_of_(incorporation|formation)|articles_of_(incorporation|organization)|incorporator_action)/;
 
-/**
- * Facts that a decision does not state: the rest of the company, and the clauses of a general one where the template
- * has prose of its own.
- */
+/** Omits the rest of the company, and the clauses of a general decision where the template has its own prose. */
 const leftOutOfDecisions = /^company\.(?!legal_name)|^particulars\.departures\.by$/;
 
 const unspokenOfDecision = (id: string, path: string): boolean =>
   leftOutOfDecisions.test(path) || (!id.includes(':general:') && /^(recitals|resolved_clauses)/.test(path));
 
-/**
- * Consents of the board and the incorporator speak of those in office; who only holds shares is none of their facts.
- */
+/** Consents name directors and the incorporator, not mere stockholders. */
 const ofOffice = ['incorporator_action', 'restatement_board_consent'];
 
 const spokenOf = (kind: string, facts: object): object =>
@@ -208,7 +198,7 @@ const spokenOf = (kind: string, facts: object): object =>
     ? { ...facts, founders: (facts.founders as FounderFacts[]).filter(({ roles }) => roles.length > 0) }
     : facts;
 
-/** Each fact under its path, without the places in lists. */
+/** By path, without list positions. */
 function leaves(value: unknown, path = ''): [string, string | number][] {
   if (Array.isArray(value)) return value.flatMap((item) => leaves(item, path));
   if (typeof value === 'object' && value !== null)
@@ -413,7 +403,7 @@ describe('a company that is not filed yet', () => {
   );
 });
 
-/** A page as browsers read it: how its source is wrapped is no part of its words. */
+/** Ignores line wrapping in the source. */
 const onePlain = (page: string): string => page.replace(/\s+/g, ' ').trim();
 
 describe('a published version', () => {

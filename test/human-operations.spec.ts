@@ -5,7 +5,6 @@ import '../apps/gateway/gateway.module';
 
 const guide = readFileSync(join(__dirname, '..', 'docs', 'tokens.md'), 'utf8');
 
-/** The operations that the rows of a table name, by the first words of a row. */
 const operationsInRows = (rows: RegExp): string[] =>
   guide
     .split('\n')

@@ -15,7 +15,6 @@ const take = (id: string, transactions: OcfObject[]) =>
 const find = async (entity_id: string, ocf_id: string): Promise<Convertible> =>
   (await read().all(Convertible, { entity_id })).find(({ metadata }) => metadata['ocf_id'] === ocf_id)!;
 const service = new ConvertibleService();
-/** Does something by the service of the resource, and reads the row again; a problem as what it says. */
 const doing = async (id: string, what: (ctx: Ctx) => Promise<unknown>): Promise<Convertible | string[]> => {
   const problem = await refused(what);
   return problem ? params(problem) : read().find(Convertible, id);
@@ -116,7 +115,7 @@ it('imports a converted SAFE, a transfer, an odd ending, a retraction and a warr
     ['U', '500', '2023-01-01'],
     ['W-2', '300', undefined],
   ]);
-  // Its last day was over before it was taken in: its watch frees its shares at once.
+  // The expiry preceded the import, so its watch frees the shares at once.
   const { id } = await find(entity_id, 'u');
   expect(await doing(id, ({ work }) => advanceAction(work, { entity_id, action_id: id }))).toMatchObject({
     status: 'lapsed',

@@ -178,8 +178,8 @@ it('a split told alone recounts all held, reserved, granted and promised; later 
     'Common Stock granted': 112,
     'Common Stock outstanding': 12,
   });
-  // 1001 kept and granted are 500, of which 101 granted are 50; 11 promised are 5; 7 and 4 shares are 3 and 2, and one
-  // is none.
+  // 1001 kept and granted become 500, and 101 granted become 50. 11 promised become 5, 7 and 4 shares become 3 and 2,
+  // and one share becomes none.
   expect(await sums(entity_id, '2023-01-01')).toEqual({
     'Common Stock charter': -10_000_000,
     'Common Stock unissued': 10_000_000 - 5 - 500 - 5,
@@ -295,8 +295,8 @@ it('returns the unvested on the day of a split in new shares, and does not take 
 });
 
 describe('a price that several splits divide', () => {
-  // 0.10 a share is 0.0333… after the first split, and ten times as much after the second: rounded at each it is
-  // 0.333333333, 0.333333334, or 0.3333333333 where it is rounded in the end alone.
+  // 0.10 a share is 0.0333… after the first split and ten times that after the second. Rounding at each split gives
+  // 0.333333333 or 0.333333334, and final rounding gives 0.3333333333.
   const days = [split('3', '1'), split('1', '10', { id: 'back', date: '2023-02-01' })];
   const taken = (price: string): OcfObject[] => [
     issue('a'),
@@ -560,7 +560,7 @@ it('exports anew a split that others told security by security, with ongoing ves
     quantity: 2000,
     vesting: { quantity: 2000, months: 4 },
   });
-  // Splits say nothing of grants and warrants: those go on in the shares after it.
+  // Splits omit grants and warrants, which continue in post-split shares.
   expect(await sums(entity_id, '2023-01-01')).toMatchObject({
     'Common Stock granted': 222,
     'Common Stock pool': 1800,
@@ -569,7 +569,8 @@ it('exports anew a split that others told security by security, with ongoing ves
 });
 
 /**
- * A bundle of ours as others write it: of a split nothing but that it was. What it made is called what it was made of.
+ * Imitates other systems' bundles, which state only that a split happened. Each resulting security keeps its source's
+ * name.
  */
 async function plainly(bundle: Buffer): Promise<Buffer> {
   const files = await unzipped(bundle);
@@ -634,8 +635,7 @@ it('a bundle that tells only the splits agrees on every day with one that tells 
         'split',
       ]),
       async (acts) => {
-        // Whole multiples round nothing, neither together nor one by one; and a plan of the day of a split counts in
-        // shares after it, where nobody says otherwise.
+        // Whole multiples need no rounding. A plan dated on the split day counts post-split shares by default.
         const { entity_id, days } = await livePromises(
           tenant,
           acts.map((one, index) => ({
@@ -681,10 +681,7 @@ it('a bundle that tells only the splits agrees on every day with one that tells 
   expect(done).toBeGreaterThan(10);
 }, 300_000);
 
-/**
- * How often others had a turn while something was done, and how many rows were made in a turn at most, when a turn is
- * over as soon as somebody looks.
- */
+/** Number of yields and maximum rows per turn, when each check ends a turn. */
 async function turnsOf<R>(act: () => Promise<R>): Promise<{ made: R; turns: number; most: number }> {
   let [time, turns, rows, most, goesOn] = [0, 0, 0, 0, true];
   const others = (): void => {

@@ -3,7 +3,7 @@ import { timeAt } from '#platform/wire/time-fields';
 import { operations, viewOf } from '#platform/operations/operation';
 import '../apps/gateway/gateway.module';
 
-/** Fields of a view and of what nests in it, by their paths, with their documentation. */
+/** View fields with nested fields by path, and their documentation. */
 const fieldsIn = (view: Class, path = ''): { path: string; doc: string; type: unknown }[] =>
   fieldsOf(view).flatMap(({ name, nested, schema }) =>
     nested

@@ -2,7 +2,7 @@ const {
   projects: [, stack],
 } = require('../jest.config.cjs');
 
-/** Checks our papers and signatures with other people's tools: `npm run test:extern`. */
+/** `npm run test:extern` checks our documents and signatures with third-party tools. */
 module.exports = {
   ...stack,
   displayName: 'extern',

@@ -2,7 +2,7 @@ const {
   projects: [code],
 } = require('../jest.config.cjs');
 
-/** Long runs of faults and load, one after another on stacks of their own: `npm run test:heavy`. */
+/** `npm run test:heavy` runs long fault and load tests, in sequence on private stacks. */
 module.exports = {
   ...code,
   displayName: 'heavy',

@@ -12,7 +12,7 @@ afterAll(() => database?.stop());
 const entities = resourceEntities().map(([entity, declaration]) => ({ entity, ...declaration }));
 const names: Record<string, string> = { 'timestamp with time zone': 'timestamptz' };
 
-/** The columns of a table, or of the statement that stands in its place, with their types. */
+/** Includes the types. */
 async function columnsOf(name: string, source?: string): Promise<string[]> {
   if (source) await database.system.query(`create or replace view source_of_${name} as ${source}`);
   const rows = await database.system.query<{ column_name: string; data_type: string }>(

@@ -22,7 +22,7 @@ import { Entity, EntityModule } from '#companies/entity';
 import { FormationModule } from '#formation/formation';
 import { factsVariable, type StackFacts } from './support/stack';
 
-// The suites below walk the registry: here it holds what this file declares, and nothing else.
+// The suites below walk the registry, which holds only this file's declarations here.
 jest.mock('../apps/gateway/gateway.module', () => ({}));
 jest.mock('#platform/operations/operation', () => {
   const actual = jest.requireActual<typeof import('#platform/operations/operation')>('#platform/operations/operation');
@@ -225,7 +225,7 @@ describe('an operation that is declared, and nothing more', () => {
   });
 });
 
-// The same files that walk the gateway's operations: they find the ones above by themselves.
+// These suites discover the operations above through the registry.
 describe('the suites of every operation', () => {
   for (const suite of ['registry', 'input']) jest.requireActual<object>(`./e2e/${suite}.spec`);
 });

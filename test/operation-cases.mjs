@@ -1,14 +1,11 @@
 import { readFileSync } from 'node:fs';
 
-/**
- * The cases that some test must have seen, by what the contract says of an operation; what is written here once nobody
- * has to list by hand.
- */
+/** Derives the cases that tests must cover from the contract, so nobody maintains a list. */
 function casesOf(path, operation) {
   const success = Object.keys(operation.responses).find(
     (status) => /^2\d\d$/.test(status) && !isOfAnother(operation.responses[status]),
   );
-  // has no end to wait for; its own tests read it
+  // never ends; its own tests read it
   const streams = 'text/event-stream' in (operation.responses[success].content ?? {});
   return [
     ...(streams ? [] : [success]),
@@ -21,10 +18,9 @@ function casesOf(path, operation) {
   ];
 }
 
-/** Whether an answer is to a dry run, or to a request that waits for a human. */
+/** The answer is a dry run or an authorization request. */
 const isOfAnother = ({ $ref = '' }) => /\/(DryRunResult|AuthorizationPending)$/.test($ref);
 
-/** Operations of the contract with the cases that no answer of the run has shown. */
 export function missingCases(contractFile, answersFile) {
   const { paths } = JSON.parse(readFileSync(contractFile, 'utf8'));
   const seen = new Set(readFileSync(answersFile, 'utf8').split('\n'));

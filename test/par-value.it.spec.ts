@@ -26,7 +26,7 @@ import { financing, ofSafe, safe, warrant } from './support/ocf-promises';
 const { read, run, company, take: takeIn, refused } = importedCompanies();
 const priced = (exercise_price: string): OcfObject => option('g', { exercise_price: usd(exercise_price) });
 
-/** A company of a state whose stock has a par value of a cent. */
+/** Par value of one cent. */
 async function take(transactions: OcfObject[], state: 'DE' | 'WY' = 'DE'): Promise<string> {
   const id = await company({ jurisdiction: `US-${state}` });
   const stock_classes = [
@@ -49,7 +49,6 @@ async function take(transactions: OcfObject[], state: 'DE' | 'WY' = 'DE'): Promi
   );
   return id;
 }
-/** The refusal of an act; `done` where there is none. */
 const doing = async (what: (ctx: Ctx) => Promise<unknown>): Promise<string> => {
   const problem = await refused(what);
   return problem ? `${problem.status} ${problem.code}: ${problem.detail}` : 'done';

@@ -23,11 +23,9 @@ import { fieldsOf, type Class } from '#platform/wire/field-declaration';
 import '../apps/gateway/gateway.module';
 import { corporation } from './support/corporation';
 
-// Where a request acts decides what a policy says of it: asked of every operation, on the database. One that is
-// declared later joins by itself.
+// Checks the effect of placement on the policy for every operation, including future operations.
 let database: TestDatabase;
 let tenant: TestTenant;
-/** A company in a portfolio and a workspace, and others of each. */
 let at: { entity: string; portfolio: string; workspace: string };
 let elsewhere: typeof at;
 beforeAll(async () => {
@@ -53,13 +51,8 @@ const reading: Statement = {
   actions: ['entities.retrieve', 'portfolios.retrieve', 'workspaces.retrieve'],
 };
 
-/** The input by which an operation counts its amount. */
 const counted = { investors: [], quantity: 1, price_per_share: '1' };
 
-/**
- * The decision on a request of a token of the highest tier with these statements, or of this portfolio, before it is
- * done.
- */
 async function reportedPlaces(
   operation: OperationDeclaration,
   input: object,
@@ -81,7 +74,6 @@ async function reportedPlaces(
   }
 }
 
-/** A request by a token of the highest tier with these statements, or of this portfolio. */
 function contextOf(
   operation: OperationDeclaration,
   statements: Statement[] | null,
@@ -240,7 +232,6 @@ it('what draws on all that a company has says so, and is closed to whom any of t
     }
 });
 
-/** The prefixes of what belongs to a company, with the retrieval of each. */
 const ofCompanies = new Map(
   operations().flatMap(({ resource: { entity, path } }) =>
     entity && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'entity_id')
@@ -248,7 +239,7 @@ const ofCompanies = new Map(
       : [],
   ),
 );
-/** The kinds whose content a view reveals beside their ids, and whether it names people. */
+/** Resource kinds whose details a view reveals beyond ids, and whether it names people. */
 const toldIn = (view: Class): string[] =>
   fieldsOf(view).flatMap(({ nested }) => {
     if (!nested) return [];
@@ -261,7 +252,7 @@ const toldIn = (view: Class): string[] =>
       ...toldIn(nested()),
     ];
   });
-/** The cap table is a word of its own; what an import shows it has made. */
+/** The cap table has its own word, and an import shows its results. */
 const ownWords = ['cap_table.retrieve', 'cap_table.import'];
 
 it.each(

@@ -135,7 +135,7 @@ describe('what a person could be impersonated with', () => {
           ...(nested ? namesIn(nested(), `${path}.${name}`, [...above, type]) : []),
         ]);
 
-  /** A report of beneficial owners cannot be made without them: they are sealed before they come to a row. */
+  /** The report requires its beneficial owners and seals them before storage. */
   const sealed = [
     'beneficial_ownership_reports.create.beneficial_owners.birth_date',
     'beneficial_ownership_reports.create.company_applicants.birth_date',

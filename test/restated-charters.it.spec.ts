@@ -63,7 +63,6 @@ const terms = {
 } as const;
 const investors = [{ name: 'Lena Hart', amount_cents: 300_000_000 }];
 
-/** A company with what a bundle says of it. */
 async function company(stock_classes: OcfObject[], transactions: OcfObject[]): Promise<string> {
   const id = await anyCompany();
   await take(id, { stock_classes, transactions });
@@ -76,7 +75,6 @@ const plain = (page: string): string =>
     .replace(/^[^]*<body>/, '')
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ');
-/** The restated certificate of a round of today, as text. */
 const certificateOf = (entity_id: string, agreed: RoundFigures, more: object): Promise<string> =>
   run(async (work) => {
     const facts = await certificateFacts(

@@ -20,7 +20,6 @@ async function company(transactions: OcfObject[]): Promise<string> {
   await take(id, { stock_classes: [common(), preferred({ initial_shares_authorized: '5000000' })], transactions });
   return id;
 }
-/** A SAFE that became stock of Bo's, beside what Ada holds. */
 const converted = (): Promise<string> =>
   company([
     issue('held', { quantity: '10000' }),
@@ -46,7 +45,6 @@ const knownRights = async (entity_id: string) => {
     bo: people.find(({ name }) => name === 'Holder bo')!,
   };
 };
-/** A round in which Bo bought preferred stock, and Ada has not yet. */
 async function sold(): Promise<{ entity_id: string; bought: string; round: string }> {
   const entity_id = await company([
     issue('held', { quantity: '10000' }),
@@ -105,7 +103,6 @@ const issuing = async (entity_id: string, security_id: string): Promise<string> 
   (await read().all(LedgerEntry, { entity_id })).find(({ postings }) =>
     postings.some((one) => one.security_id === security_id && one.quantity > 0),
   )!.id;
-/** Corrects an entry; a problem as what it says. */
 const corrected = async (entity_id: string, target: string, correction: Correction): Promise<string> => {
   const problem = await refused(async ({ work }) => {
     await work.lock(Entity, entity_id);

@@ -24,7 +24,7 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** An act as it is recorded, and what is wrong with it: other shares or another holder should have been recorded. */
+/** A recorded act with its error in shares or holder. */
 type Act =
   | { act: 'issue'; holder: number; quantity: number; wrong: { quantity: number; holder: number } | null }
   | { act: 'transfer' | 'retire'; of: number; part: number; to: number; wrong: number | null }
@@ -54,11 +54,11 @@ const act: fc.Arbitrary<Act> = fc.oneof(
   }),
 );
 
-/** The same life twice: as it was recorded, and as it should have been. */
+/** Runs the same life with and without the recording error. */
 interface Twins {
   wrong: Company;
   right: Company;
-  /** The securities that are outstanding in each; null where only the other has one. */
+  /** Null where only the other company has the security. */
   pairs: (readonly [string | null, string | null])[];
   corrections: Map<string, { quantity?: number; stakeholder_id?: string }>;
 }
@@ -117,7 +117,7 @@ async function splitBoth({ wrong, right, pairs }: Twins, one: Act & { act: 'spli
     const { common: share_class_id, people } = company;
     const split = await splitStock(tenant, company.id, { ...one, share_class_id, signer: people[0]! }, on);
     made.push(split);
-    // With the same figures a split is possible of both or of neither; of other figures it may be of one alone.
+    // With equal figures both companies accept or refuse a split. Different figures may allow it in only one company.
     if (!split) return made.length === 1;
   }
   const became = new Map(
@@ -128,7 +128,7 @@ async function splitBoth({ wrong, right, pairs }: Twins, one: Act & { act: 'spli
   return true;
 }
 
-/** Does an act in both; false where it cannot be done in both, and a later act of its kind is not tried any more. */
+/** False if either company refuses, and then skips later acts of the kind. */
 async function live(twins: Twins, one: Act, on: LegalDate, last: boolean): Promise<boolean> {
   const { wrong, right, pairs, corrections } = twins;
   if (one.act === 'split') return splitBoth(twins, one, on);
@@ -147,7 +147,7 @@ async function live(twins: Twins, one: Act, on: LegalDate, last: boolean): Promi
     number,
     number,
   ];
-  // An act names the holder of whom it takes: it is told of the same one in both.
+  // Both companies name the same holder.
   if (holders[0] !== holders[1] || holders[0] === one.to) return true;
   const most = Math.min(await sizeOf(pair[0]), await sizeOf(pair[1]));
   const shares = Math.max(1, Math.floor((most * one.part) / 100));
@@ -169,7 +169,6 @@ const heldOn = async ({ id, people, common }: Company, as_of: LegalDate): Promis
   );
 };
 
-/** The outcomes of all splits, by the place of each holder. */
 const outcomesOf = async ({ id, people }: Company) =>
   (await read().all(StockSplit, { entity_id: id }))
     .toSorted((one, other) => (one.id < other.id ? -1 : 1))
@@ -204,7 +203,7 @@ const restate = (
     );
   });
 
-/** Entries add up to the securities. */
+/** Postings add up to the securities. */
 async function addsUp({ id: entity_id }: Company): Promise<void> {
   const sums = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id }))
@@ -287,7 +286,7 @@ it('is refused with the later act that would not have been possible, and changes
   expect(await heldOn(company, third)).toEqual([10, 140, 0, 0]);
   await restate(company, new Map([[wrong.entry, { quantity: 94 }]]), third);
   expect(await heldOn(company, third)).toEqual([1, 140, 0, 0]);
-  // An entry that was restated can be restated again.
+  // A restated entry allows another restatement.
   const [anew] = (await read().all(LedgerEntry, { references_entry_id: wrong.entry, kind: 'stock_issuance' })) as [
     LedgerEntry,
   ];

@@ -7,13 +7,10 @@ import { fileURLToPath } from 'node:url';
 const root = join(dirname(fileURLToPath(import.meta.url)), '..');
 const jest = join(root, 'node_modules', 'jest', 'bin', 'jest.js');
 
-/** Longer than any run takes, in milliseconds: one that hangs must fail while somebody still waits for it. */
+/** Milliseconds beyond any normal run, so that a hung run fails while its caller still waits. */
 const longest = 40 * 60_000;
 
-/**
- * Runs Jest and reads its results; null when it fell over. A connection that a test forgot must not keep the run from
- * its end.
- */
+/** Null after a crash. A leaked connection must not keep the run alive. */
 export function runJest(args, env = process.env) {
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
   const results = join(folder, 'results.json');

@@ -1,6 +1,6 @@
 /**
- * `npm test`: types and lint, then Jest; arguments go to Jest. The last line is always `N passed, N failed`, each check
- * counting as one.
+ * `npm test` checks types and lint, then runs Jest with the arguments. The last line is always `N passed, N failed`,
+ * and each check counts as one.
  */
 import { spawnSync } from 'node:child_process';
 import { mkdtempSync, rmSync } from 'node:fs';
@@ -16,7 +16,6 @@ const folder = mkdtempSync(join(tmpdir(), 'minutebook-run-'));
 const answers = join(folder, 'answers.txt');
 const environment = { ...process.env, MINUTEBOOK_ANSWERS: answers };
 
-/** Runs a program of our packages with this Node; true when it succeeds. */
 function run(path, args) {
   const { status, signal } = spawnSync(process.execPath, [join(root, 'node_modules', ...path), ...args], {
     cwd: root,
@@ -35,7 +34,7 @@ function check(name, path, args) {
 
 const jest = (args) => runJest(args, environment);
 
-/** An operation that no test has shown in each of its cases is a failure, also when nobody thought of testing it. */
+/** A case that no test has shown is a failure, even for an operation without tests. */
 function everyCase() {
   let missing;
   try {

@@ -14,7 +14,7 @@ import { DissolutionService } from '../libs/exit/dissolution/dissolution.service
 import { carriedOut, rendered } from './support/carry-out-action';
 import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
-/** Seals all that is recorded into the chain, and verifies that. */
+/** Seals all records into the chain and verifies it. */
 async function chainHolds(): Promise<boolean> {
   const sequencer = new Sequencer(database.system, createLog('test', 'silent').logger, 5);
   sequencer.start();
@@ -28,7 +28,6 @@ async function chainHolds(): Promise<boolean> {
 
 const service = new DissolutionService();
 
-/** A corporation that has issued nothing, with a director who is its president, and its dissolution. */
 async function shell() {
   const acme = await company([0]);
   await database.system.query(
@@ -52,7 +51,7 @@ async function shell() {
   return { acme, which: { entity_id: acme.id, action_id: one.id }, resolution_id: one.resolution_id! };
 }
 
-/** Carries a dissolution through to its end, with a mishap at one of its steps. */
+/** Completes a dissolution with a fault at one step. */
 async function lived(mishap: { at: number; kind: Mishap } | null) {
   const { acme, which, resolution_id } = await shell();
   const runs = <R>(act: Parameters<typeof run<R>>[1]) => run(acme.clock, act);
@@ -83,7 +82,7 @@ async function lived(mishap: { at: number; kind: Mishap } | null) {
   }
   return { steps: steps.taken, acme, which, runs };
 
-  /** Somebody gives up what has failed; what cannot be taken back is taken up again once it is mended. */
+  /** Abandons the failed step. After the fix, a step that cannot be undone resumes. */
   async function givenUpOrResumed(resume: () => Promise<string>): Promise<void> {
     try {
       await runs((work) => cancelAction(work, dissolution, { id: which.action_id }));

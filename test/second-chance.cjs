@@ -1,12 +1,11 @@
 const { relative } = require('node:path');
 
-/** More failed files than this are no matter of chance. */
+/** More failed files than this rule out chance. */
 const most = 12;
 
 /**
- * Runs all test files, and those that failed once more, alone; `jest` gives what Jest writes with `--json`, null when
- * it fell over. A file that passes then counts as it passed then, and is named as flaky. A run that failed and names no
- * file is a failure. Who asks Jest for some tests only, by arguments, wants to see them fail, and gets no second run.
+ * Reruns failed files once, alone, and reports files that then pass as flaky. `jest` returns the `--json` output, or
+ * null after a crash. A failed run without a named file is a failure. Runs with explicit arguments get no second run.
  */
 function runWithSecondChance(jest, asked, root) {
   const first = jest(asked);
@@ -30,7 +29,7 @@ function tally(first, again, root) {
   const counted = [...first.testResults.filter(({ name }) => !flaky.includes(name)), ...passedThen];
   const count = (one, wanted) => one.assertionResults.filter(({ status }) => status === wanted).length;
   const sum = (of) => counted.reduce((all, one) => all + of(one), 0);
-  // A file that could not run, or whose hooks failed after its tests, has no failed test to count.
+  // A file that failed to load, or whose hooks failed after its tests, has no failed test to count.
   const failures = sum((one) => Math.max(count(one, 'failed'), one.status === 'failed' ? 1 : 0));
   return {
     passed: sum((one) => count(one, 'passed')),

@@ -1,6 +1,6 @@
 import { runWithSecondChance, type Results } from './second-chance.cjs';
 
-/** A run of files, each with the results of its tests; `!` says that the file itself could not run. */
+/** `!` marks a file that failed to load. */
 function run(files: Record<string, string>): Results {
   const testResults = Object.entries(files).map(([name, tests]) => ({
     name: `/root/${name}`,
@@ -10,7 +10,6 @@ function run(files: Record<string, string>): Results {
   return { success: testResults.every(({ status }) => status === 'passed'), testResults };
 }
 
-/** Gives these results one after another, and says what was asked for. */
 function jestOf(...results: (Results | null)[]) {
   const asked: string[][] = [];
   const jest = (args: string[]): Results | null => {

@@ -20,7 +20,7 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** Sends a part every now and then, until the server has had enough. */
+/** Sends chunks slowly until the server closes the connection. */
 async function drip(parts: string[], everyMs: number): Promise<{ answer: string; sent: number }> {
   const socket: Socket = connect(Number(new URL(server.url).port), '127.0.0.1');
   let answer = '';

@@ -13,7 +13,7 @@ const sources = globSync('libs/**/*.ts', { cwd: root })
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const moduleOf = (path: string): string => path.split('/')[1]!;
 
-/** A table belongs to the module whose migrations make it. */
+/** The module whose migrations create a table owns it. */
 const tables = new Map(
   sources
     .filter(({ path }) => /\/migrations\/\d+-/.test(path))
@@ -21,7 +21,7 @@ const tables = new Map(
       [...text.matchAll(/create (?:unlogged )?table "?(\w+)"?/g)].map(([, name]) => [name!, moduleOf(path)] as const),
     ),
 );
-/** The unit of work and the request journal write these for every resource; a module above only shows them. */
+/** The unit of work and request journal write these tables for every resource. Higher modules only read them. */
 const shown = ['audit_entry', 'event', 'request'];
 
 const looksLikeSql = new RegExp(
@@ -34,14 +34,14 @@ const looksLikeSql = new RegExp(
   'i',
 );
 const names = '(?:from|join|into|update|table|using|references|,)\\s+(?:only\\s+|lateral\\s+)*"?(\\w+)"?';
-/** A name after a comma may be a column that a table is made with: its type follows it. */
+/** After a comma, a name with a type is a column definition. */
 const namedTable = new RegExp(`\\b${names}(?![\\w(.]|"?\\s+(?:text|jsonb)\\b)`, 'gi');
 
 const namesFollow = /\b(?:from|join|into|update|table|using|references)\s+"?$/i;
 
 type Constants = Map<string, ts.Expression | undefined>;
 
-/** The constants of a file with their values, those of its functions too. */
+/** Includes function-local constants. */
 function constantsIn(file: ts.SourceFile): Constants {
   const found: Constants = new Map();
   const visit = (node: ts.Node): void => {
@@ -52,11 +52,10 @@ function constantsIn(file: ts.SourceFile): Constants {
   return found;
 }
 
-/** The words that an expression of a file may stand for: its own strings, and those of the constants that it uses. */
 function wordsOf(expression: ts.Expression, constants: Constants): string[] {
   const [words, seen]: [string[], Set<ts.Node>] = [[], new Set()];
   const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node)) return; // returns something other than its arguments
+    if (ts.isCallExpression(node)) return; // differs from its arguments
     if (ts.isStringLiteralLike(node) && /^\w+$/.test(node.text)) words.push(node.text);
     seen.add(node);
     const constant = ts.isIdentifier(node) && constants.get(node.text);
@@ -67,7 +66,6 @@ function wordsOf(expression: ts.Expression, constants: Constants): string[] {
   return words;
 }
 
-/** The text of a template, with the names that it fills in where SQL names a table. */
 function filledIn({ head, templateSpans }: ts.TemplateExpression, constants: Constants): string {
   let text = head.text;
   for (const { expression, literal } of templateSpans) {
@@ -77,7 +75,7 @@ function filledIn({ head, templateSpans }: ts.TemplateExpression, constants: Con
   return text;
 }
 
-/** The SQL of a file: strings joined with `+` are one text. */
+/** Joins strings around `+` into one text. */
 function sqlIn(path: string, text: string): string[] {
   const file = ts.createSourceFile(path, text, ts.ScriptTarget.Latest, true);
   const [found, constants]: [string[], Constants] = [[], constantsIn(file)];
@@ -101,7 +99,7 @@ function sqlIn(path: string, text: string): string[] {
   return found;
 }
 
-/** The rule of imports holds for tables: a module may name those of the modules that it may import. */
+/** Tables follow the import rule, so a module may use only tables of the modules that it may import. */
 function reaches(from: string, to: string): boolean {
   const rule = forbidden.find(({ name }) => name === `${from}-imports-what-is-beneath-it`);
   if (!rule) throw new Error(`no rule says what ${from} may import`);
@@ -127,6 +125,6 @@ it('the migrations of a module make the tables of its resources', () => {
 });
 
 it('SQL names tables of its own module and of those beneath it, never of one above', () => {
-  expect(mentions.length).toBeGreaterThan(200); // it does find what SQL names
+  expect(mentions.length).toBeGreaterThan(200); // proves that the scan finds SQL names
   expect(mentions.filter(({ up }) => up).map(({ path, name }) => `${path}: ${name}`)).toEqual([]);
 });

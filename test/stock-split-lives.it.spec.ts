@@ -22,7 +22,7 @@ afterAll(() => database?.stop());
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** A company at the end of a day: each holder's shares of each class, and part of the votes. */
+/** End-of-day shares per holder and class, with voting percentages. */
 async function seen({ id }: Company, as_of: LegalDate) {
   const { holders, classes, fully_diluted } = capTable(await standings(read(), id, { as_of }));
   return {
@@ -37,7 +37,7 @@ async function seen({ id }: Company, as_of: LegalDate) {
   };
 }
 
-/** Entries add up to the securities, no class has more than it may, and the open format tells the same holdings. */
+/** Postings add up, each class stays within its limit, and the open format reports the same holdings. */
 async function holds(company: Company, as_of: LegalDate): Promise<void> {
   const sums = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id: company.id }))
@@ -113,7 +113,7 @@ it('random lives with splits keep holdings within a share, votes and past days, 
           expect(is.holders.map(({ voting_percent }) => voting_percent)).toEqual(
             was.holders.map(({ voting_percent }) => voting_percent),
           );
-          // Each holding of preferred stock is rounded down to whole shares of common stock, before and after.
+          // Converts each preferred holding into whole common shares, rounded down, before and after.
           const least = Math.min(was.fully_diluted, is.fully_diluted);
           for (const [index, { diluted }] of is.holders.entries())
             expect(Math.abs(Number(diluted) - Number(was.holders[index]!.diluted))).toBeLessThanOrEqual(
@@ -130,7 +130,7 @@ it('random lives with splits keep holdings within a share, votes and past days, 
   expect(done).toBeGreaterThan(5);
 }, 240_000);
 
-/** The open format of an earlier day knows no split of a later one, and tells the ratio that the charter had first. */
+/** An open format export of an earlier day omits later splits and shows the charter's original ratio. */
 async function holdsThen(company: Company, as_of: LegalDate): Promise<void> {
   const { transactions, stock_classes } = await objectsOf(
     await ledgerFacts(read(), await read().find(Entity, company.id), { as_of }),

@@ -48,7 +48,7 @@ afterAll(async () => {
 const serve = (): Promise<TestServer> =>
   startTestServer({ ...database.config, BASE_URL: `http://127.0.0.1:${port}` }, [EventModule], { port });
 
-/** The server that docs/events.md shows, with its page, on another origin than the service. */
+/** Serves the page of docs/events.md from another origin than the API. */
 async function startShop(): Promise<typeof shop> {
   const text = readFileSync(projectFile('docs', 'events.md'), 'utf8');
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-page-'));
@@ -73,7 +73,6 @@ async function startShop(): Promise<typeof shop> {
   return { child, folder, url: `http://localhost:${own}/` };
 }
 
-/** A new key: its event. */
 async function happen(): Promise<string> {
   const work = new UnitOfWork(database.app, tenant.scope);
   const { id } = work.insert(ApiKey, {
@@ -103,7 +102,7 @@ it('shows each event once in a browser without a key, even after an outage in wh
   });
   await page.goto(shop.url);
   await live(page);
-  await gateway.stop(); // before the page has seen any event
+  await gateway.stop(); // before the page's first event
   const expected = [await happen()];
   await delay((ticketSeconds + 1) * 1000);
   gateway = await serve();

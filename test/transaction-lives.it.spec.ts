@@ -18,7 +18,7 @@ import { Lost, mishaps, SagaSteps, type Mishap } from './support/saga-steps';
 
 const service = new CorporateTransactionService();
 
-/** A corporation that stands well and has issued nothing, its president, and its reorganization in stage loi. */
+/** A corporation in good standing without stock, its president, and its reorganization in stage loi. */
 async function reorganization() {
   const acme = await company([0]);
   await database.system.query(
@@ -65,7 +65,6 @@ async function reorganization() {
   const which = { entity_id: acme.id, action_id: id };
   const see = (): Promise<CorporateTransaction> => runs((work) => work.find(CorporateTransaction, id));
 
-  /** Closes the gates of a stage that people close. */
   const closeGates = (stage: string) => async (work: UnitOfWork) => {
     await work.lock(Entity, acme.id);
     for (const item of await work.lockAll(ChecklistItem, { corporate_transaction_id: id, stage, status: 'open' }))
@@ -78,7 +77,6 @@ async function reorganization() {
   const release = (work: UnitOfWork) => service.release({ id }, { work } as never);
   const terminate = (work: UnitOfWork) => service.terminate({ id, reason: 'No agreement.' }, { work } as never);
 
-  /** The board decides, where it is asked. */
   async function decide(steps: SagaSteps): Promise<void> {
     const { resolution_id } = await see();
     const { document_id, status } = await runs((work) => work.find(Resolution, resolution_id!));
@@ -100,7 +98,6 @@ async function reorganization() {
 }
 type Reorganization = Awaited<ReturnType<typeof reorganization>>;
 
-/** People do what it waits for: they decide, begin the closing, and release it. */
 const people =
   ({ see, closeGates, go, release, decide, runs }: Reorganization, steps: SagaSteps) =>
   async (waits_for: string): Promise<void> => {
@@ -111,7 +108,7 @@ const people =
     await (status === 'definitive' ? steps.byHand('closing', go('closing')) : steps.byHand('release', release));
   };
 
-/** Carries it from definitive to its end, with a mishap at one of its steps. */
+/** Runs definitive to end with a fault at one step. */
 async function lived(mishap: { at: number; kind: Mishap } | null) {
   const one = await reorganization();
   for (const [stage, next] of [
@@ -183,7 +180,7 @@ it('whatever step is repeated or lost, it is closed once or called off, and the 
     }
 }, 300_000);
 
-/** Says what a transaction may do next, in the simplest words. */
+/** Minimal model of the permitted transitions. */
 class Model {
   stage: Stage | 'terminated' = 'loi';
   readonly closed = new Set<string>();
@@ -191,7 +188,7 @@ class Model {
   signed = false;
 
   private passes(): boolean {
-    // Nothing of its closing is said by people: the service sees it all.
+    // The service detects all of its closing conditions.
     if (this.stage === 'closing') return this.signed;
     return this.closed.has(this.stage) && (this.stage !== 'definitive' || this.decided);
   }
@@ -216,7 +213,7 @@ const whether = (act: Promise<unknown>): Promise<boolean> =>
     },
   );
 
-/** Acts on a transaction as on its model, which agree on whether an act is open. */
+/** Runs each act on the transaction and the model, which must agree. */
 const acts = {
   async gates(one: Reorganization, model: Model) {
     await one.runs(one.closeGates(model.stage));
@@ -244,7 +241,6 @@ const acts = {
   async terminate(one: Reorganization, model: Model) {
     expect(await whether(one.runs(one.terminate))).toBe(model.terminates());
   },
-  /** Does all that the stage needs, and asks for the next. */
   async forward(one: Reorganization, model: Model) {
     await acts.gates(one, model);
     await acts.decide(one, model);
@@ -279,7 +275,7 @@ it('no stage is skipped, undone, or entered with an open gate, whatever is asked
   expect([...ends]).toEqual(expect.arrayContaining(['closed', 'terminated']));
 }, 300_000);
 
-/** Has the instrument rendered and signed, and stops before the release. */
+/** Stops with a signed instrument before the release. */
 async function signed(one: Reorganization): Promise<void> {
   const steps = new SagaSteps(one.runs);
   const stop = new Lost('before the release');

@@ -396,7 +396,6 @@ async function eventually(subject: string): Promise<Answer> {
   }
 }
 
-/** Acts as a superuser who changes a table that refuses it. */
 async function tamper(statement: string): Promise<void> {
   const client = await database.system.client();
   try {

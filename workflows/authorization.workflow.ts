@@ -9,10 +9,7 @@ const { expireRequest, readRequest } = proxyLocalActivities<AuthorizationActivit
   retry: house,
 });
 
-/**
- * Waits for the human who decides what an agent has asked for. Approving does what was asked for by itself, so that
- * nothing is left to be done here but to end in time.
- */
+/** Approval performs the request itself, so this workflow only ends it on time. */
 export function authorization(input: AuthorizationInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { authorization_id, operation, human_id, expires_at } = input;

@@ -12,7 +12,7 @@ const { tendObligations } = proxyLocalActivities<ComplianceActivities>({
 
 const unknown = 'What the company owes is not on record yet.';
 
-/** Watches over what a company owes by when, from its registration to its end. */
+/** Tracks obligations from registration to dissolution. */
 export async function compliance(input: ComplianceInput): Promise<string> {
   const left = await withInbox(input, async (inbox) => {
     for (let { next_at, outlook = unknown } = input; ;) {
@@ -22,7 +22,7 @@ export async function compliance(input: ComplianceInput): Promise<string> {
       if (tended.next_at === null) return null;
       ({ outlook } = tended);
       next_at = tended.next_at;
-      // A test clock knows the run by what it has handled, and no company lives on one for long.
+      // A test clock counts the run's handled notices, and no company lives on a clock for long.
       if (input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return { next_at, outlook };
     }
   }).catch((error: unknown) => stuck(input, error));

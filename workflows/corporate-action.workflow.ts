@@ -20,7 +20,7 @@ const waits = {
   day: ['its day has not come', 'Waits for the day on which it takes effect'],
 } as const;
 
-/** An action of a company: it is decided, its paper is signed, the state accepts what is filed, and it takes effect. */
+/** Decision, signature, filing, then effect. */
 export function corporateAction(input: ActionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);

@@ -28,12 +28,12 @@ const { completeExport } = proxyActivities<DataExportActivities>({
   retry: house,
 });
 
-/** So many turns of writing go into one history. */
+/** Turns per history. */
 const mostTurns = 100;
 
 /**
- * Makes an export in turns, each of which goes on where the one before ended, and removes its file when its time is
- * over. One that was cancelled has no more to be written, and no file.
+ * Continues each turn where the previous turn ended, and removes the file after its retention. A cancelled export
+ * leaves no file.
  */
 export async function dataExport(input: ExportInput): Promise<string> {
   const { expires_at } = await making(input);

@@ -11,7 +11,6 @@ const { render } = proxyActivities<DocumentActivities>({
   retry: rendering,
 });
 
-/** Renders a document that a caller has asked for, or has given other words. */
 export function documentRendering(input: RenderingInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Rendering', `${input.document_id} is being rendered.`);

@@ -16,15 +16,14 @@ import { house } from './retries';
 const clock = (summary: string) =>
   proxyLocalActivities<ClockActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
-/** All that a workflow is told from outside comes as one signal; the notice's id makes a repeated delivery harmless. */
+/** Every external message arrives as one signal, and the notice id makes redelivery harmless. */
 export const notify = defineSignal<[Notice]>('notify');
 
-/** The owner has withdrawn what was under way. */
 export class Stopped extends Error {}
 
 /**
- * True for a withdrawal, seen here or by an activity, which older runs call by the other name; a local activity's
- * failure comes without its wrapping.
+ * True for a withdrawal here or in an activity. Older runs use the other name, and local activity failures lack the
+ * wrapper.
  */
 export function isStopped(error: unknown): boolean {
   const cause = error instanceof ActivityFailure ? error.cause : error;
@@ -34,7 +33,7 @@ export function isStopped(error: unknown): boolean {
   );
 }
 
-/** Shows ops staff what the workflow is doing now, in the list and on its page. */
+/** Shows the current step to operations staff in the list and on the page. */
 export function stage(name: string, details = name): void {
   upsertSearchAttributes({ Stage: [name] });
   setCurrentDetails(details);
@@ -43,9 +42,8 @@ export function stage(name: string, details = name): void {
 type Identity = Pick<WorkflowInput, 'scope' | 'workflow_id'>;
 
 /**
- * Waits for notices and instants on behalf of a workflow. In live mode an instant is a Temporal timer. On a test clock
- * the workflow parks, and the clock tells it when its time has come; `handled` counts the notices that it has seen, so
- * that the clock knows when all are parked again.
+ * Waits on a Temporal timer in live mode. On a test clock the workflow parks, and the clock wakes it. The clock
+ * compares `handled`, the number of seen notices, to detect when all workflows are parked.
  */
 export class Inbox {
   private readonly seen = new Set<string>();
@@ -61,18 +59,18 @@ export class Inbox {
     });
   }
 
-  /** Waits for one of the topics, or until an instant: then `time`. Throws when the company is cancelled meanwhile. */
+  /** Returns `time` at the instant, and throws on cancellation. */
   async next<T extends string>(topics: readonly T[], until?: Date): Promise<T | 'time'> {
     for (;;) {
       if (this.stopped) throw new Stopped();
       const topic = this.take(topics);
       if (topic) return topic;
-      // A notice that came in the same moment as the instant counts as before it.
+      // A notice at the same moment as the instant takes precedence.
       if (await this.timeIsUp(topics, until)) return this.take(topics) ?? 'time';
     }
   }
 
-  /** The one way to let legal time pass. */
+  /** All legal time passes through here. */
   async sleepUntil(instant: Date): Promise<void> {
     await this.next([], instant);
   }
@@ -99,7 +97,7 @@ export class Inbox {
   }
 }
 
-/** Runs a workflow with its inbox, and tells its test clock when it has ended. */
+/** Notifies the test clock at the end. */
 export async function withInbox<R>(input: Identity, act: (inbox: Inbox) => Promise<R>): Promise<R> {
   try {
     return await act(new Inbox(input));

@@ -10,7 +10,7 @@ const { carryOutFilingRun } = proxyLocalActivities<StateFilingActivities>({
   retry: house,
 });
 
-/** Files all that one company owes soon, one duty after the other; each filing goes on in its own workflow. */
+/** Files all upcoming obligations in sequence, each with its own workflow. */
 export function filingRun(input: WorkflowInput): Promise<number> {
   return withInbox(input, async () => {
     stage('Filing run: filing');

@@ -17,10 +17,9 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-/** For staff in live mode, from the Temporal UI: what the office said of a filing. */
+/** Staff record the filing office's answer from the Temporal UI in live mode. */
 const recordOutcome = defineUpdate<string, [RecordedOutcome]>('recordOutcome');
 
-/** Lets staff record what an office has decided on a filing of this workflow. */
 export function takeOutcomes(input: WorkflowInput): void {
   setHandler(
     recordOutcome,
@@ -34,10 +33,7 @@ function checkOutcome(outcome: RecordedOutcome): void {
   if (problem) throw new Error(problem);
 }
 
-/**
- * Prepares, files and waits, again after each correction, for the filing that is accepted. Null when nobody corrects a
- * refused one for sixty days.
- */
+/** Refiles after each correction until acceptance. Null after sixty days without a correction. */
 export async function untilAccepted(
   input: WorkflowInput,
   inbox: Inbox,
@@ -51,12 +47,11 @@ export async function untilAccepted(
       await render(input, name, [filing.document_id]);
       if (filing.not_before) {
         await turn(inbox, name, filing.not_before);
-        continue; // how it stands then
+        continue; // the current state
       }
       filing = await decision(input, inbox, name, filing);
     }
-    // Undecided after all: the notice was of an earlier attempt, or a correction came first. It is taken up as it
-    // stands now.
+    // The notice concerned an earlier attempt, or a correction came first, so the loop resumes from the current state.
     if (filing.outcome === 'ready') continue;
     if (filing.outcome === 'accepted') {
       if (filing.evidence_id) await render(input, 'Evidence', [filing.evidence_id]);
@@ -71,7 +66,7 @@ export async function untilAccepted(
   }
 }
 
-/** Waits until the office takes the filing, or staff report that it has decided after all. */
+/** Staff may also report that the office has decided. */
 async function turn(inbox: Inbox, name: string, not_before: string): Promise<void> {
   stage(`${name}: queued`, `The office takes it on another day, which begins at ${not_before}.`);
   await inbox.next(['decided'], new Date(not_before));
@@ -90,7 +85,6 @@ async function decision(input: WorkflowInput, inbox: Inbox, name: string, { fili
   return office(`${name}: record the office's decision`).collect(input, filing_id);
 }
 
-/** Has papers rendered, in their order. */
 export async function render(input: WorkflowInput, what: string, ids: string[]): Promise<void> {
   if (ids.length > 0)
     await chromium(`${what}: render ${ids.length === 1 ? 'one document' : `${ids.length} documents`}`).render(

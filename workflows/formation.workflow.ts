@@ -5,13 +5,10 @@ import { render, takeOutcomes, untilAccepted } from './filing';
 import { house } from './retries';
 import { stuck } from './stuck';
 
-// The summary is the line that the person on duty reads beside the step.
+// The summary helps the person on duty in the Temporal UI.
 const step = (summary: string) =>
   proxyLocalActivities<FormationActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 
-/**
- * Forms a company: the state's acceptance, the tax number, the papers, the receipt, and the hand-over to its founders.
- */
 export function formation(input: WorkflowInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);
@@ -43,7 +40,7 @@ export function formation(input: WorkflowInput): Promise<string> {
   });
 }
 
-/** Restates how a company that exists is governed, whether it was formed here or elsewhere. */
+/** Applies to formed and imported companies. */
 export function governance(input: WorkflowInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Restating the governance papers');

@@ -15,7 +15,7 @@ const waits = {
   exclusivity: ['exclusivity runs', 'Tells that the exclusivity ends'],
 } as const;
 
-/** A version of a letter of intent: it is signed or not, and its exclusivity is watched until it is over. */
+/** Also tracks the exclusivity to its end. */
 export function letterOfIntent(input: LetterInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     for (;;) {

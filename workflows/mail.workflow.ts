@@ -9,7 +9,7 @@ const { escalateFurther } = proxyLocalActivities<MailActivities>({
   retry: house,
 });
 
-/** Brings mail to humans, who hear of it again and again until one of them has taken it in hand. */
+/** Repeats notices until a person handles the mail. */
 export async function mailEscalation(input: MailInput): Promise<string> {
   const next_at = await withInbox(input, async (inbox) => {
     for (let next: string | null = input.next_at; next !== null;) {
@@ -20,7 +20,7 @@ export async function mailEscalation(input: MailInput): Promise<string> {
       );
       await inbox.next(['acknowledged', 'changed'], new Date(next));
       ({ next_at: next } = await escalateFurther(input));
-      // A test clock knows the run by what it has handled, and no company lives on one for long.
+      // A test clock counts the run's handled notices, and no company lives on a clock for long.
       if (next !== null && input.scope.test_clock_id === null && workflowInfo().continueAsNewSuggested) return next;
     }
     return null;

@@ -32,7 +32,7 @@ beforeAll(async () => {
   workflowBundle = await bundleWorkflowCode({
     workflowsPath: join(__dirname, 'index.ts'),
     logger: new DefaultLogger('ERROR'),
-    // the sources as they stand, not what was built of them
+    // current sources, not the build
     webpackConfigHook: (config) => ({
       ...config,
       resolve: {
@@ -82,5 +82,5 @@ describe('the bundle', () => {
   });
 });
 
-/** 1.3 times what it was when this was written. */
+/** 1.3 times the value at the time of writing. */
 const sizeCap = 2_160_000;

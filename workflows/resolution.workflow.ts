@@ -14,10 +14,7 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-/**
- * Brings a decision before those who make it, counts each signature when it comes, and files what was adopted in the
- * minute book.
- */
+/** Counts each signature on arrival and files the adopted decision in the minute book. */
 export function resolution(input: ResolutionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { resolution_id, document_id, scope } = input;

@@ -12,7 +12,7 @@ const from = (table: string) =>
     retry: house,
   });
 
-/** Removes what has outlived its time, one table after another. Says what went. */
+/** Returns the deleted counts. */
 export async function retention({ tables }: RetentionInput): Promise<Record<string, number>> {
   const removed: Record<string, number> = {};
   for (const table of tables) {

@@ -16,10 +16,7 @@ const chromium = (summary: string) =>
 
 const events = ['signed', 'declined', 'concluded'] as const;
 
-/**
- * Brings an envelope round: mails the links, reminds, ends it in time, and has the document sealed once the signatures
- * are there.
- */
+/** Mails links, sends reminders, enforces the deadline, and seals the signed document. */
 export function signing(input: SigningInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { signing_envelope_id: id } = input;

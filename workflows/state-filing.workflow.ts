@@ -9,7 +9,7 @@ const step = (summary: string) =>
   proxyLocalActivities<StateFilingActivities>({ summary, startToCloseTimeout: '30s', retry: house });
 const [prepare, end] = ['Prepare the filing', 'Nobody corrected the filing: give it up'];
 
-/** A report or application before a state, until the office accepts it or it is given up. */
+/** Runs until acceptance or abandonment. */
 export function stateFiling(input: FilingInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     takeOutcomes(input);

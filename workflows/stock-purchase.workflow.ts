@@ -14,7 +14,6 @@ const chromium = (summary: string) =>
     retry: rendering,
   });
 
-/** A founder buys stock: the agreement is signed by both sides, and the stock is issued. */
 export function stockPurchase(input: PurchaseInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     await chromium('Render the agreement').render(input.scope, [input.document_id]);

@@ -9,7 +9,7 @@ const { noteFailure } = proxyLocalActivities<FormationActivities>({
   retry: house,
 });
 
-/** An unforeseen failure ends the workflow: its plan says so to the owner, its page to staff. */
+/** Unexpected failures end the workflow and show in the owner's plan and on the staff page. */
 export async function stuck(input: WorkflowInput, error: unknown): Promise<never> {
   stage('Failed', 'Staff must look at this: the failure stands at the end of the history.');
   await CancellationScope.nonCancellable(() => noteFailure(input));

@@ -9,10 +9,7 @@ const { missElection } = proxyLocalActivities<TaxElectionActivities>({
   retry: house,
 });
 
-/**
- * Watches over the last day of a tax election: without proof by then it is missed. Nothing waits for this, least of all
- * the company.
- */
+/** An election without proof by its last day is missed. The company never waits for this. */
 export function taxElection(input: ElectionInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     const { tax_election_id, deadline, over_at } = input;

@@ -11,10 +11,7 @@ const clocks = proxyActivities<AdvanceActivities>({
   retry: house,
 });
 
-/**
- * Advances a test clock: lets the house settle, goes to the earliest instant that somebody waits for, and repeats until
- * the target.
- */
+/** Waits for idle workflows, jumps to the earliest instant, and repeats until the target. */
 export async function testClockAdvance(input: AdvanceInput): Promise<string> {
   for (;;) {
     const { reached, frozen_time } = await clocks.step(input);

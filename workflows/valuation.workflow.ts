@@ -9,7 +9,7 @@ const { expireValuation } = proxyLocalActivities<ValuationActivities>({
   retry: house,
 });
 
-/** Watches over the last day of a valuation: afterwards it is stale, unless something ended it before. */
+/** The valuation becomes stale afterwards unless an event ended it earlier. */
 export function valuation(input: ValuationInput): Promise<string> {
   return withInbox(input, async (inbox) => {
     stage('Valuation: active', `${input.valuation_id} may be used until ${input.valid_until}.`);

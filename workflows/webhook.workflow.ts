@@ -20,7 +20,7 @@ const { nextDelivery } = proxyLocalActivities<WebhookActivities>({
   startToCloseTimeout: '30s',
   retry: house,
 });
-/** One that is under way is waited for, whatever comes: two at a time would be one too many. */
+/** Always waits for the running attempt, because a second attempt would overlap. */
 const post = (summary: string) =>
   proxyActivities<WebhookActivities>({
     summary,
@@ -30,18 +30,16 @@ const post = (summary: string) =>
     cancellationType: ActivityCancellationType.WAIT_CANCELLATION_COMPLETED,
   });
 
-/** The lane is this workflow's, again or for the first time. */
 const handedOver = defineSignal('handedOver');
-/** A waiting delivery may be due earlier: its endpoint is back, or moved, or somebody has asked for it. */
+/** The endpoint may recover or move, or a user may request an earlier attempt. */
 const woken = defineSignal('woken');
 
-/** So many deliveries go into one history. */
+/** Deliveries per history. */
 const most = 100;
 
 /**
- * Delivers the events of one subject to one endpoint, in their order, each for as long as its retries last, until one
- * is taken or none waits: then the lane goes back to the dispatcher, which needs no workflow for an endpoint that is
- * well.
+ * Retries a subject's events to one endpoint in order, each until its retries end. Returns the lane to the dispatcher
+ * after a success or an empty queue, because healthy endpoints need no workflow.
  */
 export async function webhook(input: LaneInput): Promise<string> {
   let again = false;
@@ -57,8 +55,7 @@ export async function webhook(input: LaneInput): Promise<string> {
   stage('Retrying');
   let handled = 0;
   do {
-    // what comes after this is seen below, or before the run may end: Temporal does not end one that has an unread
-    // signal
+    // later signals appear below or before the run ends, because Temporal keeps a run with an unread signal open
     again = false;
     let well = false;
     for (let next = await look(false); next; next = await look(well)) {
@@ -72,12 +69,11 @@ export async function webhook(input: LaneInput): Promise<string> {
   return `${handled} handled`;
 }
 
-/** The next delivery's facts hold until the lane is woken; then the wait that rests on them ends. */
+/** The next delivery's facts remain valid until the lane wakes, which ends the wait. */
 class Waiting {
   private scope = new CancellationScope();
   private over = false;
 
-  /** It is looked at now. */
   begin(): void {
     [this.scope, this.over] = [new CancellationScope(), false];
   }
@@ -87,10 +83,7 @@ class Waiting {
     this.scope.cancel();
   }
 
-  /**
-   * False where it has ended, before or meanwhile. An attempt that was under way comes to its own end, and is on
-   * record.
-   */
+  /** False if already ended. A running attempt completes and is on record. */
   async run(act: () => Promise<boolean>): Promise<boolean> {
     if (this.over) return false;
     try {
@@ -102,7 +95,7 @@ class Waiting {
   }
 }
 
-/** True when it was taken. */
+/** True on acceptance. */
 async function deliver(next: NextDelivery, waiting: Waiting): Promise<boolean> {
   const { delivery_id, event_type, host, attempts, due_at } = next;
   setCurrentDetails(

@@ -9,7 +9,7 @@ const { finishProvisioning } = proxyLocalActivities<WorkspaceActivities>({
   retry: house,
 });
 
-/** Sets a workspace up. Until then it takes no company. */
+/** Blocks new companies until ready. */
 export function workspaceProvisioning(input: WorkspaceInput): Promise<string> {
   return withInbox(input, async () => {
     stage('Provisioning');

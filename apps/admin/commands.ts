@@ -10,10 +10,7 @@ import type { NewAccount } from './create-account';
 import { rekey, renewAllKeys } from './rekey';
 import type { restart } from './restart';
 
-/**
- * A command loads its own modules when it is called, since a person waits for it, and before the database, which knows
- * the entities that are loaded.
- */
+/** Commands load their modules on call to start fast, and before the database, which registers only loaded entities. */
 interface Command {
   usage: string;
   run(args: Map<string, string>, config: Config): Promise<unknown>;
@@ -163,14 +160,14 @@ function addressIn(args: Map<string, string>, name: string): string {
   return value;
 }
 
-/** One of the values, the first when nothing is said. */
+/** Defaults to the first value. */
 function oneOf(args: Map<string, string>, name: string, values: readonly string[]): string {
   const value = args.get(name) ?? values[0]!;
   if (!values.includes(value)) throw new Error(`--${name} must be one of: ${values.join(', ')}`);
   return value;
 }
 
-/** Database and Temporal of the stack that `npm start` runs on this machine, for whoever names no other. */
+/** Defaults to the local stack of `npm start`. */
 function runningStack(env: NodeJS.ProcessEnv): NodeJS.ProcessEnv {
   const folder = join(env['MINUTEBOOK_DATA_DIR'] || '.data', 'run');
   const found = Object.entries({ DATABASE_URL: 'database_url', TEMPORAL_ADDRESS: 'temporal_address' }).filter(
@@ -192,7 +189,7 @@ function parse(words: string[]): Map<string, string> {
   return pairs;
 }
 
-/** Runs the command that the words ask for; what is wrong with them is the error's message. */
+/** Throws an error that explains invalid arguments. */
 export async function runCommand([name = '', ...words]: string[], env: NodeJS.ProcessEnv): Promise<unknown> {
   const command = commands[name];
   if (!command) {

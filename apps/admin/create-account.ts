@@ -16,10 +16,7 @@ export interface NewAccount {
   terms_version: string;
 }
 
-/**
- * An account with its first human (the owner) and a secret key in each mode; the terms are accepted in the owner's
- * name.
- */
+/** Creates the owner and a secret key in each mode, and accepts the terms on the owner's behalf. */
 export async function createAccount(database: Database, keys: ApiKeyService, input: NewAccount) {
   const id = input.id ?? newId('acct');
   await database.query(

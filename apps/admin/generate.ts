@@ -16,9 +16,8 @@ import '../gateway/gateway.module';
 import { hooksMarkdown } from './hooks';
 
 /**
- * `npm run generate`: writes what the code says of itself into `contract/`, the table of `docs/tokens.md` and the
- * template of a cap table. Loading
- * the gateway's module loads every operation.
+ * `npm run generate` writes `contract/`, the table of `docs/tokens.md` and the cap table template from the code.
+ * Loading the gateway's module loads every operation.
  */
 async function generate(): Promise<void> {
   const folder = projectFile('contract');
@@ -36,7 +35,6 @@ async function generate(): Promise<void> {
   await writeTemplate(projectFile('docs', 'examples', 'cap-table-template.xlsx'));
 }
 
-/** Lists in the table of the guide the operations that begin a corporate action or call it off. */
 function listActions(guide: string): void {
   const why = '| It starts or cancels a corporate action |';
   const listed = operations().filter(
@@ -52,13 +50,13 @@ function listActions(guide: string): void {
   console.log('docs/tokens.md');
 }
 
-/** Writes the template of a cap table where it says something else than the code. */
+/** Writes only on a difference from the code. */
 async function writeTemplate(path: string): Promise<void> {
   writeFileSync(path, await templateFile(existsSync(path) ? readFileSync(path) : null));
   console.log('docs/examples/cap-table-template.xlsx');
 }
 
-/** Records what new migrations hold. One that is recorded stays as it is. */
+/** Never changes a recorded migration. */
 function recordMigrations(sums: string): void {
   const known = readFileSync(sums, 'utf8');
   for (const file of migrationFiles().map((path) => `libs/${path.replace(/\.js$/, '.ts')}`))
@@ -72,7 +70,7 @@ function recordMigrations(sums: string): void {
   console.log('libs/modules/migrations.sum');
 }
 
-/** The schema of a database of its own, which is gone afterwards. */
+/** Uses a temporary database. */
 async function migratedSchema(): Promise<string> {
   const directory = mkdtempSync(join(tmpdir(), 'minutebook-schema-'));
   const server = await startPostgres({ dataDir: join(directory, 'postgres'), logFile: join(directory, 'log') });

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { projectFile } from '#platform/config/project';
 
-/** `contract/hooks.md`: each registry by which a module hears from those above it, and the files that contribute. */
+/** `contract/hooks.md` lists each registry that lets a module hear from higher modules, with the contributing files. */
 export function hooksMarkdown(): string {
   const sources = globSync('libs/**/*.ts', { cwd: projectFile('.') })
     .filter((path) => !/\.(spec|fixture)\.ts$/.test(path))

@@ -11,7 +11,7 @@ interface Tenant {
   report_id: string;
 }
 
-/** Opens a report with the numbers and birth dates that staff enter with FinCEN; the audit trail says who did. */
+/** Uses the numbers and birth dates that staff enter with FinCEN, and names the staff member in the audit trail. */
 export async function ownershipReport(database: Database, args: Map<string, string>) {
   const [filing, staff_id] = [args.get('filing') ?? '', args.get('staff') ?? ''];
   const problem = staffProblem('staff', staff_id);

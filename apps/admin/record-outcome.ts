@@ -18,7 +18,7 @@ interface FilingRow {
   test_clock_id: string | null;
 }
 
-/** Records what an office decided, in the name of the staff member, with the office's evidence when it accepted. */
+/** Acts as the staff member and requires the filing office's evidence for an acceptance. */
 export async function recordOutcome(database: Database, args: Map<string, string>) {
   const outcome = readOutcome(args);
   const [filing] = await database.query<FilingRow>(
@@ -63,7 +63,7 @@ export async function recordOutcome(database: Database, args: Map<string, string
   }
 }
 
-/** An acceptance is final, so it is read once more before it is recorded. */
+/** An acceptance is final, so staff confirm it first. */
 function confirmationQuestion(
   { legal_name, id }: Entity,
   { type, authority }: Filing,

@@ -3,7 +3,7 @@ import type { Database } from '#platform/db/database';
 import { encryptContent } from '#platform/db/document-content';
 import { renewAccountKeys } from '#platform/db/account-key';
 
-/** Where something lies sealed: what reads it, and what writes it with `$1` in its place. */
+/** Query for sealed values and the statement that replaces one with `$1`. */
 interface SealedColumn {
   table: string;
   reads: string;
@@ -33,10 +33,9 @@ const places = [
 const batch = 500;
 
 /**
- * Encrypts the documents that do not lie under the current key of their account, puts all that is sealed under another
- * key of the server's under the current one, and counts the credentials that are still hashed under another one. Those
- * cannot be changed without their secrets: each is when it is used, and until then its key is kept to find it. Throws
- * when something is sealed under a key that is not known here.
+ * Re-encrypts documents under the account's current key and sealed values under the server's current key. Credentials
+ * hashed under an older key change only on their next use, so the operator must keep that key. Throws on a value sealed
+ * under an unknown key.
  */
 export async function rekey(database: Database): Promise<object> {
   await retire(database);
@@ -59,17 +58,14 @@ export async function rekey(database: Database): Promise<object> {
   };
 }
 
-/**
- * For when a key of the server has leaked with a copy of the database: whoever has both has the keys of the accounts,
- * too.
- */
+/** Use after a leak of both a server key and a database copy, which together expose the account keys. */
 export async function renewAllKeys(database: Database): Promise<object> {
   return { account_keys: await renewAccountKeys(database), documents: await encryptContent(database) };
 }
 
 /**
- * Keeps the fallbacks as long as something is hashed under them; a secret that was rotated out, which does not say
- * under which, works for seven days at most.
+ * Keeps fallback keys while any hash depends on them. A rotated secret does not name its key but works for at most
+ * seven days.
  */
 async function retire(database: Database): Promise<void> {
   const { keys } = database;
@@ -87,7 +83,7 @@ async function retire(database: Database): Promise<void> {
   );
 }
 
-/** In the order of the rows on the disk: what is written anew lies behind, under the current key. */
+/** Reads in physical row order, so rewritten rows land behind the cursor. */
 async function reseal(database: Database, { table, reads, writes, where = 'true' }: SealedColumn): Promise<number> {
   const { keys } = database;
   let [count, after] = [0, '(0,0)'];

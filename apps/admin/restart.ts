@@ -16,10 +16,6 @@ interface Tenant {
   test_clock_id: string | null;
 }
 
-/**
- * Processes that can be restarted: the option that names each, the query that finds it, and the function that restarts
- * it.
- */
 const restartable = {
   formation: {
     option: 'entity',
@@ -57,7 +53,7 @@ const restartable = {
   }
 >;
 
-/** Starts again what failed for good, in the name of the staff member. */
+/** Restarts permanently failed processes on behalf of the staff member. */
 export async function restart(
   database: Database,
   temporal: Client,

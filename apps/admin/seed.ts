@@ -2,7 +2,7 @@ import type { Database } from '#platform/db/database';
 import { newId } from '#platform/db/new-id';
 import { registeredAgents } from '#law/formation/registered-agents';
 
-/** The registered agent of the service in each state; an office that moves is brought up to date. */
+/** Updates an agent's office when it moves. */
 export async function seedRegisteredAgents(database: Database): Promise<void> {
   for (const { jurisdiction, name, office } of Object.values(registeredAgents)) {
     const street = [office.line1, office.line2].filter(Boolean).join(', ');

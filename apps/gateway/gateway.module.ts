@@ -9,7 +9,6 @@ import { SigninModule } from '#accounts/signin';
 import { resourceModules } from '#modules';
 import { OAuthModule } from '#credentials/oauth';
 
-/** The gateway, composed: one module a resource. */
 @Module({})
 export class GatewayModule {
   static forRoot(config: Config): DynamicModule {

@@ -8,7 +8,7 @@ async function main(): Promise<void> {
   outliveFullLog();
   const config = loadConfig();
   const app = await createServer(GatewayModule.forRoot(config));
-  // Readiness turns, nothing new is accepted, what runs is answered, and then the pools are closed.
+  // Fails readiness, refuses new requests, finishes running requests, then closes the pools.
   app.enableShutdownHooks(['SIGINT', 'SIGTERM'], { useProcessExit: true });
   await app.listen(config.PORT, '0.0.0.0');
 }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { EventSourceParserStream } from 'eventsource-parser/stream';
 
-/** An event as the stream sends it: what happened to whom, without the details. */
+/** Event as the stream sends it, without details. */
 export interface ThinEvent {
   type: string;
   occurred_at: string;
@@ -14,14 +14,12 @@ export interface Company {
   status: string;
 }
 
-/** The few calls of the public API that the demonstration makes, in test mode. */
 export class DemoApi {
   constructor(
     private readonly baseUrl: string,
     private readonly key: string,
   ) {}
 
-  /** The latest companies of the account, newest first. */
   async companies(): Promise<Company[]> {
     const page = (await this.call('GET', '/v1/entities?limit=10')) as { data: Company[] };
     return page.data;
@@ -31,7 +29,7 @@ export class DemoApi {
     return (await this.call('POST', '/v1/entities', body)) as Company;
   }
 
-  /** Opens the event stream; events are those from now on. */
+  /** Streams only future events. */
   async events(signal: AbortSignal): Promise<AsyncIterable<ThinEvent>> {
     const response = await fetch(`${this.baseUrl}/v1/events/stream`, { headers: this.headers(), signal });
     if (!response.ok || !response.body)

@@ -1,7 +1,6 @@
 import type { Credentials } from './embedded/credentials';
 import { DEMO_COMPANY } from './demo';
 
-/** Where everything is, and one command to try. */
 export function banner(credentials: Credentials, dataDir: string): string {
   const rows = [
     ['API', `${credentials.base_url}/v1`],

@@ -2,7 +2,7 @@ import { DemoApi, type Company, type ThinEvent } from './api';
 
 const PATIENCE_MS = 60_000;
 
-/** Only what a founder has to say; everything else has a default. */
+/** Only the required fields. */
 export const DEMO_COMPANY = {
   legal_name: 'Lighthouse Robotics, Inc.',
   entity_type: 'c_corp',
@@ -10,7 +10,7 @@ export const DEMO_COMPANY = {
   founders: [{ name: 'Ada Okafor', email: 'ada@lighthouse.example' }],
 };
 
-/** Forms a company before the eyes of the newcomer, unless an earlier start did. */
+/** Skips the formation after an earlier start has run it. */
 export async function showDemo(baseUrl: string, key: string, print: (line: string) => void): Promise<void> {
   const api = new DemoApi(baseUrl, key);
   const [latest] = await api.companies();
@@ -31,7 +31,7 @@ export async function showDemo(baseUrl: string, key: string, print: (line: strin
     );
 }
 
-/** Prints events until the company is active or the stream ends; returns the type of the last one. */
+/** Prints events until the company is active or the stream ends, and returns the last type. */
 async function follow(
   events: AsyncIterable<ThinEvent>,
   company: Company,

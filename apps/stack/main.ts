@@ -7,7 +7,6 @@ import { watchSources } from './watch';
 const print = (line: string): void => console.log(line);
 const log = (line: string): void => print(`minutebook: ${line}`);
 
-/** `npm start`: the whole product on one machine until Ctrl-C. */
 async function main(): Promise<void> {
   const started = Date.now();
   const settings = readSettings();
@@ -26,7 +25,7 @@ async function main(): Promise<void> {
 
 function stopOnSignal(stack: Stack): void {
   const stop = (signal: NodeJS.Signals): void => {
-    // A second Ctrl-C does not wait, and what still runs is ended on exit; but npm may pass the first one on twice.
+    // A second Ctrl-C skips the wait and kills on exit, but npm may forward the first signal twice.
     if (stopping && Date.now() - stopping > 1000) process.exit(1);
     if (stopping) return;
     stopping = Date.now();
@@ -37,7 +36,7 @@ function stopOnSignal(stack: Stack): void {
 }
 
 function fail(error: Error): void {
-  // A start that was interrupted fails somewhere; that is no news.
+  // An interrupted start always fails, so its error is not worth a report.
   if (stopping) return;
   console.error(`\nminutebook: ${error.message}`);
   process.exit(1);

@@ -1,6 +1,6 @@
 /**
- * Runs before `npm start` and `npm test`, on any Node from 20 and before anything is installed:
- * brings the packages (and with them Node 24) and the build up to date, and does nothing when they are.
+ * Runs on any Node from 20 before `npm start` and `npm test`. Installs the packages, which include Node 24, and builds
+ * if either is out of date.
  */
 import { spawnSync } from 'node:child_process';
 import { createHash } from 'node:crypto';
@@ -28,7 +28,7 @@ function readJson(path) {
   }
 }
 
-/** Compares npm's record of what it installed with the lock file; packages for other platforms are absent by right. */
+/** Compares npm's install record with the lock file. Packages for other platforms may be absent. */
 function packagesAreInstalled() {
   const wanted = readJson('package-lock.json')?.packages ?? {};
   const installed = readJson('node_modules/.package-lock.json')?.packages;
@@ -45,7 +45,7 @@ function installPackages() {
   const started = Date.now();
   const cli = process.env.npm_execpath;
   const [command, ...first] = cli?.includes('npm-cli') ? [process.execPath, cli] : ['npm'];
-  // Not `npm ci`: it refuses a lock file that lacks native packages of platforms on which it was not written.
+  // `npm ci` refuses a lock file that lacks the native packages of other platforms.
   const args = [...first, 'install', '--no-save', '--ignore-scripts', '--no-audit', '--no-fund', '--loglevel=error'];
   const run = spawnSync(command, args, {
     cwd: root,
@@ -63,7 +63,7 @@ function installPackages() {
   say(`packages installed in ${seconds(started)}`);
 }
 
-/** The Node that npm scripts will find first: the one that came with the packages, else the one that runs this. */
+/** npm scripts find the packaged Node first, otherwise the current Node. */
 function nodeOfScripts() {
   const brought = join(root, 'node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node');
   if (process.platform !== 'win32' && existsSync(brought)) return brought;
@@ -100,7 +100,7 @@ function filesBelow(folder) {
 function build(now, before) {
   say('building …');
   const started = Date.now();
-  // Without a record nobody knows what an old output belongs to.
+  // Without a record the origin of an old output is unknown.
   if (!before) rmSync(join(root, 'dist'), { recursive: true, force: true });
   for (const file of Object.keys(before ?? {})) if (!(file in now)) removeOutput(file);
   const nest = join(root, 'node_modules', '@nestjs', 'cli', 'bin', 'nest.js');

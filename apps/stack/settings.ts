@@ -1,4 +1,4 @@
-/** Settings of `npm start` itself; gateway and worker validate their own. */
+/** Gateway and worker validate their own settings. */
 interface StartSettings {
   port: number;
   dataDir: string;
@@ -8,7 +8,7 @@ interface StartSettings {
   demo: boolean;
 }
 
-/** Reads the settings from the environment; throws one error that names every wrong one. */
+/** Throws one error that names every invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StartSettings {
   const port = Number(env['PORT'] || 4000);
   const wrong: string[] = [];

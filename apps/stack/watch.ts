@@ -5,7 +5,6 @@ import type { Stack } from './embedded/stack';
 
 const quietMs = 400;
 
-/** `npm run dev`: builds at every change, and starts gateway and worker again on the new build. */
 export function watchSources(stack: Stack, log: (line: string) => void): void {
   const nest = projectFile('node_modules', '@nestjs', 'cli', 'bin', 'nest.js');
   const builder = spawn(process.execPath, [nest, 'build', 'gateway', '--watch'], {

@@ -3,7 +3,7 @@ import { existsSync, readdirSync, readFileSync, renameSync, writeFileSync } from
 import { join, resolve } from 'node:path';
 import { bundleWorkflowCode } from '@temporalio/worker';
 
-/** The bundle contains workflows, the kernel and the machines of resources, besides Temporal's own code. */
+/** Includes Temporal's own code. */
 const ingredients: [folder: string, names: RegExp][] = [
   ['workflows', /\.js$/],
   ['libs/kernel', /\.js$/],
@@ -11,11 +11,11 @@ const ingredients: [folder: string, names: RegExp][] = [
 ];
 const temporal = require('@temporalio/workflow/package.json') as { version: string };
 
-/** The workflow code as Temporal's sandbox loads it, bundled once for each state of the built sources. */
+/** Bundles once per state of the built sources. */
 export async function workflowBundle(dist = resolve(__dirname, '..', '..')): Promise<{ codePath: string }> {
   const codePath = join(dist, `workflow-bundle.${fingerprint(dist)}.js`);
   if (existsSync(codePath)) return { codePath };
-  // The image is read-only to its process, and what it runs is what was built: never something made at its start.
+  // The container image is read-only, so the bundle comes from the build and never from startup.
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error(
       `${codePath} is missing: make it when you build, after \`npm run build\`, with \`node -e ` +
@@ -32,7 +32,7 @@ export async function workflowBundle(dist = resolve(__dirname, '..', '..')): Pro
   return { codePath };
 }
 
-/** The same for the same code wherever it lies, so that what was bundled in one place is found in another. */
+/** Independent of the location, so that another checkout finds the same bundle. */
 function fingerprint(dist: string): string {
   const sum = createHash('sha256').update(temporal.version);
   for (const [folder, names] of ingredients) {

@@ -68,16 +68,13 @@ async function main(): Promise<void> {
   process.exit(0);
 }
 
-/** Puts what Temporal's library has to say into our log, since its own way there ends the process on a full disk. */
+/** Temporal's own logger ends the process on a full disk, so its messages go through our log. */
 const passOn =
   (logger: Logger) =>
   ({ level, message, meta }: LogEntry): void =>
     logger[level === 'ERROR' ? 'error' : 'warn']({ ...meta }, message);
 
-/**
- * Encrypts rows from before accounts had keys, and goes on with an interrupted renewal of keys. The service does not
- * wait for it.
- */
+/** Encrypts older rows and resumes an interrupted key renewal in the background. */
 async function encrypt(system: Database, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
     const { damaged } = await encryptContent(system, signal);
@@ -94,8 +91,7 @@ type CommonOptions = Pick<
 
 async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[]> {
   const connection = await connect(config.TEMPORAL_ADDRESS);
-  // After the sticky time Temporal gives a dead worker's workflows to a living one; replaying early costs less than a
-  // company that stands still.
+  // After this time Temporal moves a dead worker's workflows. An early replay costs less than a stalled company.
   const common: CommonOptions = {
     connection,
     namespace: config.TEMPORAL_NAMESPACE,
@@ -115,7 +111,7 @@ async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[
       }),
     );
   }
-  // Test clocks wait inside their activity: on a queue of their own they cannot take the slots of live companies.
+  // Test clocks wait inside their activity, so their own queue keeps the slots of live companies free.
   if (config.WORKER_QUEUES !== 'documents')
     workers.push(
       Worker.create({
@@ -149,7 +145,7 @@ async function startWorkers(config: Config, sets: ActivitySets): Promise<Worker[
   return Promise.all(workers);
 }
 
-/** Temporal may come up after us. */
+/** Temporal may start later. */
 async function connect(address: string): Promise<NativeConnection> {
   for (;;) {
     try {

@@ -10,8 +10,8 @@ import { webhookSender } from '#delivery/webhook_delivery';
 import { endpointDisabling } from '#delivery/webhook_endpoint';
 
 /**
- * Delivers events in this process, beside Temporal: the follower creates deliveries, the dispatcher attempts them, and
- * lanes are those in trouble.
+ * The follower creates deliveries, the dispatcher attempts them, and lanes handle failing endpoints, all outside
+ * Temporal.
  */
 export class Webhooks {
   constructor(
@@ -25,12 +25,9 @@ export class Webhooks {
     this.dispatcher.start();
   }
 
-  /**
-   * Waits a while for what is under way; what is not answered by then is sent again elsewhere. Lanes stop with their
-   * worker.
-   */
+  /** Waits briefly for running deliveries. Another worker resends the rest, and lanes stop with their worker. */
   async stop(): Promise<void> {
-    await this.follower.stop(); // first: what it has leased is the dispatcher's to give back
+    await this.follower.stop(); // first, because the dispatcher must release its leases
     await this.dispatcher.stop();
   }
 

@@ -40,7 +40,6 @@ import { Invitations, EnvelopeDueWork, Sealer } from '#documents/signing_envelop
 import { TestClockService } from '#companies/test_clock';
 import { Webhooks } from './webhooks';
 
-/** The activities of each task queue, as Temporal's workers take them. */
 export class ActivitySets {
   constructor(
     readonly lifecycle: object,
@@ -50,7 +49,6 @@ export class ActivitySets {
   ) {}
 }
 
-/** The worker, composed: services, and the activities that call them. */
 @Module({})
 export class WorkerModule {
   static forRoot(config: Config): DynamicModule {

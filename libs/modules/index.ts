@@ -72,11 +72,11 @@ import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
 
-/** Who owns filings in this service, for whatever records what becomes of them. */
+/** Owners of filings, for every recorder of an outcome. */
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
-  // An end that was begun, and a closing that was released, go on until the state has accepted.
+  // A started dissolution and a released closing continue until the state accepts.
   dissolution: { ...actionFilings, isGivenUp: false },
   merger: { ...actionFilings, isGivenUp: false },
   conversion: { ...actionFilings, isGivenUp: false },
@@ -84,7 +84,7 @@ export const filingOwners: FilingOwners = {
   beneficial_ownership_report: ownershipFilings,
 };
 
-/** The modules of each part of the service, in the order in which readers of the reference meet them. */
+/** In the order of the reference. */
 export const modules: Record<string, (Type | DynamicModule)[]> = {
   Accounts: [ApiVersionModule, AccountModule, TermsModule, LimitsModule, RequestModule, UserModule],
   Credentials: [AgentModule, ApiKeyModule, AuthorizationModule, TokenModule],
@@ -123,9 +123,7 @@ export const modules: Record<string, (Type | DynamicModule)[]> = {
   Delivery: [AuditEntryModule, DataExportModule, EventModule, WebhookDeliveryModule, WebhookEndpointModule],
 };
 
-/**
- * Every resource, once. The gateway serves them; the worker must know how each is shown, for an export holds them all.
- */
+/** The worker needs each resource's view for data exports. */
 export const resourceModules = Object.values(modules).flat();
 
 declareTagGroups(modules);

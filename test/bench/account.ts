@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
 
-/** A further account of the stack. */
 export async function createAccount(
   { databaseUrl, dataDir }: Stack,
   name: string,

@@ -7,9 +7,8 @@ const behindMs = 1000;
 const batch = 500;
 
 /**
- * The control: bare Fastify that sends the same statements over the same pool in the same round trips, and nothing
- * else. It checks nothing, but parses the body, makes its rows with new names, and writes rows and answer as JSON; a
- * second later, its request log.
+ * Control for the comparison. Bare Fastify sends the same statements over the same pool in the same round trips without
+ * any checks, and writes its request log a second later.
  */
 async function main(): Promise<void> {
   const config = loadConfig();
@@ -44,7 +43,7 @@ async function main(): Promise<void> {
     made += 1;
     const tail = `b${made.toString(36).padStart(20, '0')}`;
     const [first, ...rest] = trips;
-    let { rows } = await pool.query(bind(first![0]!, tail)); // the credential
+    let { rows } = await pool.query(bind(first![0]!, tail));
     if (rest.length === 1 && rest[0]!.length === 1) ({ rows } = await pool.query(bind(rest[0]![0]!, tail)));
     else {
       const client = await pool.connect();

@@ -18,7 +18,7 @@ interface Times {
   done: number;
 }
 
-/** Formations against workflows with the same activities and timers that do nothing. */
+/** Compares formations with workflows whose activities and timers do nothing. */
 export async function benchFormation(stack: Stack): Promise<Row[]> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
   const temporal = new Client({ connection });
@@ -71,7 +71,6 @@ export async function benchFormation(stack: Stack): Promise<Row[]> {
 
 type History = Awaited<ReturnType<ReturnType<Client['workflow']['getHandle']>['fetchHistory']>>;
 
-/** The steps of a workflow, in order. */
 function stepsOf({ events }: History): Step[] {
   return (events ?? []).flatMap(
     ({
@@ -132,7 +131,7 @@ async function timed(work: (answered: () => void) => Promise<unknown>): Promise<
   return { answered, done: performance.now() - started };
 }
 
-/** How many a second, when so many are on their way at any time. */
+/** Throughput per second at a fixed concurrency. */
 async function rate(one: () => Promise<unknown>): Promise<number> {
   const started = performance.now();
   let left = together;

@@ -7,7 +7,9 @@ import { recipeOf } from './request-recipe';
 import { interleave, spreadOf, type Row } from './rounds';
 import { ServerProcess } from './server-process';
 
-/** The gateway against bare Fastify that sends the same statements: processor time a request, and requests a second. */
+/**
+ * Compares the gateway with bare Fastify on the same statements, by processor time per request and requests per second.
+ */
 export async function benchHttp(stack: Stack): Promise<Row[]> {
   const gateway = await ServerProcess.gateway(stack);
   const bare = await ServerProcess.beside(stack, join(__dirname, 'bare-server.js'));

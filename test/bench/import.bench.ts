@@ -12,14 +12,11 @@ import { spreadOf, type Row } from './rounds';
 const [entries, holders, rounds] = [100_000, 100, 3];
 const rows = ['ledger_entry', 'security', 'ledger_posting'] as const;
 
-/**
- * A bundle of a long ledger taken in, against PostgreSQL's own COPY of the same entries, securities and postings into
- * tables without an index.
- */
+/** Compares a large bundle import with PostgreSQL's COPY of the same rows into tables without an index. */
 export async function benchImport(): Promise<Row[]> {
   const database = await startTestDatabase();
   const folder = mkdtempSync(join(tmpdir(), 'minutebook-import-'));
-  chmodSync(folder, 0o777); // the database's user writes there
+  chmodSync(folder, 0o777); // the database user writes there
   try {
     const tenant = await database.tenant();
     const bundle = (await longBundle()).toString('base64');
@@ -51,7 +48,7 @@ export async function benchImport(): Promise<Row[]> {
   }
 }
 
-/** Every second entry is an issue, and every other one a transfer of a part of it. */
+/** Issues alternate with partial transfers. */
 function longBundle(): Promise<Buffer> {
   const transactions = Array.from({ length: entries / 2 }, (_, at) => {
     const [date, id, holder] = [
@@ -79,7 +76,7 @@ function longBundle(): Promise<Buffer> {
 const company = (tenant: TestTenant): Promise<string> =>
   tenant.run((work) => work.insert(Entity, { ...corporation, status: 'registered', formation_date: '2021-03-09' }).id);
 
-/** How long it takes until it is committed, and how much more the process held than before at most. */
+/** Time to commit, and peak memory above the start. */
 async function timedImport(tenant: TestTenant, id: string, bundle: string): Promise<[ms: number, held: number]> {
   globalThis.gc?.();
   const before = process.memoryUsage().rss;

@@ -12,7 +12,7 @@ const [many, few, holders] = [100_000, 1000, 100];
 const [begins, days] = ['2020-01-01', 2000];
 const rounds = 30;
 
-/** A long share ledger against a short one with as many holders, in one database: cap tables read, and stock issued. */
+/** Compares a long and a short share ledger with equally many holders in one database. */
 export async function benchLedger(): Promise<Row[]> {
   const database = await startTestDatabase();
   try {

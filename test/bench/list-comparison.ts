@@ -12,7 +12,7 @@ export const many = 1_000_000;
 export const few = 10_000;
 const rounds = 200;
 
-/** A list or search that is asked for; `$NAME` in it stands for what differs between the accounts. */
+/** `$NAME` marks a value that differs between the accounts. */
 export interface Case {
   what: string;
   path: string;
@@ -24,10 +24,10 @@ export interface Filled {
   sk_test: string;
   count: number;
 }
-/** Puts rows into an account; says what stands for which placeholder of the cases there. */
+/** Returns the placeholder values. */
 export type Fill = (database: Client, account: Filled, pool: Pool) => Promise<Record<string, string>>;
 
-/** Lists of an account with a million rows against those of one with ten thousand, in one database and one run. */
+/** Compares lists of a million rows with lists of ten thousand, in one database and one run. */
 export async function compareLists(
   stack: Stack,
   what: string,
@@ -37,7 +37,7 @@ export async function compareLists(
 ): Promise<Row[]> {
   const database = new Client({ connectionString: stack.databaseUrl });
   await database.connect();
-  database.on('error', () => undefined); // what is wrong is told by the statement that failed
+  database.on('error', () => undefined);
   const gateway = await ServerProcess.gateway(stack);
   const pool = new Pool(gateway.url, { connections: 1 });
   try {

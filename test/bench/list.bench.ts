@@ -37,7 +37,6 @@ const cases: Case[] = [
   },
 ];
 
-/** The list of companies. */
 export const benchList = (stack: Stack): Promise<Row[]> =>
   compareLists(
     stack,
@@ -64,7 +63,7 @@ async function makeDraft(pool: Pool, secret: string): Promise<string> {
   return (JSON.parse(await send(pool, { path: '/v1/entities', body }, secret)) as { id: string }).id;
 }
 
-/** The same mix of companies, a second apart, the newest last; in what no list looks at they are like the sample. */
+/** Creates companies a second apart, newest last. Columns that no list reads copy the sample. */
 async function fill(
   database: Client,
   account: string,

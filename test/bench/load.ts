@@ -11,7 +11,7 @@ export interface Case {
   goal: number;
   secret: string;
 }
-/** Processor time of the server in µs a request, and requests a second. */
+/** Processor time in µs per request, and requests per second. */
 export interface Measured {
   cpu: number;
   rate: number;
@@ -21,7 +21,6 @@ export const concurrency = 16;
 export const rounds = 6;
 const roundMs = 1500;
 
-/** Measures a server on one request for a round. */
 export async function measure(server: ServerProcess, pool: Pool, one: Case, ms = roundMs): Promise<Measured> {
   const before = await server.usage();
   const started = performance.now();
@@ -30,7 +29,7 @@ export async function measure(server: ServerProcess, pool: Pool, one: Case, ms =
   return { cpu: ((await server.usage()) - before) / count, rate: count / seconds };
 }
 
-/** Requests on so many connections for so long; returns how many. */
+/** Returns the number of requests. */
 export async function burst(pool: Pool, one: Case, ms: number): Promise<number> {
   const end = performance.now() + ms;
   let count = 0;

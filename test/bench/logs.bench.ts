@@ -5,7 +5,7 @@ import { compareLists, send, type Case, type Fill } from './list-comparison';
 import type { Row } from './rounds';
 
 const days = 86_400;
-/** Young enough to be kept: a million seconds are twelve days. */
+/** A million seconds are twelve days, so retention keeps these rows. */
 const middle = Math.floor(Date.now() / 1000) - 12 * days;
 
 const events: Case[] = [
@@ -45,7 +45,6 @@ const deliveries: Case[] = [
   { what: 'event_type, one in a hundred', path: '/v1/webhook_deliveries?limit=25&event_type=filing.accepted' },
 ];
 
-/** The lists of what has happened, been asked and been delivered. */
 export async function benchLogs(stack: Stack): Promise<Row[]> {
   return [
     ...(await compareLists(stack, 'events', events, fillEvents, ['event', 'event_position'])),
@@ -54,16 +53,15 @@ export async function benchLogs(stack: Stack): Promise<Row[]> {
   ];
 }
 
-/** An id of these rows, as the database makes it of their number. */
+/** Matches the id that the database derives from the number. */
 const idOf = (prefix: string, account: string, n: string): string =>
   `'${prefix}_' || lpad(to_hex(${n}), 10, '0') || substr(md5('${account}' || ${n}), 1, 16)`;
-/** A second apart, the newest half of them after the middle. */
+/** A second apart, with the newest half after the middle. */
 const at = (count: number, n = 'n'): string => `to_timestamp(${middle} + ${n} - ${count / 2})`;
 
 const eventType =
   "case when n % 100 = 3 then 'filing.accepted' when n % 25 = 4 then 'filing.submitted' else 'entity.updated' end";
 
-/** Events to which the sequencer then gives positions. */
 const fillEvents: Fill = async (database, { account_id, count }) => {
   const entity = (n: string): string => idOf('ent', account_id, `(${n} % 100)`);
   await database.query(`
@@ -83,7 +81,7 @@ const fillEvents: Fill = async (database, { account_id, count }) => {
 };
 
 const fillRequests: Fill = async (database, { account_id, sk_test, count }, pool) => {
-  await send(pool, { path: '/v1/entities?limit=1', key: 'k77' }, sk_test); // of a key its hash alone is kept
+  await send(pool, { path: '/v1/entities?limit=1', key: 'k77' }, sk_test); // the database keeps only a key's hash
   const credential = (n: string): string => idOf('key', account_id, `(${n} % 2)`);
   await database.query(`
     insert into request (id, account_id, livemode, created, operation, method, path, query, status, code, duration_ms,

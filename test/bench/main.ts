@@ -30,8 +30,8 @@ const benches: Record<string, (stack: Stack) => Promise<Row[]>> = {
 };
 
 /**
- * `npm run bench`, or `npm run bench -- http pdf` for some of it. Everything runs on a stack of its own, on the
- * loopback interface.
+ * `npm run bench` runs everything on a private stack on the loopback interface. Select with `npm run bench -- http
+ * pdf`.
  */
 async function main(wanted: string[]): Promise<void> {
   const stack = await startTestStack();

@@ -8,7 +8,7 @@ import { interleave, spreadOf, type Row } from './rounds';
 
 const rounds = 25;
 
-/** Our renderer against one reused page of Puppeteer that prints the same HTML. */
+/** Compares our renderer with one reused Puppeteer page on the same HTML. */
 export async function benchPdf(): Promise<Row[]> {
   const renderer = new PdfRenderer({ pages: 1 });
   const browser = await launchChromium();
@@ -17,7 +17,7 @@ export async function benchPdf(): Promise<Row[]> {
     const page = await browser.newPage();
     const ours = (): Promise<number> =>
       timed(() => renderer.render(html, { title: name, createdAt: new Date(0), watermark: 'TEST' }));
-    const printed = await htmlOf(page, ours); // with the fonts, the foot and the mark that ours puts in
+    const printed = await htmlOf(page, ours); // with our fonts, footer and mark
     const raw = (): Promise<number> =>
       timed(async () => {
         await page.setContent(printed, { waitUntil: 'load' });
@@ -43,7 +43,7 @@ export async function benchPdf(): Promise<Row[]> {
   }
 }
 
-/** The longest paper of a corporation: its bylaws. */
+/** The longest corporate document. */
 function longest(): { kind: string; html: string } {
   const papers = documentsOf(Object.values(samples)[0]!).map(({ kind, template, facts }) => ({
     kind,
@@ -52,7 +52,6 @@ function longest(): { kind: string; html: string } {
   return papers.toSorted((a, b) => b.html.length - a.html.length)[0]!;
 }
 
-/** The HTML that a render hands to its page. */
 async function htmlOf(one: Page, render: () => Promise<unknown>): Promise<string> {
   const prototype = Object.getPrototypeOf(one) as { setContent: Page['setContent'] };
   const { setContent } = prototype;

@@ -1,10 +1,7 @@
 import type { EventEmitter } from 'node:events';
 import pg from 'pg';
 
-/**
- * A statement as it went to the database, and in whose role. Those of one round trip share its number; what is sent
- * `behind` follows the answer.
- */
+/** Statements of one round trip share its number. `behind` marks statements sent after the answer. */
 export interface SentStatement {
   trip: number;
   text: string;
@@ -17,8 +14,8 @@ export interface SentStatement {
 export type ProbeRequest = 'usage' | 'record' | 'answered' | 'recorded';
 
 /**
- * Loaded into a server before its own code (`node --require`): tells what processor time the process has used, and
- * records the statements of a request. Both servers of a comparison carry it.
+ * Preloaded with `node --require` into both servers of a comparison. Reports the processor time and records the
+ * statements of a request.
  */
 let recording: SentStatement[] | null = null;
 let answered = true;

@@ -1,7 +1,6 @@
 import { DefaultLogger, NativeConnection, Runtime, Worker } from '@temporalio/worker';
 import type { Nothing } from './raw.workflow';
 
-/** The control's worker, set up like ours. */
 async function main(): Promise<void> {
   Runtime.install({ logger: new DefaultLogger('ERROR'), shutdownSignals: [] });
   const connection = await NativeConnection.connect({ address: process.env['TEMPORAL_ADDRESS'] });

@@ -1,15 +1,12 @@
 import type { SentStatement } from './probe';
 
-/**
- * A request as a bare server carries it out: its statements, round trip by round trip, its line in the request log, and
- * the answer to a mutation.
- */
+/** Replays a request as statements per round trip, a log line and the answer of a mutation. */
 export interface Recipe {
   trips: Statement[][];
   log: Log;
   answer: string | null;
 }
-/** Lines are written a second later, many in one statement. */
+/** A second later, many lines in one statement. */
 export interface Log {
   text: string;
   line: Template;
@@ -20,10 +17,10 @@ export interface Statement {
   values: Value[];
 }
 
-/** A value as it is, text with fresh names in it, or rows that are to be written as JSON. */
+/** Literal value, text with fresh names, or rows to serialize as JSON. */
 export type Value = string | null | { text: Piece[] } | { rows: Template };
 
-/** Text, or the number of a name that is new in each request. */
+/** Text, or the index of a name that is new per request. */
 export type Piece = string | number;
 export type Template =
   | null
@@ -34,12 +31,9 @@ export type Template =
   | Template[]
   | { fields: [string, Template][] };
 
-/** Typed ids, UUIDs and hashes. */
 const names = /[a-z]+_[0-9a-hjkmnp-tv-z]{26}|[0-9a-f]{8}-[0-9a-f-]{27}|(?<![\w+/-])[\w-]{43}(?![\w+/=-])/g;
 
-/**
- * Keeps the parts that two recordings of the same request share; names in which they differ are made anew each time.
- */
+/** Keeps the common parts of two recordings and generates new names for the differences. */
 export function recipeOf(first: SentStatement[], second: SentStatement[], answer: string | null): Recipe {
   const constant = new Set(
     second.flatMap(({ values }) =>
@@ -67,11 +61,11 @@ export function recipeOf(first: SentStatement[], second: SentStatement[], answer
   };
   const valueOf = (value: unknown): Value => {
     if (value === null) return null;
-    const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value); // as PostgreSQL writes an array
+    const text = Array.isArray(value) ? `{${value.join(',')}}` : String(value); // PostgreSQL array syntax
     return text.startsWith('[{') ? { rows: templateOf(JSON.parse(text)) } : textOf(text);
   };
   const isLog = ({ text }: SentStatement): boolean => text.startsWith('insert into request ');
-  // Background work of the system, for all tenants, is no part of the request.
+  // Excludes background work for all tenants.
   const own = first.filter(({ behind, role }) => !behind && role === 'minutebook-app');
   const trips = [...Map.groupBy(own, ({ trip }) => trip).values()].map((statements) =>
     statements.map(({ name, text, values }) => ({ name, text, values: values.map(valueOf) })),
@@ -81,14 +75,12 @@ export function recipeOf(first: SentStatement[], second: SentStatement[], answer
   return { trips, log: { text: log.text, line: templateOf(line) }, answer };
 }
 
-/** The values of a statement with names of this request. */
 export const valuesOf = ({ values }: Statement, nameOf: (number: number) => string): (string | null)[] =>
   values.map((value) => {
     if (value === null || typeof value === 'string') return value;
     return 'rows' in value ? JSON.stringify(filled(value.rows, nameOf)) : joined(value.text, nameOf);
   });
 
-/** A line of the request log with names of this request. */
 export const lineOf = ({ line }: Log, nameOf: (number: number) => string): string =>
   JSON.stringify(filled(line, nameOf));
 

@@ -1,11 +1,10 @@
-/** The least, the middle and the most of the rounds. */
+/** Minimum, median and maximum. */
 export interface Spread {
   min: number;
   median: number;
   max: number;
 }
 
-/** A ratio is to be at least `goal`, or at most `atMost`. */
 export interface Row {
   what: string;
   goal?: number;
@@ -21,7 +20,7 @@ export function spreadOf(values: number[]): Spread {
   return { min: sorted[0]!, median: (middle[0]! + middle[1]!) / 2, max: sorted.at(-1)! };
 }
 
-/** Measures ours and the control in turn, so that whatever else the machine does falls on both. */
+/** Alternates with the control so that other load affects both. */
 export async function interleave<T>(
   rounds: number,
   ours: () => Promise<T>,
@@ -45,7 +44,7 @@ function judged(ratio: number, goal?: number, atMost?: number): string {
   return atMost === undefined ? '' : `${ratio <= atMost ? 'met' : 'MISSED'} ≤ ${atMost}`;
 }
 
-/** Ratios above 1 mean that ours is better than its control, where a goal says ≥. */
+/** Above 1 is better than the control for goals with ≥. */
 export function table(rows: Row[]): string {
   const cells = [
     columns,

@@ -3,7 +3,7 @@ import { createLog } from '#platform/config/logger';
 import { Database } from '#platform/db/database';
 import { Sequencer } from '#platform/events/sequencer';
 
-/** A sequencer in a process of its own, as in the worker: it works from `start` to `stop`. */
+/** Runs in its own process as in the worker, between `start` and `stop`. */
 async function main(): Promise<void> {
   const database = await Database.connect(loadConfig(), 'system');
   let sequencer: Sequencer | null = null;

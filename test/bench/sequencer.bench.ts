@@ -15,8 +15,8 @@ const rounds = 6;
 const roundMs = 2000;
 
 /**
- * Units of work a second while a sequencer gives their events positions, against none. Ends the stack's worker, whose
- * sequencer would lead.
+ * Compares units of work per second with and without a running sequencer. Stops the stack's worker, whose sequencer
+ * would lead.
  */
 export async function benchSequencer(stack: Stack): Promise<Row[]> {
   await stack.worker.kill('SIGTERM');
@@ -45,7 +45,7 @@ export async function benchSequencer(stack: Stack): Promise<Row[]> {
       rounds,
       async () => {
         await tell('start');
-        while (await isPending(system)) await delay(50); // what the rounds without it have left
+        while (await isPending(system)) await delay(50); // backlog of the rounds without a sequencer
         const rate = await write(database, scope);
         await tell('stop');
         return rate;
@@ -67,7 +67,7 @@ export async function benchSequencer(stack: Stack): Promise<Row[]> {
   }
 }
 
-/** Writers that do nothing else, for one round; returns units of work a second. */
+/** Returns units of work per second. */
 async function write(database: Database, scope: Scope): Promise<number> {
   const end = performance.now() + roundMs;
   let count = 0;

@@ -8,10 +8,9 @@ import { projectFile } from '../../libs/platform/config/project';
 import type { Stack } from '../../apps/stack/embedded/stack';
 import type { ProbeRequest, SentStatement } from './probe';
 
-/** Writes behind a request's back happen a second later. */
+/** Deferred writes follow a request a second later. */
 const behindMs = 2000;
 
-/** A server under measurement, in a process of its own. */
 export class ServerProcess {
   private constructor(
     private readonly child: ChildProcess,
@@ -40,23 +39,21 @@ export class ServerProcess {
     return server;
   }
 
-  /** A server on a stack's database, which logs beside it. */
   static async beside({ dataDir, databaseUrl, temporalAddress }: Stack, main: string): Promise<ServerProcess> {
     const env = { MINUTEBOOK_DATA_DIR: dataDir, DATABASE_URL: databaseUrl, TEMPORAL_ADDRESS: temporalAddress };
     return ServerProcess.start(main, await freePort(), env, join(dataDir, 'logs', 'bench.log'));
   }
 
-  /** A gateway of its own on a stack's database. */
   static gateway(stack: Stack): Promise<ServerProcess> {
     return ServerProcess.beside(stack, projectFile('dist', 'apps', 'gateway', 'main.js'));
   }
 
-  /** Processor time used so far, in microseconds. */
+  /** In microseconds. */
   usage(): Promise<number> {
     return this.ask('usage');
   }
 
-  /** The statements that one request sends, and what is sent in the seconds behind it. */
+  /** Includes the statements of the following seconds. */
   async record(request: () => Promise<unknown>): Promise<SentStatement[]> {
     await this.ask('record');
     await request();
@@ -65,7 +62,6 @@ export class ServerProcess {
     return this.ask('recorded');
   }
 
-  /** Hands it something to work with. */
   tell(message: object): Promise<unknown> {
     return this.send(message);
   }

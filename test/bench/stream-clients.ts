@@ -1,6 +1,6 @@
 import { connect, type Socket } from 'node:net';
 
-/** A process that opens many streams and counts what arrives; it tells each time when so many have. */
+/** Opens many streams in its own process and reports progress. */
 interface StreamOrder {
   open?: { url: string; secret: string; count: number };
   wanted?: number;
@@ -17,7 +17,7 @@ const marksIn = (bytes: Buffer): number => {
   return count;
 };
 
-/** Counts what one client is sent; a mark may lie in two pieces. */
+/** Handles a mark that spans two chunks. */
 function counter(): (bytes: Buffer) => void {
   const over = mark.length - 1;
   let rest: Buffer = Buffer.alloc(0);

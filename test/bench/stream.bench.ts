@@ -13,15 +13,12 @@ const rounds = 5;
 const clients = 1000;
 const events = 500;
 const bursts = 24;
-/**
- * As a busy account writes: the next events are committed while the last ones are on their way, and never so many that
- * a client falls behind.
- */
+/** Imitates a busy account. New commits overlap with deliveries, but no client falls behind. */
 const inFlight = 3;
 
 /**
- * Messages a second to a thousand clients of one account, from the first commit to the last arrival, against a loop
- * that writes as many frames to as many sockets, each burst in one write.
+ * Messages per second to a thousand clients of one account, from first commit to last arrival. The control writes the
+ * same frames to as many sockets, one burst per write.
  */
 export async function benchStream(stack: Stack): Promise<Row[]> {
   const system = await Database.connect(
@@ -62,7 +59,7 @@ export async function benchStream(stack: Stack): Promise<Row[]> {
   }
 }
 
-/** Has bursts written, the next one as soon as the first of those in flight has reached every client. */
+/** Starts the next burst once the first burst in flight has reached every client. */
 async function rate(to: ChildProcess, write: () => unknown): Promise<number> {
   await ask(to, { wanted: clients * events });
   const arrivals = on(to, 'message');

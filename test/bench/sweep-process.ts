@@ -7,29 +7,29 @@ import '#companies/test_clock';
 import { updateObligations } from '#compliance/compliance_obligation';
 import { numbered } from './sweep';
 
-/** As many companies at a time as a worker takes up. */
+/** As many companies at a time as a worker takes. */
 const atATime = 12;
 
-/** A sweep over the companies whose numbers are from `from` to, not including, `to`. */
+/** Sweeps the companies numbered `from` up to but excluding `to`. */
 export interface Sweep {
   config: Config;
   scope: Scope;
-  /** The id of the company of which all others are copies. */
+  /** Source of all copies. */
   sample: string;
-  /** The statement that writes what tending the sample writes: it alone is sent for each, where it is given. */
+  /** The statement that tending the sample writes. If given, only this statement runs for each company. */
   bare?: { text: string; values: string[] };
   from: number;
   to: number;
 }
 export interface Swept {
   ms: number;
-  /** The most memory that the process has had so far, in bytes. */
+  /** Peak memory in bytes. */
   peak: number;
 }
 
 let databases: { app: Database; system: Database } | null = null;
 
-/** Does what it is told, and says how long it took; half of it is told as well. */
+/** Reports its duration, and also the halfway point. */
 async function sweep({ config, scope, sample, bare, from, to }: Sweep): Promise<Swept> {
   databases ??= { app: await Database.connect(config, 'app'), system: await Database.connect(config, 'system') };
   const { app, system } = databases;

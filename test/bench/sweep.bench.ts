@@ -20,8 +20,8 @@ const part = Math.floor(companies / (rounds + 1));
 const [before, onTheDay] = ['2026-12-15T17:00:00Z', '2027-01-30T17:00:00Z'];
 
 /**
- * The day on which each of many companies has something fall due, against the statements alone that write the same. The
- * process that tends them is killed in the first tenth, and another begins anew.
+ * Compares a mass due date of many companies with the bare statements that write the same rows. Kills the first process
+ * in the first tenth, then starts another.
  */
 export async function benchSweep(): Promise<Row[]> {
   const database = await startTestDatabase();
@@ -69,7 +69,7 @@ async function sweptBy(process: ChildProcess, sweep: Sweep): Promise<Swept> {
   }
 }
 
-/** The next message of a process, which is to live until it has said it. */
+/** Fails if the process dies before its next message. */
 const heard = (process: ChildProcess): Promise<Swept | 'half'> =>
   new Promise((resolve, reject) => {
     const died = (): void => reject(new Error('a sweep has ended before its time'));
@@ -80,7 +80,7 @@ const heard = (process: ChildProcess): Promise<Swept | 'half'> =>
     });
   });
 
-/** Half of the first tenth, by a process that is killed in the midst of it. */
+/** A process that dies midway does half of the first tenth. */
 async function killed(asked: Omit<Sweep, 'from' | 'to'>): Promise<void> {
   const victim = sweeper();
   victim.send({ ...asked, from: 0, to: part });
@@ -90,7 +90,7 @@ async function killed(asked: Omit<Sweep, 'from' | 'to'>): Promise<void> {
   await ended;
 }
 
-/** A company with its duties of eighteen months and a director, as many copies of it, and the day. */
+/** A company with obligations of eighteen months and a director, plus copies. */
 async function seed(
   database: TestDatabase,
 ): Promise<{ asked: Omit<Sweep, 'from' | 'to'>; bare: NonNullable<Sweep['bare']> }> {
@@ -112,7 +112,7 @@ async function seed(
   return { asked: { config, scope, sample }, bare: flushStatement(bare.changes) };
 }
 
-/** It takes longer than a connection of the service may be busy with one statement. */
+/** Exceeds the service's statement timeout. */
 async function copies(connectionString: string, account_id: string): Promise<void> {
   const client = new Client({ connectionString });
   await client.connect();
@@ -147,7 +147,7 @@ const company = (tenant: TestTenant, test_clock_id: string): Promise<string> =>
     return id;
   });
 
-/** Throws unless each company that was tended has one mail, and each duty that fell due one event. */
+/** Throws unless each company has one mail and each due obligation one event. */
 async function eachOnce({ system }: TestDatabase, count: number): Promise<void> {
   const wrong = await system.query<{ what: string }>(
     `select key as what from outbox where kind = 'mail' group by key having count(*) <> 1

@@ -7,15 +7,12 @@ import { recipeOf } from './request-recipe';
 import { interleave, spreadOf, type Row } from './rounds';
 import { ServerProcess } from './server-process';
 
-/**
- * Many and short: the difference that is looked for is smaller than what a machine's pace changes by within seconds.
- */
+/** Many short rounds, because a machine's pace varies within seconds by more than the measured difference. */
 const [rounds, roundMs] = [40, 500];
 
 /**
- * Measures an agent's token: a token below another, each with a policy that judges the request, and the rate windows of
- * both. Against a bare server that runs a secret key's statements, as in the bench of HTTP, where the goal of a read is
- * 0.7: 0.95 of that has to remain; and against the same read by a key.
+ * Measures an agent's token below another, each with a policy and rate windows, against a secret key and a bare server.
+ * The HTTP bench requires 0.7 for a read, and 0.95 of that must remain.
  */
 export async function benchTokens(stack: Stack): Promise<Row[]> {
   const gateway = await ServerProcess.gateway(stack);
@@ -70,7 +67,7 @@ export async function benchTokens(stack: Stack): Promise<Row[]> {
           }),
         );
       await bare.tell({ path: `GET ${path}`, recipe: recipeOf(recorded[0]!, recorded[1]!, null) });
-      /** By several of a kind in turn: a fast machine sends more in a minute than one of them may. */
+      /** Rotates tokens, because a fast machine exceeds one token's rate limit. */
       const inTurn = async (make: () => Promise<string>) => {
         const secrets = await Promise.all(Array.from({ length: 4 }, make));
         let turn = 0;

@@ -1,6 +1,6 @@
 import { Pool } from 'undici';
 
-/** The control: bare undici that posts a body of the same size over as many connections, and nothing else. */
+/** Control for the comparison. Bare undici posts bodies of the same size over as many connections. */
 const connections = 32;
 const body = Buffer.from(
   JSON.stringify({

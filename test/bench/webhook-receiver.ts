@@ -1,10 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/**
- * A receiver in a process of its own: answers at once, and tells how many have arrived and when those did that it was
- * asked to watch for.
- */
+/** Runs in its own process, answers at once, and reports counts and the arrival times of watched events. */
 let count = 0;
 const server = createServer((request, response) => {
   request.resume().on('end', () => {

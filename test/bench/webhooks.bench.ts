@@ -11,19 +11,16 @@ import { createAccount } from './account';
 import { interleave, spreadOf, type Row } from './rounds';
 
 const rounds = 5;
-/** Deliveries a round: enough that what begins and ends one does not count. */
+/** Enough deliveries per round to hide startup and shutdown costs. */
 const total = 20_000;
 const subjects = 400;
 const dead = 1000;
-/**
- * For so long endpoints die; then the starts of their lanes are over, and they are tried once in two minutes and more
- * seldom.
- */
+/** By then the dead endpoints retry only every two minutes or less often. */
 const deathMs = 150_000;
 
 /**
- * Signed deliveries a second from one worker, in order and recorded, against bare undici; how long an event takes; and
- * what a thousand dead endpoints cost a healthy one.
+ * Measures ordered, recorded deliveries per second from one worker against bare undici, the latency of an event, and
+ * the cost of a thousand dead endpoints to a healthy endpoint.
  */
 export async function benchWebhooks(stack: Stack): Promise<Row[]> {
   const system = await Database.connect(
@@ -60,7 +57,7 @@ class Bench {
   async throughput(): Promise<Row> {
     const key = await this.account('Throughput');
     await this.endpoint(key, `${this.url}/`);
-    // Connections and plans are made, and what both run is compiled: cold they are up to three times as slow.
+    // Warms connections, query plans and compiled code, because cold runs are up to three times slower.
     for (let times = 0; times < 2; times += 1) await this.deliver(key.account_id);
     for (let times = 0; times < 2; times += 1) await this.bare();
     const results = await interleave(
@@ -71,7 +68,7 @@ class Bench {
     return row('Signed deliveries, in order and recorded', 0.25, results);
   }
 
-  /** From the commit of an event to its arrival, one at a time, against one post by bare undici. */
+  /** Commit to arrival, one event at a time, against one post by bare undici. */
   async latency(): Promise<Row> {
     const key = await this.account('Latency');
     await this.endpoint(key, `${this.url}/watched`);
@@ -95,9 +92,9 @@ class Bench {
   }
 
   /**
-   * Healthy throughput while a thousand endpoints of another account refuse connections and get an event each, every
-   * second: while they die, and when they are dead. Alone is before there were any, for what has once failed is tried
-   * again for days, also by itself; each round is held against bare undici beside it, as minutes lie between them.
+   * Healthy throughput while a thousand endpoints of another account refuse connections, during their failures and
+   * afterwards. The baseline runs first because retries continue for days. Each round has its own undici control,
+   * because minutes separate the rounds.
    */
   async besideDead(): Promise<Row[]> {
     const [well, sick] = [await this.account('Healthy'), await this.account('Dead')];
@@ -155,7 +152,7 @@ class Bench {
     if (!answer.ok) throw new Error(await answer.text());
   }
 
-  /** Deliveries a second: from the commit of the events to the record of the last delivery. */
+  /** From the commit of the events to the record of the last delivery. */
   private async deliver(account: string, count = total): Promise<number> {
     const [before] = await this.system.query<{ position: number }>(
       'select coalesce(max(position), 0) as position from webhook_delivery where account_id = $1',
@@ -164,7 +161,7 @@ class Bench {
     const arrived = (await this.arrivals()) + count;
     await this.flood(account, 'entity.updated', count, subjects);
     const started = performance.now();
-    // the database is asked when there is something to be seen: counting costs it something, too
+    // counts only when a change is likely, because the count itself costs the database time
     while ((await this.arrivals()) < arrived) await delay(20);
     for (;;) {
       const [found] = await this.system.query<{ done: number }>(
@@ -183,7 +180,6 @@ class Bench {
     return ((await told) as [{ count: number }])[0].count;
   }
 
-  /** Events committed at once, as many a subject. */
   private async flood(account: string, type: string, count: number, of: number): Promise<void> {
     this.flooded += 1;
     const ids = Array.from({ length: count }, () => newId('evt'));
@@ -216,7 +212,7 @@ const row = (what: string, goal: number, results: { ours: number; control: numbe
   control: each(results.map(({ control }) => control)),
 });
 
-/** Compares a measurement with the median of earlier ones, each by its own control. */
+/** Compares measurements relative to their own controls with the earlier median. */
 function against(
   what: string,
   goal: number | undefined,

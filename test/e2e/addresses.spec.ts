@@ -34,7 +34,7 @@ const addUser = async ({ sk_live }: Account, email: string): Promise<string> =>
 
 it('a sign-in mail goes to the address it opens a session for, never to a look-alike of another account', async () => {
   const theirs = await addUser(evil, `x${local}`);
-  await query('update "user" set email = $2 where id = $1', [theirs, kelvin + local]); // as one that was taken before
+  await query('update "user" set email = $2 where id = $1', [theirs, kelvin + local]); // as if taken before
   await addUser(good, `K${local}`);
   await ask(`k${local}`);
   const mails = await poll(

@@ -7,8 +7,7 @@ import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
 
-// Names and links on the page of an approval: the subject of the request, as far as the viewer may see it, and nothing
-// that somebody wrote into a text.
+// The page names the subject as far as the viewer may see it, and never user-written text.
 
 interface RequestedApproval {
   id: string;
@@ -48,7 +47,6 @@ const pageFor = async (email: string, { id }: RequestedApproval): Promise<string
 const paperFor = async (email: string, { id }: RequestedApproval, paper: string): Promise<number> =>
   (await (await new Visitor().signIn(email)).visit(`/approvals/${id}/papers/${paper}`)).status;
 
-/** A company in a portfolio with a paper that can be read. */
 async function withPaper(): Promise<{ portfolio_id: string; company: Company; document_id: string }> {
   const portfolio_id = ok(
     await human.post<{ id: string }>('/v1/portfolios', { name: `Fund ${randomUUID().slice(0, 8)}` }),
@@ -153,7 +151,7 @@ it('no warning uses what a program calls itself: its tokens go by id, and names 
       `“${company.legal_name}” (${company.id})`,
     ),
   );
-  expect(shown.match(/your lawyer/g)).toHaveLength(1); // as what a program calls its own
+  expect(shown.match(/your lawyer/g)).toHaveLength(1); // as a program's own property
 });
 
 it('a name says only itself: it is quoted in what a human decides by; no id or look-alike mark counts', async () => {

@@ -26,7 +26,7 @@ let human_id: string;
 let agent_id: string;
 let browser: Browser;
 
-/** The human has an address that occurs nowhere else: a person is their address. */
+/** The address occurs nowhere else because it identifies the person. */
 beforeAll(async () => {
   account = await newAccount('Approval page');
   human = api(account.sk_test);
@@ -47,7 +47,6 @@ const read = async (id: string): Promise<Authorization> =>
 const asking = (): Promise<NewToken> =>
   newToken(account.sk_test, 3, { name: 'Clerk', principal: { human_id, agent_id } });
 
-/** Has the agent ask to remove a director of a company of two. */
 async function askToRemove(token: NewToken): Promise<{ id: string; company: string }> {
   const company = await begin(
     human,
@@ -70,7 +69,6 @@ async function askToRemove(token: NewToken): Promise<{ id: string; company: stri
   });
   return { id: body.id, company: company.id };
 }
-/** The newest link of a kind in the mail of the human. */
 async function linkIn(subject: string, path: string, about = ''): Promise<string> {
   const find = async () =>
     (
@@ -103,7 +101,7 @@ it('an agent at tier 3 changes a director only once its human signs in and appro
   expect(await heading(page)).toBe('Check your email');
   await expectAccessible(page, 'approval-2-asked');
   const link = await linkIn('Sign in to Minutebook', '/signin/');
-  expect((await fetch(link)).status).toBe(200); // a program that scans mail uses nothing up
+  expect((await fetch(link)).status).toBe(200); // mail scanners must not use the link up
   await page.goto(link);
   await expectAccessible(page, 'approval-3-link');
   await press(page, 'form[action^="/signin/"] button');
@@ -259,7 +257,7 @@ describe('without a browser', () => {
     });
   const session = async (): Promise<string> => {
     await query('delete from mail where recipient = $1 and subject = $2', [email, 'Sign in to Minutebook']);
-    // as if the earlier ones were asked for long ago
+    // backdates the earlier requests
     await query(`update signin_link set created = created - interval '2 hours' where email = $1`, [email]);
     await visit('/signin', { fields: { email: email.toUpperCase(), to: 'https://evil.example/' } });
     const entered = await visit(new URL(await linkIn('Sign in to Minutebook', '/signin/')).pathname, { fields: {} });
@@ -429,6 +427,6 @@ it('tells the approver what a file to be kept is and shows it to nobody else, ne
       true,
       false,
       404,
-    ]); // which is not kept any more
+    ]);
   }
 });

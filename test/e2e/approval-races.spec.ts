@@ -22,7 +22,6 @@ const policy = {
   scope_policy: { version: 1, statements: [{ sid: 'asks', effect: 'require_authorization', actions: ['*'] }] },
 };
 
-/** Ways in which the right of a token ends, each with a token of its own. */
 const endings: Record<string, () => Promise<Ending>> = {
   'its token is revoked': async () => {
     const token = await newToken(account.sk_test, 3, policy);
@@ -65,7 +64,6 @@ const endings: Record<string, () => Promise<Ending>> = {
   },
 };
 
-/** In the order of the log. */
 const eventsInOrder = (subjects: string[]): Promise<{ type: string }[]> =>
   query(
     'select e.type from event e join event_position p using (serial) where e.subject_id = any($1) order by p.position',
@@ -81,7 +79,7 @@ it.each(Object.keys(endings))(
       metadata: { by: 'agent' },
     });
     expect(asked.status).toBe(202);
-    // Somebody else holds the subject: the approval has begun, and cannot end.
+    // Another transaction locks the subject, so the approval starts but cannot finish.
     const [approving, ending] = await whileHeld(
       'select from entity where id = $1 for update',
       [company.id],
@@ -141,7 +139,7 @@ describe('an approval that waits itself for a human, and what it is about, are d
     ],
   });
 
-  /** Who asks, and a program of a human that asks to approve that: `shared` where both descend from one token. */
+  /** Requester and approving program. With `shared`, both descend from one token. */
   const sides: Record<string, () => Promise<{ asker: string; program: string }>> = {
     'of tokens that have nothing in common': async () => {
       const email = `gil-${randomUUID().slice(0, 8)}@tests.example`;
@@ -266,8 +264,7 @@ it('approves programs of two agents changing each other’s agent at once, and n
     ),
   );
   const others = (await newKey(account.sk_test, 'secret')).secret;
-  // Each has its own agent when it waits for the human, whom somebody else holds; from there it goes on to what it is
-  // about.
+  // Each request holds its agent and waits for the locked human before it reaches its subject.
   const approving = await whileHeld('select from "user" where id = $1 for update', [human!.id], async (waiting) => {
     const both = [
       api(account.sk_test).post(`/v1/authorizations/${asked[0]!}/approve`),

@@ -66,7 +66,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** The page of an approval, with the exact request opened. */
 async function read(id: string, name: string): Promise<string> {
   await page.goto(`${stack().baseUrl}/approvals/${id}`);
   await page.$$eval('details', (all) => {

@@ -28,7 +28,6 @@ it('is asked of operations that need a signature each time, and of all that make
   expect(Object.keys(rows).toSorted()).toEqual(signed.map(({ id }) => id).toSorted());
 });
 
-/** The answers to approvals given a day after the requests. */
 const approvedNextDay = new Map<string, Answer<object>>();
 
 describe.each(signed.map((operation) => [operation.id, operation] as const))('%s', (id, operation) => {
@@ -113,7 +112,7 @@ describe.each(signed.map((operation) => [operation.id, operation] as const))('%s
     const late = await approve(answer.body.id);
     expectProblem(late, 409, 'invalid_state_transition');
     expect(await writtenBy(refused, late, replayed)).toEqual([]);
-    // Its papers go round by themselves, still in the name of both.
+    // Its documents go out for signature automatically in both names.
     if (result!.resolution_id && (request.body as { auto_generate?: true }).auto_generate) {
       await reaches(`resolutions/${result!.resolution_id}`, 'pending_signatures');
       expect(

@@ -6,7 +6,7 @@ import { begin, existingOf, ok, poll } from '../support/formation';
 import { granted, register, Visitor } from '../support/oauth';
 import { newToken } from '../support/tokens';
 
-// Who decides is judged as they are when it is done, and not as they were when their request came.
+// Judges the approver at decision time, not at request time.
 let account: Account;
 beforeAll(async () => {
   account = await newAccount('Who decides');
@@ -35,7 +35,7 @@ const requestApproval = async (
 const choices = { approve: undefined, deny: { reason: 'No.' } } as const;
 type Choice = keyof typeof choices;
 
-/** Begins to decide, which waits, has something happen meanwhile, and says how it was decided. */
+/** Starts a decision that blocks, runs a change meanwhile, and returns the outcome. */
 const meanwhile = <A>(id: string, decide: () => Promise<A>, happens: () => Promise<unknown>): Promise<A> =>
   whileHeld('select from "authorization" where id = $1 for update', [id], async (waiting) => {
     const decision = decide();
@@ -209,7 +209,7 @@ it('what is approved is done with the role that its human has by then', async ()
   const { id: workspace } = ok(await api(account.sk_test).post<{ id: string }>('/v1/workspaces', { name: 'Kept' }));
   await poll('the workspace', status, (now) => now === 'ready');
   ok(await api(account.sk_test).post(`/v1/workspaces/${workspace}/archive`));
-  const id = await requestApproval(token, `/v1/workspaces/${workspace}/unarchive`); // an owner or admin brings it back
+  const id = await requestApproval(token, `/v1/workspaces/${workspace}/unarchive`); // an owner or admin restores it
   const visitor = await new Visitor().signIn(email);
   const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
   const answer = await meanwhile(

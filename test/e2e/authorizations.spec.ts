@@ -61,7 +61,6 @@ const deny = (id: string, by: Api = human) =>
   by.post<Authorization>(`/v1/authorizations/${id}/deny`, { reason: 'Not this year.' });
 const portfoliosNamed = async (name: string): Promise<{ id: string; name: string }[]> =>
   (await listAll<{ id: string; name: string }>(human, '/v1/portfolios', {})).filter((one) => one.name === name);
-/** Whether what was sent is kept whole. */
 const isKept = async (id: string): Promise<boolean> =>
   (
     await query<{ kept: boolean }>(
@@ -334,7 +333,7 @@ describe('who decides', () => {
     expect(await seen(await granted(member))).toEqual([shown, hidden].sort());
     const narrow = await granted(member, policy);
     expect(await seen(narrow)).toEqual([shown]);
-    expect(await seen(await newToken(account.sk_test, 3))).toEqual([]); // nobody signed in to grant it
+    expect(await seen(await newToken(account.sk_test, 3))).toEqual([]); // no signed-in grantor
     expectProblem(await approve(hidden!, api(narrow.secret)), 404, 'not_found');
     expect(ok(await approve(shown!, api(narrow.secret)))).toMatchObject({ status: 'consumed', decided_by: member });
   });
@@ -381,7 +380,7 @@ describe('who decides', () => {
       expect((await read(foreign)).status).toBe('pending');
       expect(ok(await approve(await of(mine!), api(token.secret))).status).toBe('consumed');
     }
-    expectProblem(await approve((await ask(asker)).id, api(only.secret)), 403, 'scope_denied'); // of no company
+    expectProblem(await approve((await ask(asker)).id, api(only.secret)), 403, 'scope_denied'); // belongs to no company
   });
 
   it('is nobody of another account or mode', async () => {

@@ -56,7 +56,7 @@ const authorizations = ({ id }: { id: string }): Promise<LedgerEntry[]> =>
   listAll<LedgerEntry>(mine, '/v1/ledger_entries', { entity_id: id, kind: 'share_class_authorization' });
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** Steps of what is there already, which a dry run does not list one by one. */
+/** A dry run does not list steps of existing objects individually. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 const issue = (company: { id: string }, quantity: number) =>
   mine.post(

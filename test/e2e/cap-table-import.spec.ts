@@ -46,7 +46,6 @@ const founders = [
     titles: ['President', 'Secretary', 'Treasurer'],
   },
 ];
-/** A company that states nothing of its capital: its ledger is empty. */
 const empty = async () => begin(mine, existingOf(`Old Oak ${randomUUID().slice(0, 8)}, Inc.`, 'c_corp', { founders }));
 const onDay = { date: '2022-05-01' };
 const usual: Bundled['objects'] = {
@@ -99,7 +98,6 @@ const audit_reason = 'The ledger as the former provider kept it.';
 const sendJson = (id: string, bytes: Buffer, query?: Record<string, string>) =>
   mine.post<Imported>(path(id), { audit_reason, bundle: bytes.toString('base64') }, query ? { query } : {});
 
-/** Sends a bundle as a browser or curl would. */
 async function send(id: string, bytes: Buffer, key = randomUUID(), by = mine): Promise<Answer<Imported>> {
   const form = new FormData();
   form.append('audit_reason', audit_reason);

@@ -82,7 +82,6 @@ const sealed = (id: string): Promise<Paper> =>
   );
 const gateOf = async (id: string, key: string) => (await gates(id)).find((gate) => gate.key === key)!;
 
-/** Writes the papers of an item, and waits until they can be sent. */
 async function draft(id: string, key: string, body: object = {}): Promise<Item> {
   const { id: item } = await itemOf(id, key);
   const drafted = ok(await mine.post<Item>(`/v1/checklist_items/${item}/draft`, body));
@@ -105,11 +104,10 @@ async function signItem(id: string, key: string): Promise<void> {
   for (const { signing_envelope_id } of (await itemOf(id, key)).papers) await signAll(mine, signing_envelope_id!);
 }
 
-/** A dry run says what would come of it, and does nothing. */
 const rehearsed = async (path: string): Promise<void> =>
   expect(ok(await mine.post(`${path}?dry_run=true`, {}))).toMatchObject({ object: 'dry_run' });
 
-/** The binder as files, and its index. */
+/** Binder files and index. */
 async function files(id: string): Promise<{ index: Index; files: Map<string, Buffer> }> {
   ok(await mine.get(sell(id, 'closing_binder/files')));
   const answer = await fetch(`${stack().baseUrl}${sell(id, 'closing_binder/files')}`, {
@@ -120,7 +118,6 @@ async function files(id: string): Promise<{ index: Index; files: Map<string, Buf
   return { files: found, index: JSON.parse(found.get('index.json')!.toString()) as Index };
 }
 
-/** Through the stages before signing. */
 async function untilDefinitive(company: Company, clock: { id: string }, kind: string, terms: object) {
   const one = await make(company, kind, terms);
   await certify(company, clock, '2026-05-20');
@@ -131,7 +128,6 @@ async function untilDefinitive(company: Company, clock: { id: string }, kind: st
   return one;
 }
 
-/** Signs what is out of the definitive agreement, and begins the closing. */
 async function untilClosing(id: string): Promise<void> {
   await signItem(id, 'definitive_agreement');
   await poll(

@@ -66,7 +66,7 @@ it('the example in the docs runs, and each table of it is that of the step befor
     expect.stringContaining('left in the pool | 472,000'),
     'fully diluted | 9,025,000',
   ]);
-  expect(safes).toEqual(grants); // a promise of stock is none yet
+  expect(safes).toEqual(grants); // a promise of stock is not stock yet
   const diluted = /fully diluted \| ([\d,]+)/.exec(round.at(-1)!)![1]!;
   expect(round).toEqual(
     expect.arrayContaining([
@@ -94,7 +94,7 @@ it('the example in the docs runs, and each table of it is that of the step befor
     .filter((line) => line.split(' | ').length === 2 && line.includes('$'))
     .map((line) => cents(line.split(' | ')[1]!));
   expect(paid.reduce((sum, one) => sum + one, 0)).toBe(4_000_000_000);
-  // Two years of four have vested, and Nia has exercised half of hers.
+  // Two of four years have vested, and Nia has exercised half of hers.
   expect(sale).toEqual(
     expect.arrayContaining([
       expect.stringContaining('Nia Ford, 60,000 granted'),
@@ -220,6 +220,6 @@ it('its open-format export tells the plan, the grants with exercise, and the SAF
       date: '2027-06-30',
       stakeholder_id: safes.find(({ security_id }) => security_id === one.security_id)!['stakeholder_id'],
     });
-  // The product of a SAFE was accepted with the SAFE, and not as stock.
+  // The product was accepted as a SAFE, not as stock.
   expect(of('TX_STOCK_ACCEPTANCE').filter(({ security_id, date }) => date < issued.get(security_id)!.date)).toEqual([]);
 });

@@ -29,7 +29,7 @@ beforeAll(async () => {
   for (const { id } of companies) await dutiesOf(mine, id);
 });
 
-/** The number of events of an iCalendar file with each of these words in their summary. */
+/** Counts iCalendar events per summary word. */
 const eventsIn = (file: string, words: string): number =>
   file
     .replace(/\r\n[ \t]/g, '')

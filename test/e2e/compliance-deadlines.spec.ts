@@ -37,7 +37,7 @@ beforeAll(async () => {
   mine = api((await newAccount('Deadlines')).sk_test);
 });
 
-/** A Delaware corporation of 2021 on a clock that begins on a day, with an officer who has mails of their own. */
+/** Delaware corporation of 2021 on a clock, with an officer whose mailbox no other test uses. */
 async function corporationAt(legal_name: string, day: string, more: object = {}) {
   const clock = await clockAt(mine, day);
   const email = `${clock.id}@tests.example`;
@@ -57,7 +57,6 @@ async function corporationAt(legal_name: string, day: string, more: object = {})
 const obligationByRule = async (entity_id: string, rule_id: string): Promise<Obligation> =>
   (await dutiesOf<Obligation>(mine, entity_id)).find((one) => one.rule_id === rule_id)!;
 
-/** The days in Boston on which something was told of a duty. */
 async function toldOf(entity_id: string, { id }: Obligation, type: string): Promise<string[]> {
   const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
   return told
@@ -66,7 +65,6 @@ async function toldOf(entity_id: string, { id }: Obligation, type: string): Prom
 }
 const [atRisk, overdue] = ['filing.deadline_at_risk', 'compliance_obligation.overdue'];
 
-/** The mails about deadlines of a company to its officer, once there are so many. */
 const mailsTo = (email: string, count: number) =>
   poll(
     `${count} mails about deadlines`,
@@ -84,7 +82,7 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
   const report = await obligationByRule(id, 'us_de_corporation_annual_report');
   const tax = await obligationByRule(id, 'us_de_corporation_franchise_tax');
   await advance(mine, clock, '2027-02-22T12:00:00Z');
-  // Another look of the watch on the same day tells nothing anew.
+  // A second check on the same day sends no new notice.
   ok(
     await mine.post('/v1/foreign_qualifications', { entity_id: id, jurisdiction: 'US-NY', qualified_on: '2027-02-22' }),
   );
@@ -156,12 +154,12 @@ it('asks a Delaware corporation for instalments of a tax of $5,000, and in March
     ['2027-12-01', 1_703_300],
   ]);
   await advance(mine, clock, '2027-06-05T12:00:00Z');
-  // four days late: 1.5 percent for the month that has begun (8 Del. C. § 504(c), (f))
+  // four days late, so 1.5 percent for the started month (8 Del. C. § 504(c), (f))
   expect((await file(id)).payment_cents).toBe(3_406_600 + 51_099);
   await advance(mine, clock, '2027-09-01T12:00:00Z');
   expect((await file(id)).payment_cents).toBe(1_703_300);
   await advance(mine, clock, '2028-02-15T12:00:00Z');
-  // what is left of the year, with three months on the instalment of December
+  // the rest of the year, with three months of interest on the December instalment
   const last = await file(id, '2027');
   expect(last.payment_cents).toBe(8_516_500 - 3_406_600 - 1_703_300 + 76_649);
   await advance(mine, clock, '2028-02-28T12:00:00Z');

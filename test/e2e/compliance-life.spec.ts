@@ -21,7 +21,7 @@ beforeAll(async () => {
   mine = api((await newAccount('Three years')).sk_test);
 });
 
-/** A company of January 2026 in Boston that is qualified in California and New York, after three years. */
+/** Company of January 2026 in Boston, qualified in California and New York, after three years. */
 async function threeYearsOf(legal_name: string, entity_type: string, roles: string[]) {
   const clock = await clockAt(mine, '2026-01-16');
   const { id } = await begin(
@@ -46,7 +46,6 @@ async function threeYearsOf(legal_name: string, entity_type: string, roles: stri
   return { id, owed };
 }
 
-/** The days in Boston on which each duty told an event of a type. */
 async function daysOf(entity_id: string, type: string): Promise<Map<string, string[]>> {
   const told = await listAll<DatedEvent>(mine, '/v1/events', { entity_id, type });
   const days = Map.groupBy(told, ({ subject }) => subject.id);
@@ -71,7 +70,7 @@ it.each([
       '2028-04-03 us_ca_corporation_statement_of_information 2028', // and here a Friday
       '2028-04-17 us_ca_corporation_minimum_franchise_tax 2028', // April 15 is a Saturday
       '2028-04-17 us_ny_c_corporation_franchise_tax 2027',
-      '2028-04-18 us_form_1120 2027', // and Emancipation Day is kept on Monday
+      '2028-04-18 us_form_1120 2027', // Emancipation Day moves to Monday
       '2028-05-31 us_ny_corporation_biennial_statement 2028',
     ],
   ],

@@ -41,7 +41,6 @@ const obligationByRule = async (entity_id: string, rule_id: string): Promise<Obl
   (await owedBy(entity_id)).find((one) => one.rule_id === rule_id)!;
 const complete = (id: string, body: object) => mine.post<Obligation>(`/v1/compliance_obligations/${id}/complete`, body);
 
-/** Waits until a mail with a subject has gone to an address. */
 const mailed = (to: string, subject: string) =>
   poll(
     subject,
@@ -52,7 +51,7 @@ const mailed = (to: string, subject: string) =>
     (subjects) => subjects.includes(subject),
   );
 
-/** A corporation that Delaware accepts in December 2026, with a director of its own, on a clock. */
+/** Accepted in Delaware in December 2026, with its own director, on a clock. */
 async function activeOn(legal_name: string) {
   const clock = await clockAt(mine, '2026-12-01');
   const email = `${clock.id}@tests.example`;
@@ -65,7 +64,7 @@ async function activeOn(legal_name: string) {
   return { clock, email, company: { id } };
 }
 
-/** A Delaware corporation of 2021 whose year ends in December, on a clock that begins on a day. */
+/** Delaware corporation of 2021 with a December year end, on a clock. */
 async function corporationAt(legal_name: string, day: string) {
   const clock = await clockAt(mine, day);
   const company = await begin(
@@ -134,7 +133,7 @@ it('lets each fall due on its day, reminds those in charge, and suspends a compa
   const suspended = await look(mine, company.id);
   expect(suspended.status).toBe('suspended');
   expect(suspended.status_reason).toContain('8 Del. C. § 502');
-  // It was filed after all, and in time: the state never took its powers.
+  // The late record shows a timely filing, so the company never lost its powers.
   ok(await complete(missed.id, { completed_on: '2027-02-28' }));
   expect((await look(mine, company.id)).status).toBe('active');
   const owed = await owedBy(company.id);

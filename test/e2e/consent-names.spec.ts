@@ -17,13 +17,11 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The page on which a program asks; with a place, what it asks there. */
 async function pageFor(program: Program, place = ''): Promise<string> {
   const visitor = await new Visitor().signIn(email);
   return (await visitor.visit(`${await ask(visitor, await begin(program))}${place}`)).text();
 }
 const here = () => `?in=${account.account_id}.test`;
-/** The value and the words of each choice of an agent, and which is made. */
 function agentsOn(page: string): { value: string; words: string; chosen: boolean }[] {
   const [, list] = /<select id="agent"[^>]*>([\s\S]*?)<\/select>/.exec(page)!;
   return [...list!.matchAll(/<option value="([^"]+)"( selected)?>([^<]+)/g)].map(([, value, chosen, words]) => ({

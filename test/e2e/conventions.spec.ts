@@ -14,7 +14,7 @@ let mine: Api;
 const list = async (query: string): Promise<Page> => (await mine.get<Page>(`/v1/api_keys?${query}`)).body;
 const names = async (query: string): Promise<string[]> => (await list(query)).data.map(({ name }) => name);
 
-/** Thirteen keys: the two of the account, and K00 to K10 with metadata. */
+/** Thirteen keys, the account's two and K00 to K10 with metadata. */
 beforeAll(async () => {
   mine = api((await newAccount('Conventions')).sk_test);
   for (let index = 0; index < 11; index += 1) {

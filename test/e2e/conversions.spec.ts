@@ -50,8 +50,8 @@ const codes = (problem: object): string[] =>
   (problem as { errors: { param: string; code: string }[] }).errors.map(({ param, code }) => `${param} ${code}`);
 
 /**
- * A corporation with 1,000 of 2,000 shares of common stock issued, and 100 of preferred with Bo, each of which becomes
- * one and a half.
+ * A corporation with 1,000 of 2,000 common shares issued, and Bo's 100 preferred shares, each convertible into one and
+ * a half.
  */
 async function withPreferred(
   name: string,
@@ -129,7 +129,7 @@ it('a holder converts a part: the security ends, and there are shares of the oth
   expect(await listAll<Conversion>(mine, '/v1/conversions', { entity_id: company.id })).toMatchObject([
     { id: answer.body.id },
   ]);
-  // A second time it is not there any more, and what the charter leaves does not do for the rest.
+  // The converted security no longer exists, and the charter leaves too few shares for the rest.
   expectProblem(await convert(company, body), 409, 'invalid_state_transition');
   expectProblem(
     await convert(company, { ...body, security_id: balance_security_id, quantity: 40 }),

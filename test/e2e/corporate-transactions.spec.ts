@@ -48,14 +48,13 @@ const rehearse = (id: string, verb: string, body: object) =>
 const openOf = async (id: string, stage: string): Promise<string[]> =>
   (await gates(id)).filter((gate) => gate.stage === stage && gate.status === 'open').map(({ key }) => key);
 
-/** The kinds of what a company has still to do, as its calendar has them. */
 async function calendarOf({ id }: Company): Promise<string[]> {
   const path = `/v1/entities/${id}/compliance_calendar`;
   const { obligations } = ok(await mine.get<{ obligations: { kind: string; completed_on: string | null }[] }>(path));
   return obligations.filter(({ completed_on }) => completed_on === null).map(({ kind }) => kind);
 }
 
-/** From loi to the released closing, with each gate of each stage seen open and then closed. */
+/** Runs from loi to the released closing, and sees each gate open and then closed. */
 async function untilReleased(
   company: Company,
   clock: { id: string },

@@ -43,7 +43,6 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** An export of the demo account, fetched as a file. */
 async function exported(body: object): Promise<{ row: Exported; file: string }> {
   const { id } = ok(await mine.post<Exported>('/v1/data_exports', body));
   let row = ok(await mine.get<Exported>(`/v1/data_exports/${id}`));
@@ -61,7 +60,7 @@ async function exported(body: object): Promise<{ row: Exported; file: string }> 
   return { row, file };
 }
 
-/** Runs `docs/verify-export.mjs` on a file with the keys that the service publishes. */
+/** Runs `docs/verify-export.mjs` with the service's published keys. */
 async function verify(file: string): Promise<string> {
   const keys = join(folder, 'keys.json');
   writeFileSync(keys, await (await fetch(`${stack().baseUrl}/.well-known/minutebook-keys.json`)).text());
@@ -110,11 +109,11 @@ it('holds rows as their list shows them, of every resource that can be listed', 
       .map((line) => [`${line.object} ${line.id}`, line]),
   );
   for (const { object } of lists) {
-    // Work goes on meanwhile: a row is as it was before or after.
+    // The export is concurrent with other writes, so each row has its state before or after.
     const [row] = after.get(object)!.filter(({ id }) => found.has(`${object} ${id}`));
     expect([object, row !== undefined]).toEqual([object, after.get(object)!.length > 0]);
     if (!row) continue;
-    const { data: _, ...held } = found.get(`${object} ${row.id}`)!; // of an event, which its list leaves out
+    const { data: _, ...held } = found.get(`${object} ${row.id}`)!; // the event list omits it
     expect([row, ...before.get(object)!.filter(({ id }) => id === row.id)]).toContainEqual(held);
   }
 });
@@ -177,7 +176,7 @@ it('ends when it is cancelled, with its workflow; once it is over there is nothi
   const body = { format: 'zip', include_documents: true };
   let cancelled: { status: number; body: Exported } | null = null;
   while (cancelled?.status !== 200) {
-    // a small one may be completed by then
+    // a small export may be complete by then
     const { id } = ok(await mine.post<Exported>('/v1/data_exports', body));
     cancelled = await mine.post<Exported>(`/v1/data_exports/${id}/cancel`, {});
   }

@@ -136,7 +136,7 @@ it('an agent asks a human before a document is disclosed, as before a guest is l
   expect([asked.status, asked.body.object]).toEqual([202, 'authorization']);
   expect((await room()).data.map((place) => place.document_id)).not.toContain(document_id);
   const removed = await api(secret).post(`/v1/data_room_entries/${id}/remove`);
-  expectProblem(removed, 409, 'invalid_state_transition'); // taking one out discloses nothing: it is tried at once
+  expectProblem(removed, 409, 'invalid_state_transition'); // withdrawal discloses nothing, so no approval is needed
 });
 
 it('the gate opens again where the room is emptied after it was closed, until something is in it', async () => {
@@ -324,7 +324,7 @@ describe('once the transaction is definitive', () => {
     await advance(mine, clock, '2026-06-10');
     expect((await fetch(`${link}/${entries[0]!.id}`)).status).toBe(200);
     const [{ created }] = (await log()) as [Opening];
-    expect(new Date(created * 1000).toISOString()).toMatch(/^2026-06-/); // on the company's clock
+    expect(new Date(created * 1000).toISOString()).toMatch(/^2026-06-/);
   });
 
   it('nobody reads any more, and nobody is let in, once it is called off', async () => {

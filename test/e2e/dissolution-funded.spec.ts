@@ -51,7 +51,7 @@ const seed = {
     },
   ],
 };
-/** Its calendar has a life of its own, and who signs leaves traces that no plan foresees. */
+/** Excludes the calendar and signing traces, which no dry run lists. */
 const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
 const eventsOf = async (id: string): Promise<string[]> => (await everyEventOf(mine, id)).map(({ type }) => type);
 const without = (all: readonly string[], some: readonly string[]): string[] => {
@@ -146,9 +146,9 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
   it('everything that came is what the two dry runs have told: the end, and what its ledger had then', async () => {
     const claims = ['creditor_claim.created', 'creditor_claim.disputed', 'creditor_claim.settled'];
     const came = (await eventsOf(company.id)).slice(before).filter((type) => !aside.test(type));
-    // The dry run of the end foresees the statement; that of the distribution tells what of the ledger ends with it.
+    // The dissolution's dry run lists the statement, and the distribution's dry run lists the closed securities.
     const ledger = without(closing.would_emit, ['document.created', 'dissolution.updated']);
-    const evidence = ['document.created', 'document.ready']; // what proves the notice comes from outside
+    const evidence = ['document.created', 'document.ready']; // proof of the notice comes from outside
     expect(came.filter((type) => !claims.includes(type)).toSorted()).toEqual(
       [...foreseen.would_emit, ...ledger, ...evidence].toSorted(),
     );
@@ -179,7 +179,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     const { secret } = await newToken(account.sk_test, 4);
     const path = `/v1/dissolutions/${one.id}/distribute`;
     expect((await api(secret).post(path, { received_cents: 10_000, reserve_cents: 50_000 })).status).toBe(202);
-    one = ok(await release(10_000, 50_000)); // ten thousand came back from the tax office
+    one = ok(await release(10_000, 50_000)); // ten thousand returned by the tax office
     expect(one).toMatchObject({ reserve_cents: 50_000, distributed_cents: 44_500_000 + 260_000 });
     expect(await sharesOf(one.reserve_document_id!)).toEqual([
       { name: 'Ada Okafor', held: 'Stock', amount_cents: 260_000 },

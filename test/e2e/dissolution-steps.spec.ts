@@ -43,7 +43,6 @@ afterAll(async () => {
 });
 
 const [first] = founders;
-/** A corporation that was formed, and has issued nothing. */
 async function shell(legal_name: string): Promise<Ending> {
   const clock = await clockAt(mine, '2026-05-04');
   const one = [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }];
@@ -65,7 +64,7 @@ async function shell(legal_name: string): Promise<Ending> {
   );
   return { ...company, clock };
 }
-/** Its calendar has a life of its own, and who signs leaves traces that no plan foresees. */
+/** Excludes the calendar and signing traces, which no dry run lists. */
 const aside = /^compliance_obligation|at_risk$|^(resolution|signature)\.updated$/;
 const eventsOf = async ({ id }: Ending): Promise<string[]> =>
   (await everyEventOf(mine, id)).map(({ type }) => type).filter((type) => !aside.test(type));

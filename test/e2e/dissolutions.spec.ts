@@ -180,7 +180,6 @@ describe('a Delaware corporation with stock and creditors', () => {
   });
 });
 
-/** The words of a paper, once it is made. */
 async function textOf(id: string): Promise<string> {
   await poll(
     `${id} is made`,
@@ -247,7 +246,7 @@ it('creditors of a Wyoming LLC that gives them notice have 120 days, which nobod
   const late = expectProblem(await people.notice(one, { mailed_on: '2026-05-21' }), 400, 'invalid_request');
   expect(late.errors).toMatchObject([{ param: 'mailed_on', code: 'out_of_range' }]);
   const noticed = ok(await people.notice(one, { mailed_on: '2026-05-20' }));
-  expect(noticed.claims_until).toBe('2026-10-01'); // as the paper states it: a month to mail it, and 120 days
+  expect(noticed.claims_until).toBe('2026-10-01'); // as the document states, a month to mail it and 120 days
   await advance(mine, company.clock, '2026-10-01T20:00:00Z');
   const body = { assets_cents: 100_000 };
   expectProblem(await mine.post(`/v1/dissolutions/${one.id}/distribute`, body), 409, 'invalid_state_transition');

@@ -18,12 +18,11 @@ const pages = ['README.md', ...readdirSync(projectFile('docs')).map((name) => `d
 
 let account: Account;
 let mine: Api;
-/** Values of the variables that the pages use, and of the files that they send. */
+/** Values of the variables and files in the pages. */
 const variables: Record<string, string> = {};
 const files: Record<string, Buffer> = {};
-/** All values of a variable that a loop goes through. */
 const loops: Record<string, string[]> = {};
-/** The first of each kind that the set-up or a command has made, by the prefix of its id. */
+/** First resource of each kind, by id prefix. */
 const made: Record<string, string> = {};
 
 beforeAll(async () => {
@@ -59,14 +58,13 @@ beforeAll(async () => {
   variables['url'] = ok(await mine.get<{ url: string }>(`${exported}/download`)).url;
 });
 
-/** An authorization that waits for whoever follows the page. */
+/** Authorization that waits for the reader of the page. */
 async function pendingAuthorization(): Promise<string> {
   const asks = { sid: 'asks', effect: 'require_authorization', actions: ['portfolios.create'] };
   const { secret } = await newToken(account.sk_test, 3, { scope_policy: { version: 1, statements: [asks] } });
   return ok(await api(secret).post<{ id: string }>('/v1/portfolios', { name: 'Asked for' })).id;
 }
 
-/** Puts what a reader has in the place of what a page leaves open. */
 function filledIn(text: string): string {
   return text
     .replaceAll(/\{base_url\}|http:\/\/localhost:4000|https:\/\/api\.example\.com/g, stack().baseUrl)
@@ -76,7 +74,7 @@ function filledIn(text: string): string {
     .replaceAll(/\b([a-z]+)_…/g, (placeholder, prefix: string) => made[prefix] ?? placeholder);
 }
 
-/** Sends what a call sends, and answers what curl would print. */
+/** Returns the output of curl. */
 async function send({ program, words }: ShellCall): Promise<{ status: number; text: string }> {
   const given = words(variables).map(filledIn);
   const args =
@@ -94,7 +92,7 @@ async function send({ program, words }: ShellCall): Promise<{ status: number; te
   return { status: response.status, text: streams ? '' : await response.text() };
 }
 
-/** Does what a page says, and waits as a reader would for what takes its time. */
+/** Waits for slow operations as a reader would. */
 async function follow(call: ShellCall): Promise<void> {
   if (/auth_…/.test(call.line)) made['auth'] = await pendingAuthorization();
   const { assigns } = call;
@@ -115,12 +113,12 @@ async function follow(call: ShellCall): Promise<void> {
   if (id) made[prefix!] ??= id;
 }
 
-/** Takes from the answer what the page's own expression does; nothing while that is not there yet. */
+/** Applies the page's own expression, and returns nothing until the value exists. */
 function valueOf(expression: string, answer: string): string {
   try {
     return printed(expression, answer);
   } catch (error) {
-    if ((error as Error).name === 'TypeError') return ''; // of the page's own world, so no instance of ours
+    if ((error as Error).name === 'TypeError') return ''; // from the page's realm, so `instanceof` fails
     throw error;
   }
 }

@@ -286,7 +286,7 @@ describe('a draft', () => {
     );
     const meanwhile = ok(await mine.get<Versions>(`/v1/documents/${id}/versions`)).data.map(({ number }) => number);
     const { status } = ok(await mine.get<Draft>(`/v1/documents/${id}`));
-    expect(meanwhile).toEqual(status === 'ready' ? expect.arrayContaining([1]) : [1]); // the next one is being made
+    expect(meanwhile).toEqual(status === 'ready' ? expect.arrayContaining([1]) : [1]); // the next document is rendering
     const second = await ready(id);
     const { data, ...list } = ok(await mine.get<Versions>(`/v1/documents/${id}/versions`));
     expect(list).toEqual({ object: 'document_versions', document_id: id, has_more: false });
@@ -348,7 +348,7 @@ describe('a draft', () => {
   });
 });
 
-/** A small PDF whose compressed objects would fill much memory. */
+/** A small PDF with compressed objects that expand to a large size. */
 function bomb(): Buffer {
   const objects = Buffer.concat([
     Buffer.from('%PDF-1.5\n4 0 obj\n<< /Type /ObjStm /N 1 /First 4 >>\nstream\n'),
@@ -367,7 +367,6 @@ describe('an upload', () => {
   const pdf = samplePdf('from the other side');
   const fields = () => ({ entity_id: company.id, type: 'mnda', title: 'Mutual nondisclosure agreement' });
 
-  /** Sends a form as a browser or curl would. */
   async function send(
     parts: Record<string, string>,
     file: Buffer | null,
@@ -537,7 +536,7 @@ describe('an upload', () => {
       Buffer.from('\n'),
       samplePdf('large'),
     ]);
-    // its table is not where its end says; it was read whole
+    // The xref offset is wrong, so the reader scanned the whole file.
     expect(wrong(await send(fields(), large))).toEqual(['file']);
     expectProblem(await send(fields(), Buffer.alloc(26 * 1024 * 1024, 'a')), 413, 'payload_too_large');
     expect(

@@ -34,7 +34,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Rehearses a request: the answer tells what would be, and nothing has changed. */
+/** Dry-runs a request and checks that nothing has changed. */
 async function dryRun(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   const before = await rowCounts(account.account_id);
   const answer = await send();
@@ -45,7 +45,7 @@ async function dryRun(send: () => Promise<Answer<unknown>>): Promise<DryRun> {
   return rehearsed;
 }
 
-/** The ids in a resource that name nothing. */
+/** Ids in a resource that match nothing. */
 async function idsOfNothing(resource: object): Promise<string[]> {
   const ids = new Set(JSON.stringify(resource).match(/(?<=")[a-z]{2,4}_[0-7][0-9a-z]{25}(?=")/g));
   const found = await Promise.all(

@@ -24,7 +24,6 @@ beforeAll(async () => {
 afterAll(closeDatabase);
 const { act, params, company, granted, tableOf, vestingOf } = grantsOf(() => mine);
 
-/** The stock ledger of a company in the open format. */
 async function exportOf({ id }: { id: string }): Promise<Buffer> {
   const answer = await fetch(`${stack().baseUrl}/v1/entities/${id}/cap_table/export?format=ocf`, {
     headers: { authorization: `Bearer ${key}`, 'service-version': currentVersion },
@@ -51,7 +50,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
   expect(params(await acme.ask({ ...option, vesting: milestone }))).toEqual(['vesting.conditions']);
   expect(params(await acme.ask({ ...option, kind: 'rsu', vesting: monthly }))).toEqual(['early_exercise']);
   const grant = await granted(ok(await acme.ask(option)));
-  // At $10 a share all of it is first exercisable in the year of its grant, of which 10,000 are within the limit.
+  // At $10 a share all of it is first exercisable in the grant year, and 10,000 fall within the limit.
   expect(grant).toMatchObject({
     early_exercise: true,
     incentive_years: [{ year: 2026, iso_quantity: 10_000, nso_quantity: 38_000 }],
@@ -83,7 +82,7 @@ it('an option is exercised before it vests into stock that vests, and is bought 
   ] as const)
     expectProblem(await act(grant, what, more), 409, 'invalid_state_transition');
 
-  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, of which twelve and one have vested
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, twelve and one vested
   expect(ok(await act(grant, 'terminate', { reason: 'voluntary_other' }))).toMatchObject({
     status: 'terminated',
     issued_quantity: 20_000,

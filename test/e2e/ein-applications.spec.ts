@@ -51,7 +51,7 @@ it('applies for one tax number a day of each responsible party, in the order in 
     ['2026-05-09', 'queued'],
     ['2026-05-10', 'queued'],
   ]);
-  // a day of the IRS begins at midnight in New York
+  // an IRS day begins at midnight in New York
   expect(queue.map(({ queued_until }) => queued_until)).toEqual([
     null,
     Date.parse('2026-05-09T04:00:00Z') / 1000,

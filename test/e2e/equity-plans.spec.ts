@@ -78,7 +78,6 @@ const sign = async (resolution_id: string): Promise<void> => {
   );
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 };
-/** A decision on the plan with so many shares, adopted. */
 const decided = async (
   company: { id: string },
   body: 'board' | 'stockholders',
@@ -105,7 +104,7 @@ const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 const rehearsing = { query: { dry_run: 'true' } };
 
-/** A corporation that was brought in, with one director who has 600 of 2000 authorised shares. */
+/** Existing corporation with one director who holds 600 of 2000 authorized shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,

@@ -40,13 +40,9 @@ const all = operations()
   .map((operation) => [operation.id, operation] as const);
 
 let account: Account;
-/** The clock of the company on simulated time. */
 let clock: { id: string };
 
-/**
- * A company on simulated time, so that the dates of the examples are right for it, a clock that stands before them, and
- * what it may belong to.
- */
+/** Company on simulated time that suits the dates of the examples, with a clock before them and optional parents. */
 beforeAll(async () => {
   account = await newAccount('Examples');
   const mine = api(account.sk_test);
@@ -169,12 +165,9 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/**
- * The resource that fits an example where not any of its kind does: a correction needs a ledger entry about a security.
- */
+/** For examples that need a specific resource. A correction, for example, needs a ledger entry about a security. */
 const fitting: Record<string, string> = { ledger_entry: 'security_id is not null' };
 
-/** The id of the account's newest resource of a kind. */
 async function existing(name: string): Promise<string> {
   const [, { tenancy = 'mode' }] = resourceEntities().find(([, declaration]) => declaration.name === name)!;
   const condition = tenancy === 'account' ? 'account_id = $1' : 'account_id = $1 and not livemode';
@@ -193,7 +186,7 @@ const subjectOf = ({ route }: OperationDeclaration): Promise<string> => {
   return entity ? existing(declarationOf(entity).name) : Promise.resolve('none');
 };
 
-/** An example names resources that exist for nobody; here the ids of real ones stand in their place. */
+/** Example ids exist for nobody, so real ids replace them. */
 async function withRealIds(example: unknown): Promise<unknown> {
   let text = JSON.stringify(example) ?? '{}';
   for (const [, prefix] of text.matchAll(/"([a-z]+)_01jzv7k3qmf9rvx8a2c4e6g8h0"/g)) {
@@ -205,7 +198,6 @@ async function withRealIds(example: unknown): Promise<unknown> {
   return JSON.parse(text);
 }
 
-/** Finds a resource of the account on which an operation can be rehearsed. */
 async function rehearsal(operation: OperationDeclaration) {
   const example = exampleOf(operation);
   const id = await subjectOf(operation);
@@ -232,7 +224,7 @@ async function rehearsal(operation: OperationDeclaration) {
 it.each(all)('%s takes the example of its request', async (_, operation) => {
   const { call } = await rehearsal(operation);
   const answer = await call();
-  // The fitting resource may have moved on (409), or the operation may be open to a live key only (403).
+  // The resource may have moved on (409), or the operation may need a live key (403).
   expect([200, 403, 409].includes(answer.status) ? '' : answer.text).toBe('');
   if (operation.mutates && answer.status === 200)
     expect(answer.body).toMatchObject({
@@ -242,7 +234,7 @@ it.each(all)('%s takes the example of its request', async (_, operation) => {
     });
 });
 
-/** All but the seconds for which a read waits, since it would wait for as many. */
+/** Omits the wait time of a read, which would block. */
 const numbersIn = ({ input }: OperationDeclaration) =>
   (input ? fieldsOf(input) : []).filter(
     ({ name, path, list, schema }) => name !== 'wait' && !path && !list && schema['type'] === 'integer',
@@ -268,7 +260,7 @@ it('an operation on something takes the ETag of what is there, and 412 for anoth
   const held: [string, number, number][] = [];
   for (const operation of operations().filter((one) => isTargeted(one) && one.route.includes('/:id'))) {
     const { id, call } = await rehearsal(operation);
-    if ((await call({ 'if-match': '*' })).status !== 200) continue; // not what the example is right for
+    if ((await call({ 'if-match': '*' })).status !== 200) continue; // does not fit the example
     const table = prefixes[id.split('_')[0] as Prefix];
     const [{ version }] = (await query<{ version: number }>(
       `select to_jsonb(t) -> 'version' as version from "${table}" t where id = $1`,

@@ -43,7 +43,6 @@ const draft = async ({ id: entity_id }: Company, counterparty: object, more: obj
   );
 const exclusive = { exclusivity_until: '2026-07-31', binding_terms: ['exclusivity'] };
 
-/** Has both sides sign a letter. */
 async function signed(letter: Letter): Promise<void> {
   ok(await act(letter, 'send'));
   const [envelope] = await poll(

@@ -188,7 +188,7 @@ it('assumes nothing of it: no agent of ours, capital or incorporator; offices ar
 });
 
 describe('the papers of a company that exists', () => {
-  /** Statements that would be untrue of every one of them, in any form of company. */
+  /** False for every company form. */
   const untrue = [
     'Minutebook Registered Agents',
     'Minutebook Incorporation Services',

@@ -37,7 +37,7 @@ const params = (answer: { body: unknown }): string[] => (answer.body as ProblemB
 
 describe('expand[]', () => {
   it('puts a resource in the place of its id, nested, on retrieve and on lists', async () => {
-    // Companies that were brought in may have no agent on record.
+    // Imported companies may have no registered agent on record.
     const path = '/v1/filings?type=formation&expand[]=entity.registered_agent&expand[]=document';
     const { data } = (await demo.get<List>(path)).body;
     expect(data).not.toEqual([]);

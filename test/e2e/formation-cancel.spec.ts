@@ -98,7 +98,6 @@ describe('a draft', () => {
 });
 
 describe('a submitted company', () => {
-  /** Every filing is withdrawn and every step has ended. */
   async function isUndone(id: string): Promise<void> {
     await filingReaches(mine, id, 'formation', 'cancelled');
     expect((await look(mine, id)).status).toBe('cancelled');
@@ -125,7 +124,7 @@ describe('a submitted company', () => {
       await mine.post(`/v1/filings/${refused!.id}/resubmit`, { corrections: { legal_name: 'Sent After All, Inc.' } }),
       409,
       'invalid_state_transition',
-    ); // at once, before its workflow knows
+    ); // before its workflow notices
     await isUndone(id);
     expect(await stepsOf(mine, id)).toMatchObject({
       certificate: { status: 'undone' },
@@ -176,7 +175,7 @@ it('a cancellation that races the acceptance has exactly one outcome', async () 
   const outcomes = await Promise.all(
     Array.from({ length: 10 }, async (_, index) => {
       const { id } = await begin(mine, companyOf(`Photo Finish ${index}, Inc.`));
-      // Around the instant at which the sandbox decides, a little later for each
+      // Around the instant of the sandbox's decision, with growing offsets
       await poll(
         'the decision is near',
         async () =>

@@ -21,7 +21,6 @@ beforeAll(async () => {
 const daysAfter = (decided_at: number, days: number): string =>
   new Date((decided_at + days * 86_400) * 1000).toISOString();
 
-/** A company whose certificate the state has refused, on simulated time. */
 async function refused(legal_name: string) {
   const clock = await clockAt(mine, '2026-05-04');
   const { id } = await begin(mine, companyOf(legal_name, 'c_corp', { test_clock_id: clock.id }));

@@ -299,8 +299,8 @@ it('the largest capital that is offered is formed, at the tax that the state cha
     mine,
     companyOf('Largest Capital, Inc.', 'c_corp', { authorized_shares: 10_000_000_000, par_value: '1000' }),
   );
-  // 8 Del. C. § 391(a)(1): 100,000,000,000 taxable shares, $400 + $1800 + two fifths of a cent for each beyond 200,000;
-  // with the fees besides the $15 of tax
+  // 8 Del. C. § 391(a)(1): 100,000,000,000 taxable shares cost $400 + $1800 + two fifths of a cent for each share
+  // beyond 200,000, plus the fees next to the $15 of tax
   const [filing] = (await filingsOf(mine, id)).filter(({ type }) => type === 'formation');
   expect(filing!.fee_cents).toBe(10_900 - 1500 + 40_000 + 180_000 + (100_000_000_000 - 200_000) * 0.4);
 });

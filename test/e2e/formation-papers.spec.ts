@@ -44,7 +44,7 @@ beforeAll(async () => {
       bodies.map(async (body) => {
         const company = await form(mine, body);
         const [receipt] = await listAll<Receipt>(mine, '/v1/incorporator_receipts', { entity_id: company.id });
-        // The first consent goes out for signature by itself: what is looked at stands still from then on.
+        // Minutebook sends the first consent for signature automatically, so the tested state no longer changes.
         const papers = await poll(
           'the first consent is out',
           () => papersOf(mine, company.id),

@@ -27,7 +27,7 @@ import { operate, typed } from '../support/operator';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
-/** Where a formation can fail for good: what the database refuses, in the order of the steps. */
+/** Steps where the database can fail a formation permanently, in order. */
 const traps: [what: string, on: string, when: string][] = [
   ['Submission', 'update on entity', `new.status = 'submitted'`],
   ['Certificate', 'insert on filing', `new.type = 'formation'`],
@@ -68,7 +68,7 @@ afterAll(async () => {
   await parts?.stop();
 });
 
-/** Restarts a formation as staff do at the console. */
+/** Uses the operator console as staff do. */
 const restart = (entity: string, options: Record<string, string> = {}) =>
   staff('restart-formation', { entity, ...options });
 const staff = (command: string, options: Record<string, string>) =>
@@ -81,7 +81,6 @@ const failed = (id: string) =>
     async () => (await (await runOf(id)).describe()).status.name,
     (name) => name === 'FAILED',
   );
-/** The events of a company, without its ids. */
 const story = async (id: string) =>
   (await eventsOf(mine, id)).map(({ type, subject, sequence }) => [type, subject.object, sequence]);
 const restarts = (subject_id: string) =>

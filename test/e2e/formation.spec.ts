@@ -44,7 +44,6 @@ afterAll(closeDatabase);
 const sorted = (made: { object: string; kind: string }[]) =>
   made.map(({ object, kind }) => `${object} ${kind}`).toSorted();
 
-/** The things that lists show of a company, beside itself. */
 async function made(entity_id: string) {
   const read = async (object: string, path: string, kind: (row: { kind: string; type: string }) => string) =>
     (await listAll<{ kind: string; type: string }>(mine, path, { entity_id })).map((row) => ({
@@ -83,7 +82,7 @@ const rehearsals = new Map<string, { dryRun: DryRun; company: Company; wrote: bo
 const keyOf = (entity_type: string, jurisdiction: string) => `${entity_type} ${jurisdiction}`;
 const formed = (entity_type: string, jurisdiction = 'US-DE') => rehearsals.get(keyOf(entity_type, jurisdiction))!;
 
-/** First rehearses each kind of company, then forms all of them side by side. */
+/** Dry-runs each kind of company, then forms all of them in parallel. */
 beforeAll(async () => {
   const rehearsed = [];
   for (const [entity_type, jurisdiction, legal_name, more] of kinds) {
@@ -169,7 +168,6 @@ it.each(kinds)(
   },
 );
 
-/** The events, without the ids of this company. */
 const story = (events: Happening[]) => events.map(({ type, subject, sequence }) => [type, subject.object, sequence]);
 
 it.each(['c_corp', 's_corp', 'llc'])(

@@ -287,7 +287,7 @@ it('bears the day at the company’s office, and the thirty days count from the 
     () => securities(id),
     (all) => all.length === 1,
   );
-  // one in the morning in Boston, seven in the evening before in Hilo
+  // one in the morning in Boston, seven the evening before in Hilo
   await advance(mine, clock, '2026-06-04T05:00:00Z');
   await client.signingEnvelopes.complete(purchases[1]!.id);
   const [, morning] = await poll(
@@ -299,7 +299,7 @@ it('bears the day at the company’s office, and the thirty days count from the 
   const deadlines = (await listAll<Election>(mine, '/v1/tax_elections', { entity_id: id })).map(
     ({ security_id, deadline }) => [security_id, deadline],
   );
-  // July 3 is kept as a holiday, and a weekend follows
+  // July 3 is the observed holiday, and a weekend follows
   expect(Object.fromEntries(deadlines)).toEqual({ [evening!.id]: '2026-07-06', [morning!.id]: '2026-07-06' });
   const agreement = await poll(
     'its seal',

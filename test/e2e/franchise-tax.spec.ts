@@ -84,7 +84,7 @@ it('computes the tax of a company by its cap table, and says when it is due', as
   });
   expect(tax.stock!.assumed_par_value_method.tax_cents).toBeNull();
   const late = ok(await calculate(company.id, { tax_year: thisYear, paid_on: `${thisYear + 1}-03-02` }));
-  // $175 and the penalty of $200 bear 1.5 percent for one month or part of one
+  // $175 and the penalty of $200 accrue 1.5 percent for each month or part of a month
   expect(late).toMatchObject({ penalty_cents: 20_000, interest_cents: 263 + 300 });
 });
 

@@ -436,7 +436,7 @@ describe('a sale of stock, of which the buyer holds a part, for less than the pr
       }),
     );
     const { uses } = await flow(one.id);
-    // The preference of $1,000,000 comes first: the closing pays $600,000 of it, and the earn-out the rest.
+    // The preference of $1,000,000 comes first. The closing pays $600,000 of it, and the earn-out the rest.
     expect(uses.map(({ payee, amount_cents, earn_out_cents }) => [payee, amount_cents, earn_out_cents])).toEqual([
       ['Ines Cove', 60_000_000, 40_000_000],
       ['Ada Okafor', 0, 60_000_000],

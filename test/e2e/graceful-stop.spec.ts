@@ -38,7 +38,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Sends the head of a request and half of its body, so that it is in flight. */
+/** Sends the head and half of the body to keep the request in flight. */
 async function begin(body: string): Promise<{ socket: Socket; answer: Promise<string> }> {
   const socket = connect(port, 'localhost');
   await once(socket, 'connect');

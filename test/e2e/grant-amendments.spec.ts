@@ -16,7 +16,7 @@ it('is amended by replacement once all agree; a lower price is a new grant at va
   const before = await granted(
     ok(await acme.ask({ grantee: nia(), kind: 'nso', quantity: 48_000, auto_generate: true })),
   );
-  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, of forty-eight
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen of forty-eight months
   ok(await act(before, 'exercise', { quantity: 3000, paid_cents: 3_000_000 }));
   const anew = {
     exercise_price: '5',

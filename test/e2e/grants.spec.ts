@@ -52,7 +52,7 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
   );
   expect(emitted.toSorted()).toEqual(rehearsed.would_emit.filter((type) => type !== 'resolution.updated').toSorted());
   expect(grant).toMatchObject({ effective_date: '2026-05-04', expires_on: '2036-05-03' });
-  // At $10 a share 10,000 of each year are within the limit; in 2027 a year and seven months vest.
+  // At $10 a share 10,000 of each year are within the limit. In 2027 a year and seven months vest.
   expect(
     grant.incentive_years!.map(({ year, iso_quantity, nso_quantity }) => [year, iso_quantity, nso_quantity]),
   ).toEqual([
@@ -104,8 +104,7 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
     plans: [{ granted: 45_000, available: 2000 }],
   });
 
-  // At $20 a share 10,000 that have vested and were not exercised are worth $10 each; 35,000 more lower what a share
-  // gets.
+  // At $20 a share 10,000 vested, unexercised shares are worth $10 each, and 35,000 more dilute the price.
   const sold = async (grants: string) =>
     ok(
       await mine.post<{ grants: object[]; holders: { amount_cents: number }[] }>(`/v1/entities/${acme.id}/waterfall`, {
@@ -466,7 +465,7 @@ it('issues restricted stock once signed, with thirty days to elect; buys back th
   ] as const)
     expectProblem(await act(grant, what, more), 409, 'invalid_state_transition');
 
-  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen months, of forty-eight
+  await advance(mine, acme.clock, '2027-06-10T12:00:00Z'); // thirteen of forty-eight months
   expect(await vestingOf(acme)).toMatchObject([
     { grant_id: null, security_id, quantity: 4800, vested: 1300, unvested: 3500 },
   ]);

@@ -58,7 +58,7 @@ const odd = [
 let account: Account;
 let before: Record<string, number>;
 
-// Each request is refused before it does anything: its id is nobody's, or its body lacks what it needs.
+// Uses unknown ids or incomplete bodies, so that no request has an effect.
 beforeAll(async () => {
   account = await newAccount('Headers');
   before = await rowCounts(account.account_id);
@@ -86,7 +86,7 @@ it.each(all)('%s answers every header, however odd, as documented, and changes n
   );
 });
 
-/** An odd value for each header of each operation: together they meet all of them many times. */
+/** Rotates unusual header values so that all operations together see each value often. */
 function turn(operation: OperationDeclaration, name: string, place: number): [string, string] {
   const [value] = some(operation, [...odd.slice(place), ...odd.slice(0, place)], 1);
   return [name, value!];

@@ -20,7 +20,7 @@ const standard = (): Headers => ({ authorization: `Bearer ${stack().sk_test}`, '
 
 afterAll(closeDatabase);
 
-/** One request with the bytes of its answer as they came. */
+/** Keeps the raw bytes of the answer. */
 async function ask(
   method: string,
   path: string,
@@ -38,7 +38,7 @@ async function ask(
   };
 }
 
-/** Sends raw bytes and reads the answer until the server closes the connection, or the wait is over. */
+/** Reads until the server closes the connection or the wait ends. */
 async function raw(text: string, waitMs = 10_000): Promise<string> {
   const socket = connect(Number(new URL(stack().baseUrl).port), 'localhost');
   await once(socket, 'connect');
@@ -66,8 +66,8 @@ const get = (target: string, more: string[] = []): string =>
 const problemIn = (answer: string): Record<string, unknown> =>
   JSON.parse(answer.slice(answer.indexOf('\r\n\r\n') + 4)) as Record<string, unknown>;
 /**
- * Headers that differ from one answer to the next, as does the next page of a list to which others add; the test's
- * client closes its connection after HEAD.
+ * Headers that vary between answers, and the next page of a list that grows. The test client closes its connection
+ * after HEAD.
  */
 const moving = new Set([
   'connection',
@@ -100,7 +100,7 @@ describe.each(namedCases(reads))('%s', (_, operation) => {
       ]);
       return;
     }
-    // A call before, since a list shows what was just done.
+    // A prior call, because a list shows recent activity.
     const [got, head] = [await ask('GET', path, standard()), await ask('HEAD', path, standard())];
     expect([head.status, head.bytes.length]).toEqual([got.status, 0]);
     const { 'content-length': _length, ...headers } = lasting(got.headers);

@@ -22,7 +22,7 @@ const path = '/v1/api_keys';
 const body = (name: string) => ({ name, api_version: '2026-05-01' });
 const keysNamed = async (name: string) => (await query('select 1 from api_key where name = $1', [name])).length;
 
-/** Commits are written down, and then wait for a copy that nobody makes: they are neither answered nor undone. */
+/** Commits reach the log but wait for an absent standby, so they are neither acknowledged nor rolled back. */
 async function holdCommits(hold: boolean): Promise<void> {
   await query(
     hold ? "alter system set synchronous_standby_names = 'nobody'" : 'alter system reset synchronous_standby_names',
@@ -34,7 +34,7 @@ const stalledSessions = () =>
 
 it('a gateway killed between commit and answer: the retry gets the answer, and the effect happened once', async () => {
   const key = randomUUID();
-  await mine.get('/v1/account'); // writes down when the key was used last, which is not to be held
+  await mine.get('/v1/account'); // updates the key's last use, which must not block
   await holdCommits(true);
   const lost = mine.post(path, body('Lost answer'), { key }).then(
     () => 'answered',
@@ -53,7 +53,7 @@ it('a gateway killed between commit and answer: the retry gets the answer, and t
     ({ status }) => status === 201,
   );
   expect([again.headers.get('idempotent-replayed'), await keysNamed('Lost answer')]).toEqual(['true', 1]);
-  // The answer that nobody got holds the only copy of its secret, and that works.
+  // The lost answer holds the only copy of its secret, and the secret works.
   expect((await api(String(again.body['secret'])).get('/v1/account')).status).toBe(200);
 });
 

@@ -295,7 +295,7 @@ describe('If-None-Match', () => {
 
   it('answers anew when something has changed that is not in the version, which If-Match does not mind', async () => {
     const { id, secret } = await newKey(account.sk_test, 'secret');
-    expect((await api(secret).get('/v1/account')).status).toBe(200); // a use of the key, which the key shows
+    expect((await api(secret).get('/v1/account')).status).toBe(200); // uses the key, which the key shows
     const { status, headers, body: seen } = await mine.get(`${path}/${id}`, { headers: { 'if-none-match': '"1"' } });
     expect([status, seen['version'], headers.get('etag')]).toEqual([200, 1, `"1;${seen['last_used_at']}"`]);
     expect(

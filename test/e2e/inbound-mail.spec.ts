@@ -38,7 +38,7 @@ const summons = { sender: 'Superior Court of Delaware', subject: 'Summons in Oak
 const evidence = { title: 'Summons', pdf_base64: samplePdf('you are summoned').toString('base64') };
 let companies = 0;
 
-/** A company in Boston whose people nobody else has, on a clock at noon UTC of July 1, 2026. */
+/** Company in Boston with unique people, on a clock at noon UTC of July 1, 2026. */
 async function company(type = 'c_corp', more: object = {}) {
   companies += 1;
   const clock = await clockAt(mine, '2026-07-01');
@@ -63,14 +63,12 @@ const look = async ({ id }: { id: string }): Promise<Mail> => ok(await mine.get<
 const act = (by: Api, { id }: { id: string }, how: string, body: object = {}) =>
   by.post<Mail>(`/v1/mail/${id}/${how}`, body);
 
-/** The letters about a piece of mail that have left. */
 const lettersOf = ({ id }: { id: string }): Promise<Letter[]> =>
   query<Letter>(
     `select recipient, subject, body_text, attachments from mail
       where account_id = $1 and body_text like $2 order by id`,
     [account_id, `%/v1/mail/${id}/acknowledge%`],
   );
-/** How many letters each address has, once there are so many in all. */
 async function lettersBy(item: { id: string }, count: number): Promise<Record<string, number>> {
   const letters = await poll(
     `${count} letters`,
@@ -81,7 +79,6 @@ async function lettersBy(item: { id: string }, count: number): Promise<Record<st
     [...Map.groupBy(letters, ({ recipient }) => recipient)].map(([recipient, all]) => [recipient, all.length]),
   );
 }
-/** When each event of a type happened to mail of a company, once there are so many. */
 async function eventTimes(entity_id: string, type: string, count: number): Promise<string[]> {
   const found = await poll(
     `${count} ${type}`,

@@ -87,7 +87,7 @@ it('counts what a change of control vests in its year, with all its holder has; 
   ).toEqual([
     [2026, 6000, 2000],
     [2027, 8000, 0],
-  ]); // told late
+  ]); // reported late
   expect(years(await read(first))).toEqual([[2026, 4000, 16_000]]);
   expect(
     years(

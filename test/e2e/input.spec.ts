@@ -12,7 +12,6 @@ const namedCases = (all: OperationDeclaration[]) => all.map((operation) => [oper
 const withBody = operations().filter(({ method }) => method !== 'GET');
 const reads = operations().filter(({ method, raw }) => method === 'GET' && !raw);
 let account: Account;
-/** A key of the mode that an operation asks for. */
 const by = ({ callers }: OperationDeclaration): Api =>
   api(callers?.mode === 'live' ? account.sk_live : account.sk_test);
 let before: Record<string, number>;
@@ -21,7 +20,7 @@ beforeAll(async () => {
   account = await newAccount('Input');
   before = await rowCounts(account.account_id);
 });
-/** Called in the block of each operation: what it refused has left nothing. */
+/** Runs in the block of each operation to check that the refusal left nothing behind. */
 const leavesNothing = () => afterAll(async () => expect(await rowCounts(account.account_id)).toEqual(before));
 afterAll(closeDatabase);
 
@@ -35,7 +34,6 @@ const under =
   (param: string): boolean =>
     param === name || param.startsWith(`${name}.`) || param.startsWith(`${name}[`);
 
-/** The refusal names the parameter. */
 function expectNamed(answer: Answer, name: string, what: string): void {
   expectProblem(answer, 400, 'invalid_request', what);
   if (!params(answer).some(under(name)))
@@ -230,7 +228,6 @@ function flatIn(properties: Record<string, Schema>): Field[] {
   }));
 }
 
-/** The fields one level down, in objects and in lists of objects. */
 function nestedIn(properties: Record<string, Schema>): Field[] {
   return Object.entries(properties).flatMap(([name, field]) => {
     const whole = resolved(field);
@@ -247,7 +244,6 @@ function nestedIn(properties: Record<string, Schema>): Field[] {
   });
 }
 
-/** The value there, or the first of the list there. */
 function itemOf(value: unknown): object | undefined {
   return ([value].flat()[0] ?? undefined) as object | undefined;
 }
@@ -257,10 +253,7 @@ interface Wrongs {
   wrong: { path: string; value: unknown; put: Field['put'] }[];
 }
 
-/**
- * Bodies in which all is wrong that can be wrong in one way, and no more at once than a body may hold of the longest
- * text.
- */
+/** Each body has one kind of error in every field, and stays within the size limit for the longest text. */
 function byKind(all: Field[]): Wrongs[] {
   const found = Map.groupBy(
     all.flatMap(({ path, schema, put }) => wrongFor(schema).map(({ what, value }) => ({ what, path, value, put }))),

@@ -134,7 +134,6 @@ const eventsOf = async ({ company }: Owner): Promise<string[]> =>
   (await everyEventOf(mine, company.id)).map(({ type }) => type).filter((type) => type.startsWith('letter_of_intent.'));
 const params = (answer: { body: unknown }) =>
   (answer.body as ProblemBody).errors?.map(({ param, code }) => `${param} ${code}`);
-/** The envelope of a letter, once it is out. */
 const envelopeOf = ({ document_id }: Letter) =>
   poll(
     'the letter is out',

@@ -179,7 +179,7 @@ it('answers 429 op_quota_exceeded with a way to more; reads go on, and errors an
   }
   await delay(2500);
   expect((await quotaOf(by, 'api_calls')).current_usage).toBeLessThanOrEqual(12);
-  await use('api_calls', 100_000); // what was answered before the month was used up is answered again
+  await use('api_calls', 100_000); // answers from before the quota ended replay
   expect(
     (await by.post('/v1/api_keys', { name: 'Once', api_version: '2026-05-01' }, { key })).headers.get(
       'idempotent-replayed',

@@ -47,7 +47,7 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** In live mode a company says where it sits. */
+/** Live mode requires the company's location. */
 const seated = (legal_name: string) =>
   companyOf(legal_name, 'c_corp', {
     principal_address: { line1: '5 Harbor Way', city: 'Dover', state: 'DE', postal_code: '19901', country: 'US' },
@@ -57,7 +57,7 @@ const staff = 'usr_00000000000000000000000000';
 const recordOutcome = (filing: { id: string }, options: Record<string, string>, sure = true) =>
   operate(stack(), 'record-outcome', { filing: filing.id, staff, ...options, ...(sure ? { yes: '' } : {}) });
 
-/** Sends an outcome as staff do from the Temporal UI. */
+/** Uses the Temporal UI as staff do. */
 const update = async (company: Company, outcome: object): Promise<string> =>
   (await temporal()).workflow
     .getHandle(`formation/${company.id}`)
@@ -73,10 +73,7 @@ const refusal = async (sent: Promise<unknown>): Promise<string> =>
 const plain = (error: Error): string =>
   [error.message, ...(error.cause instanceof Error ? [plain(error.cause)] : [])].join(': ');
 
-/**
- * The filing lies on the desk: its workflow waits for staff to say what became of it, and no longer of the one before
- * it.
- */
+/** The workflow waits for staff to record this filing's outcome, not the previous filing's. */
 async function onDesk(company: Company, type: string): Promise<Filing> {
   const filing = await poll(
     `a filing ${type}`,
@@ -344,7 +341,7 @@ describe('the amendment of a live company', () => {
       );
       return one;
     });
-  /** Signs by the link that was mailed for the n-th paper that somebody is asked to sign. */
+  /** Signs through the mailed link for the person's n-th document. */
   async function signs({ name, email }: { name: string; email: string }, nth: number): Promise<void> {
     const mails = () =>
       query<{ body_text: string }>(

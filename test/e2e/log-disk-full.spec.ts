@@ -10,7 +10,7 @@ const name = 'gateway-full';
 const blocks = 128;
 const logFile = (): string => join(stack().dataDir, 'logs', `${name}.log`);
 
-/** Makes the log longer than the gateway may write: nothing can be added to it, as on a disk that is full. */
+/** Grows the log beyond the gateway's file limit to imitate a full disk. */
 function fillDisk(): void {
   writeFileSync(logFile(), '');
   truncateSync(logFile(), blocks * 1024);

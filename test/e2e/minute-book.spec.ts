@@ -76,7 +76,6 @@ const bind = async ({ id }: Company, body: object = {}): Promise<Book> => {
   );
 };
 
-/** Signs for everybody, and waits for the entry. */
 async function sign(resolution?: Resolution): Promise<void> {
   ok(await mine.post(`/v1/test_helpers/signing_envelopes/${resolution!.signing_envelope_id}/complete`));
   await poll(
@@ -86,7 +85,6 @@ async function sign(resolution?: Resolution): Promise<void> {
   );
 }
 
-/** Reads the bookmarks of a PDF. */
 function bookmarksOf(pdf: PDFDocument): string[] {
   const marks: string[] = [];
   const first = pdf.catalog.lookup(PDFName.of('Outlines'), PDFDict).lookup(PDFName.of('First'), PDFDict);
@@ -174,7 +172,7 @@ it('a minute book is verified from its first entry to its last', async () => {
   });
 });
 
-/** Keeps a file where MINUTEBOOK_SCREENSHOTS names a folder, for people to look at. */
+/** Saves a file to the MINUTEBOOK_SCREENSHOTS folder for human review. */
 function keep(name: string, bytes: Buffer): void {
   const folder = process.env['MINUTEBOOK_SCREENSHOTS'];
   if (!folder) return;

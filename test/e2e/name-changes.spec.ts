@@ -87,7 +87,6 @@ const decide = async (id: string): Promise<void> => {
   );
   await client.signingEnvelopes.complete(signing_envelope_id);
 };
-/** The envelope of the amendment, once it is out. */
 const envelopeOf = async (change: NameChange): Promise<{ id: string; signers: { role: string; name: string }[] }> => {
   const { document_id } = await poll(
     `${change.id} has its paper`,
@@ -147,10 +146,9 @@ const filingOf = async (change: NameChange) =>
   (await filingsOf(mine, (change as NameChange & { entity_id: string }).entity_id)).find(
     ({ type }) => type === 'amendment',
   )!;
-/** The things that came into being in a company, as the cascade of a dry run names them. */
 const made = async ({ id }: { id: string }): Promise<string[]> =>
   (await query<{ made: string }>(madeIn, [id])).map((row) => row.made);
-/** Steps of what is there already, which a dry run does not list one by one. */
+/** A dry run does not list steps of existing objects individually. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
 
 it('renames a Delaware corporation once the state accepts, by its board alone (8 Del. C. § 242(d)(1))', async () => {
@@ -328,7 +326,7 @@ describe('a change of the name', () => {
     await decide(second.resolution_id);
     ok(await mine.post(`/v1/signing_envelopes/${(await envelopeOf(second)).id}/void`, { reason: 'Not now.' }));
     expect((await reaches(second.id, 'rejected')).status_reason).toContain('was not signed');
-    // Nothing rests on its decision, which may authorise another change; who withdraws a change spends it.
+    // Its decision may authorize another change, and a withdrawal consumes it.
     const third = ok(await ask(company, { legal_name: 'Dock, Inc.', resolution_id: second.resolution_id }));
     ok(await mine.post(`/v1/name_changes/${third.id}/cancel`, {}));
     expectProblem(
@@ -439,7 +437,6 @@ describe('a change of the name', () => {
     expect(await look(change.id)).toMatchObject({ status: 'cancelled' });
     expect(await (await temporal()).workflow.getHandle(`corporate_action/${change.id}`).result()).toBe('cancelled');
     expect(await entityNames(other)).toMatchObject({ legal_name: 'Anchor, Inc.', status: other.status });
-    // Who has signed is told that it was for nothing.
     const sealed = () =>
       query<{ body_text: string }>(
         `select body_text from mail where recipient = 'ada.names@tests.example'
@@ -456,7 +453,6 @@ describe('a change of the name', () => {
 });
 
 describe('in Wyoming', () => {
-  /** The board signs its first consent, and a founder buys. */
   async function issueStock({ id: entity_id }: Company): Promise<void> {
     for (const title of [/^Initial/, /^Stock Purchase/]) {
       const out = async () =>

@@ -113,7 +113,7 @@ describe('a convertible note', () => {
     });
     expect(ok(await due(note.id))).toMatchObject({ on: '2026-05-04', interest_cents: 0 });
     expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
-    // A day beyond a hundred years is refused, since counting to it would hold up everybody.
+    // Refuses a day beyond a hundred years, because counting to it would block other requests.
     expect(expectProblem(await due(note.id, '2126-05-05'), 400, 'invalid_request').detail).toBe(
       'on is within 100 years.',
     );

@@ -8,7 +8,6 @@ import { ask, begin, exchange, register, tokensIn, Visitor, type Begun, type Pro
 /** Two accounts of one human, who may choose another in each tab. */
 let accounts: [Account, Account];
 let program: Program;
-/** The programs that were let in before a test. */
 let before = 0;
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
 
@@ -29,7 +28,7 @@ interface Tab {
   send(): Promise<Response>;
 }
 
-/** Tabs of one browser that show the same question, each with its answer ready. */
+/** Tabs of one browser with the same question, each with its answer ready. */
 async function tabs(...choices: Choice[]): Promise<{ visitor: Visitor; begun: Begun; open: Tab[] }> {
   const begun = await begin(program);
   const visitor = await new Visitor().signIn(email);
@@ -62,8 +61,8 @@ const active = async (): Promise<number> =>
 const letIn = async (): Promise<number> => (await active()) - before;
 
 /**
- * One answer counts: the browser is led on with it, the other tab is told of it, the program hears it, and a token is
- * in force if it is one that allows.
+ * Only one answer counts. The browser follows it, the other tab shows it, the program receives it, and only an approval
+ * leaves a valid token.
  */
 async function expectOne(
   counts: Choice,

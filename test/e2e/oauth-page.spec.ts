@@ -19,7 +19,6 @@ let browser: Browser;
 let receiver: Server;
 let redirect_uri: string;
 
-/** A program that listens on this computer for the browser to come back. */
 beforeAll(async () => {
   account = await newAccount('Harbour & Sons');
   await query('update "user" set email = $2 where account_id = $1', [account.account_id, email]);

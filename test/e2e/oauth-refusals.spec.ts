@@ -128,7 +128,7 @@ describe('refused', () => {
     expect(
       (await visitor.visit((await begin(program, { redirect_uri: redirect_uri.replace('53682', '53999') })).url))
         .status,
-    ).toBe(303); // the port of a loopback address is whatever was free (RFC 8252 § 7.3)
+    ).toBe(303); // a loopback redirect may use any free port (RFC 8252 § 7.3)
     const trusting = await new Visitor().signIn(email);
     await granted(program, email, here());
     const stranger = await new Visitor().signIn(`mallory-${randomUUID().slice(0, 8)}@tests.example`);

@@ -62,7 +62,6 @@ const tokenOf = async (access_token: string): Promise<TokenRow> =>
 let second: Promise<Program> | null = null;
 const anotherProgram = (): Promise<Program> => (second ??= register('Another program'));
 const here = (): { account_id: string } => ({ account_id: account.account_id });
-/** The grants as their human sees them. */
 const grantsShown = async (of: string) => {
   const session = `session-${randomUUID()}`;
   await query(
@@ -377,7 +376,7 @@ describe('a program', () => {
     expect(seen.map(({ id }) => id)).toEqual(expect.arrayContaining([archiving.body.id, nested.body.id]));
     await new Promise((resolve) => {
       setTimeout(resolve, 1100);
-    }); // what is shown of it does not change by itself
+    }); // its displayed facts do not change by themselves
     expect(ok(await human.post(`/v1/authorizations/${nested.body.id}/approve`))).toMatchObject({
       status: 'consumed',
       result: { id: archiving.body.id, status: 'consumed' },
@@ -427,7 +426,7 @@ describe('a program', () => {
     expect(await introspect(program, access_token)).toEqual({ active: false });
     expect(await refusal(await refresh(program, refresh_token))).toEqual([400, 'invalid_grant']);
     const [begun, visitor] = [await begin(program), await new Visitor().signIn(address)];
-    expect((await visitor.visit(await ask(visitor, begun))).status).toBe(403); // and lets in no other
+    expect((await visitor.visit(await ask(visitor, begun))).status).toBe(403); // and admits no other program
   });
 
   it('has nothing left when the human takes it back on the page of what they let in; nobody else can', async () => {

@@ -111,7 +111,7 @@ describe('while Postgres is dead', () => {
 
 describe('while the worker that leads hangs', () => {
   it('another one orders the events within seconds, and the first does no harm when it wakes', async () => {
-    // Its log cannot be written, which keeps it from nothing.
+    // A broken log must not stop it.
     const second = await startSecondWorker(parts, { mostFileBlocks: 0 });
     process.kill(parts.worker!.pid, 'SIGSTOP');
     const { id } = await begin(mine, companyOf('Ordered By Another, Inc.', 'c_corp', { submit: false }));

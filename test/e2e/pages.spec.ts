@@ -21,7 +21,7 @@ let approval_id: string;
 let consent: string;
 let link: string;
 
-/** Somebody who has all that pages show: mail, a request of an agent, an app that asks, and a document to sign. */
+/** A user with content on every page, namely mail, an agent request, an app request and a document to sign. */
 beforeAll(async () => {
   account = await newAccount('Harbour & Sons Holdings of the Northern Territories');
   const mine = api(account.sk_test);
@@ -63,7 +63,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Blocks of a page whose content is wider than they are. */
+/** Blocks whose content overflows. */
 const overflowing = (page: Page): Promise<string[]> =>
   page.$$eval('body, body *', (elements) =>
     elements

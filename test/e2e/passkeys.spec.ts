@@ -21,7 +21,7 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Gives a page's browser a device that recognizes its owner. */
+/** Attaches a virtual authenticator with user verification. */
 async function device(page: Page): Promise<void> {
   const session = await page.createCDPSession();
   await session.send('WebAuthn.enable');
@@ -88,7 +88,7 @@ it('a person signed in by mail makes a passkey, returns with it to where they we
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
     body: answers.at(-1)!,
   });
-  expect([again.status, again.headers.get('set-cookie')]).toEqual([403, null]); // an answer is good once
+  expect([again.status, again.headers.get('set-cookie')]).toEqual([403, null]); // each answer works once
 
   await page.goto(`${stack().baseUrl}/signin`);
   expect(await page.$eval('main', (main) => main.textContent)).toContain(email);

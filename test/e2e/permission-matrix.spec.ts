@@ -11,8 +11,7 @@ import { bodySchema, pathOf, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 import { newToken } from '../support/tokens';
 
-// Every operation against every kind of token; one that is declared later joins by itself. The stream has no end: its
-// own tests read it.
+// Covers every operation and token kind, including future operations. The stream never ends and has its own tests.
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
   .map((operation) => [operation.id, operation] as const);
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Calls an operation with the least that it takes, about something that nobody has. */
+/** Uses minimal input and an unknown id. */
 function call(
   operation: OperationDeclaration,
   token: string,
@@ -70,7 +69,7 @@ describe.each(all)('%s', (_, operation) => {
     for (const one of tiers) {
       const unapprovable = one < 4 && human === 'signature' && replacesSecret(operation);
       const refused = keysOnly ?? (one < tier || human === 'oauth_grant' || unapprovable || otherMode);
-      // A permitted request is not done here: it is refused for its body, which is read after the permission.
+      // An invalid body refuses a permitted request without effect, because Minutebook checks permission first.
       const answer = await call(operation, `tier ${one}`, !refused && mutates ? { body: { nonsense: 1 } } : {});
       if (refused)
         expect(expectProblem(answer, 403, 'scope_denied')['decision']).toMatchObject({
@@ -105,7 +104,7 @@ describe.each(all)('%s', (_, operation) => {
       expectProblem(approved, 403, 'scope_denied');
       return;
     }
-    // what else refuses it is not the policy
+    // another rule may refuse it, but not the policy
     expect((approved.body as { decision?: unknown }).decision).toBeUndefined();
     if (mutates && approved.status < 300)
       expect([approved.status, approved.body]).toMatchObject([

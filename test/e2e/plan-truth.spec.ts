@@ -45,7 +45,6 @@ const closed = (id: string) =>
     ({ plans }) => plans.every(({ steps }) => steps.every(({ status }) => !['pending', 'waiting'].includes(status))),
   );
 
-/** The things that came into being in a company since. */
 async function made(id: string): Promise<string[]> {
   const rows = await query<{ made: string }>(madeIn, [id]);
   return rows

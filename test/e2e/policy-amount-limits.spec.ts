@@ -40,10 +40,7 @@ describe('a condition on amounts', () => {
   const large = { conditions: { amount_cents: { gt: 500_000 } } };
   const person = { name: 'Ira Vale', email: 'ira@tests.example' };
   const id = (prefix: string) => `${prefix}_00000000000000000000000000`;
-  /**
-   * Requests that move six thousand dollars, or do not say how much; only the first has an amount of that name at the
-   * top.
-   */
+  /** Requests that move six thousand dollars or omit the amount. Only the first has a top-level amount field. */
   const requests: [action: string, path: () => string, body: object, amount_cents?: number][] = [
     [
       'convertibles.create',

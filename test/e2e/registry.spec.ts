@@ -25,7 +25,7 @@ const collectionOf = ({ route }: OperationDeclaration): string =>
 let account: Account;
 let publishable: string;
 let revoked: string;
-/** A token of the account that has everything, bound to an empty portfolio; null where there are no tokens. */
+/** Token with all permissions, bound to an empty portfolio, or null without token support. */
 let bound: string | null = null;
 
 beforeAll(async () => {
@@ -49,7 +49,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Calls an operation with the least that it takes. */
 function call(
   operation: OperationDeclaration,
   credential: string | null,
@@ -112,7 +111,7 @@ describe.each(all)('%s', (_, operation) => {
 
 describe.each(reads)('%s', (_, operation) => {
   it('answers its owner', async () => {
-    // The oldest, which the set-up made: a newer one may be another test's, which is at work on it.
+    // The set-up made the oldest resource. Another test may still use a newer resource.
     const found = operation.route.includes('/:id')
       ? await api().get<{ data: { id: string }[] }>(`/v1/${collectionOf(operation)}?limit=1&sort=created`)
       : null;
@@ -153,7 +152,7 @@ describe.each(mine.filter(([, { method }]) => method === 'GET'))('%s', (_, opera
       expect(expected).toMatch(credential === bound ? /^40[34] / : /^404 /);
       for (const query of optionalQueriesOf(operation)) {
         const answers = await Promise.all(ids.map((id) => ask(credential, id, query)));
-        // A parameter that cannot be given alone, or is no place in a list, is refused before anything is looked for.
+        // Rejects an incomplete parameter or invalid list position before any lookup.
         const early = answers[0]!.startsWith('400 ') && Object.keys(query).some((name) => dependent.has(name));
         expect({ query, answers: new Set(answers) }).toEqual({
           query,
@@ -166,7 +165,7 @@ describe.each(mine.filter(([, { method }]) => method === 'GET'))('%s', (_, opera
 
 const dependent = new Set(['starting_after', 'ending_before', 'table', 'until']);
 
-/** Ids of the resource that the path names first: one that nobody has, and those of others that exist. */
+/** Ids for the first path resource, both unknown and of other existing resources. */
 async function idsOf(
   operation: OperationDeclaration,
 ): Promise<{ missing: string; foreign: string[]; visibleEverywhere: boolean }> {

@@ -39,7 +39,6 @@ beforeAll(async () => {
   [mine, agent] = [api(sk_test), api((await newToken(sk_test, 3)).secret)];
 });
 
-/** A company whose founders have addresses of their own. */
 async function formed(name: string): Promise<Company> {
   const run = randomUUID().slice(0, 8);
   const founders = ['Ada Okafor', 'Bo Chen'].map((one, index) => ({
@@ -62,7 +61,7 @@ const complete = async ({ id }: Envelope) => ok(await mine.post(`/v1/test_helper
 const decisions = (entity_id: string) => listAll<Resolution>(mine, '/v1/resolutions', { entity_id });
 const reissue = (id: string, more: object = {}) => mine.post<Paper>(`/v1/documents/${id}/reissue`, {}, more);
 
-/** The events of a company since, without changes of existing things; once there are as many as were foreseen. */
+/** Waits for the planned number of creation events. */
 async function happenedSince(entity_id: string, before: number, foreseen: number): Promise<string[]> {
   const since = async () =>
     (await everyEventOf(mine, entity_id))
@@ -207,7 +206,7 @@ it('a voided founder purchase goes round again, and the stock is issued once, on
     operation: null,
   });
   ok(await mine.post(`/v1/documents/${early!.id}/void`, { reason: 'A wrong number.' }));
-  const later = ok(await reissue(early!.id)); // before the board has signed: the new paper waits for it like the other
+  const later = ok(await reissue(early!.id)); // before the board has signed, so the new document waits too
   await complete(await outFor(consent!.id));
   const out = await outFor(later.id);
   ok(await mine.post(`/v1/signing_envelopes/${out.id}/void`, { reason: 'Another wrong number.' }));
@@ -216,7 +215,7 @@ it('a voided founder purchase goes round again, and the stock is issued once, on
     (await nextOf(mine, id)).filter(({ code }) => code === 'reissue_document').map(({ subject_id }) => subject_id),
   ).toEqual([later.id]);
   expectProblem(await reissue(early!.id), 409, 'invalid_state_transition');
-  // Nothing else is under way: the consent is in the minute book, and the other founder's purchase is out.
+  // The minute book already has the consent, and the other founder's purchase is out for signature.
   await poll(
     'the book',
     () => listAll(mine, `/v1/entities/${id}/minute_book`, {}),

@@ -108,7 +108,7 @@ describe('who asks again', () => {
       await query('select 1 from "authorization" where token_id = $1', [token.id]),
     ]).toEqual([[expect.anything()], [expect.anything(), expect.anything()]]);
     expect(other.id).not.toBe(first.id);
-    // of another token it is another
+    // another token makes it another request
     expect((await ask(await newToken(account.sk_test, 3, { scope_policy: asks }), name)).id).not.toBe(first.id);
   });
 
@@ -165,7 +165,7 @@ it('however the path of a request is written, the page says what it is about, an
   );
   const token = await newToken(account.sk_test, 3, { scope_policy: asks });
   const path = `/v1/resolutions/${resolution.id}/cancel`;
-  await consentOut(human, company.id); // what is asked for is the same only while that stands still
+  await consentOut(human, company.id); // two requests match only while the subject is unchanged
   const plain = waiting(await api(token.secret).post<RequestedApproval>(path, {}));
   const written = waiting(await api(token.secret).post<RequestedApproval>(path.replace('res_', '%72es%5F'), {}));
   expect(written).toMatchObject({ id: plain.id, request: { path } });

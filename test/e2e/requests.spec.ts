@@ -25,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** The entry of a request, which is written about a second after its answer. */
+/** The log entry appears about a second after the answer. */
 const logged = async (id: string, by = mine): Promise<Logged> =>
   (
     await poll(

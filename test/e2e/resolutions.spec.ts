@@ -152,8 +152,8 @@ describe('a company that is formed', () => {
       () => bookOf(company),
       (book) => book.length === 2,
     );
-    // The workflows then do exactly what the dry run said.
-    const progress = /^(signing_envelope|signature|resolution)\.updated$/; // is not listed one by one
+    // The workflows then match the dry run exactly.
+    const progress = /^(signing_envelope|signature|resolution)\.updated$/; // not individually listed
     const happened = (await everyEventOf(mine, company.id))
       .slice(before)
       .map(({ type }) => type)

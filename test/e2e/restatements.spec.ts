@@ -99,7 +99,7 @@ const ratified = async (company: { id: string }): Promise<string> => {
   return id;
 };
 
-/** A corporation that was brought in, with one director who has 600 of its 1000 shares. */
+/** Existing corporation with one director who holds 600 of its 1000 shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,
@@ -125,7 +125,7 @@ const existing = (): Promise<Company> =>
     }),
   );
 
-/** Keeps events of the ledger: those of the decision's sealing, filing and counting stand beside them. */
+/** Keeps ledger events and drops the decision's sealing, filing and counting events. */
 const ofLedger = (type: string): boolean => /^(ledger_entry|security)\./.test(type);
 
 it('corrects an entry by further ones on board ratification, as rehearsed, and alters no earlier record', async () => {
@@ -264,7 +264,7 @@ describe('what rests on a corrected entry', () => {
       await restate(company, { corrections, authorizing_resolution_id: await ratified(company) }),
       409,
       'invalid_state_transition',
-    ); // an act on it is under way
+    ); // another act on it is in progress
     ok(await mine.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
     await poll(
       `${id} approved`,

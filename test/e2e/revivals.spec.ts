@@ -37,7 +37,7 @@ afterAll(async () => {
 
 type Neglected = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
 
-/** A company that is formed, and then does nothing of what it owes until a day. */
+/** Meets none of its obligations until the given day. */
 async function neglected(legal_name: string, type: string, days: string[], more: object = {}): Promise<Neglected> {
   const clock = await clockAt(mine, '2026-05-04');
   const { id } = await begin(mine, companyOf(legal_name, type, { test_clock_id: clock.id, ...more }));
@@ -67,7 +67,7 @@ it('a void corporation of Delaware is revived by a certificate that says since w
 
 it('its name has to be free again: else the office does not get the certificate', async () => {
   const company = await neglected('Taken Works, Inc.', 'c_corp', ['2028-03-02'], stock);
-  // the office of the sandbox knows by its name that somebody has it
+  // the sandbox office recognizes a taken name by its text
   await query(`update entity set legal_name = 'Sandbox Name Taken Works, Inc.' where id = $1`, [company.id]);
   ok(await revive(company));
   const { rejection_reason } = await filingReaches(mine, company.id, 'reinstatement', 'rejected');

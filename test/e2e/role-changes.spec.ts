@@ -65,7 +65,7 @@ afterAll(async () => {
 });
 
 let run = 0;
-/** Three people whose addresses occur nowhere else. */
+/** Three people with unique addresses. */
 const three = () => {
   run += 1;
   return ['Ada Okafor', 'Bo Chen', 'Cy Dee'].map((name, index) => ({
@@ -112,7 +112,7 @@ const decided = async (company: { id: string }, body: object): Promise<string> =
   );
   await sign(id);
   await resolutionReaches(id, 'adopted');
-  // Its entry in the minute book comes a moment later, and is no event of what is done on it.
+  // The minute book entry follows later and is not part of the act.
   const book = await poll(
     `${id} filed`,
     () => listAll<{ resolution_id: string | null }>(mine, `/v1/entities/${company.id}/minute_book`, {}),
@@ -125,7 +125,6 @@ const decided = async (company: { id: string }, body: object): Promise<string> =
   );
   return id;
 };
-/** The link that was mailed to an address under a subject. */
 const linkTo = async (recipient: string, subject: string): Promise<string> => {
   const [mail] = await poll(
     `“${subject}”`,
@@ -138,9 +137,9 @@ const linkTo = async (recipient: string, subject: string): Promise<string> => {
   );
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0];
 };
-/** Steps of what is there already, which a dry run does not list one by one. */
+/** A dry run does not list steps of existing objects individually. */
 const progress = /^(signing_envelope|signature|resolution)\.updated$/;
-/** Expects the foreseen events to have happened since, down to the seal and the minute book. */
+/** Includes the seal and the minute book entry. */
 async function happens(company: { id: string }, before: string[], foreseen: string[]): Promise<void> {
   const listed = foreseen.filter((type) => !progress.test(type)).toSorted();
   const since = async (): Promise<string[]> =>

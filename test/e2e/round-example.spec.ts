@@ -54,7 +54,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
       await mine.get(`/v1/rounds/${round.id}/pro_forma`, { query: { as_of: '2020-01-01' } }),
       409,
       'invalid_state_transition',
-    ); // nobody held stock then
+    ); // no stockholders existed then
     const model = ok(await mine.get<Model>(`/v1/rounds/${round.id}/pro_forma`));
     expect(model).toMatchObject({
       price_per_share: '1.1144',
@@ -165,7 +165,7 @@ describe('the published example (Y Combinator, Post-Money Safe User Guide, Examp
       ['Series A-2 Preferred Stock', 1_176_470, 0, 0],
     ]);
     expect(fully_diluted).toBe(10_000_000);
-    // All that the round sells, converts and keeps is promised: the charter leaves nothing of it to anybody else.
+    // The charter reserves all shares that the round sells, converts and reserves, so none remain for others.
     expect(
       classes.map(({ promised, reserved_for_conversion, available }) => [promised, reserved_for_conversion, available]),
     ).toEqual([

@@ -85,7 +85,7 @@ describe('a round', () => {
         founders: [{ ...founders(8_000_000)[0]!, vesting: null }],
       }),
     );
-    // nobody holds stock yet
+    // no stockholders yet
     expectProblem(await ask(company, seed({ registered_agent: undefined })), 409, 'invalid_state_transition');
     const facts = { ...stack(), sk_test };
     await signFirstConsent(facts, company.id);

@@ -22,7 +22,7 @@ let account: Account;
 let forgetful: Gateway;
 let open: Gateway;
 
-/** Both forget the tenancy condition in every statement; only behind the first there is still row security. */
+/** Both drop the tenancy condition from every statement, but only the first keeps row security. */
 beforeAll(async () => {
   account = await newAccount('Second wall');
   const NODE_OPTIONS = `--require ${projectFile('test', 'support', 'without-tenancy.cjs')}`;
@@ -36,7 +36,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** The resource whose collection a path begins with. */
 const resources = [
   ...new Map(
     operations()
@@ -100,7 +99,7 @@ it('walks all that belongs to an account', () => {
   expect([byId.length > 100, lists.length > 50]).toEqual([true, true]);
 });
 
-/** First of all, while what this account asks for has not yet filled the first page of its own log. */
+/** Runs first, before this account's requests fill the first page of its log. */
 it('a gateway that also forgets row security shows it all: nothing else stands in the way here', async () => {
   const hiding = await Promise.all(
     lists.map(

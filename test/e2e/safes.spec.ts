@@ -123,7 +123,7 @@ describe('a SAFE', () => {
       status: 'outstanding',
     });
     const { id: convertible_id, stakeholder_id } = safe!;
-    // $200,000 at a cap of $4,000,000 are a twentieth.
+    // $200,000 at a cap of $4,000,000 is a twentieth.
     expect(await sold(200_000_000)).toMatchObject({
       convertibles: [{ convertible_id, stakeholder_id, as_common: false, amount_cents: 20_000_000 }],
       holders: [{ amount_cents: 180_000_000 }],
@@ -223,7 +223,7 @@ describe('a SAFE', () => {
       stakeholder_id: first!.stakeholder_id,
     });
     expect(await read(first!.id)).toMatchObject({ status: 'replaced', ended_on: today() });
-    // Shares bought at 85 % of their worth are worth that much more.
+    // Shares bought at 85 % of their value are worth that much more.
     const sold = ok(
       await mine.post<{ convertibles: object[] }>(`/v1/entities/${company.id}/waterfall`, {
         proceeds_cents: 2_000_000_000,
@@ -362,7 +362,7 @@ describe('a SAFE with a pre-money cap', () => {
     expect(await sold(200_000_000)).toEqual([
       expect.objectContaining({ convertible_id: safe.id, as_common: false, amount_cents: 20_000_000 }),
     ]);
-    // One share for each twenty of the others.
+    // One share for each twenty other shares.
     expect(await sold(2_100_000_000)).toEqual([
       expect.objectContaining({ as_common: true, amount_cents: 100_000_000 }),
     ]);

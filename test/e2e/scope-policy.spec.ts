@@ -14,7 +14,6 @@ interface Listed {
 }
 let account: Account;
 let portfolio: string;
-/** A company in the portfolio, one outside it, and one of Wyoming. */
 let inside: string;
 let outside: string;
 let western: string;
@@ -52,7 +51,7 @@ const idsOf = async ({ secret }: NewToken, path: string): Promise<string[]> =>
 const update = ({ secret }: NewToken, id: string) =>
   api(secret).patch(`/v1/entities/${id}`, { metadata: { touched: 'yes' } });
 
-/** The same answer as for an id that nobody has. */
+/** Matches the answer for an unknown id. */
 function expectSame(answer: Answer, unknown: Answer): void {
   expectProblem(answer, 404, 'not_found');
   expect(answer.text.replace(answer.requestId, '')).toBe(unknown.text.replace(unknown.requestId, ''));
@@ -389,7 +388,7 @@ it('the stream sends a token the events of what it sees', async () => {
   while (!read.includes(inside)) await delay(50);
   expect(read).not.toContain(outside);
   ok(await api(account.sk_test).post(`/v1/tokens/${token.id}/revoke`));
-  await reading; // a revoked token's stream ends
+  await reading; // revocation ends the token's stream
   aborted.abort();
 });
 

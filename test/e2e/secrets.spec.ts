@@ -16,10 +16,7 @@ import { stack } from '../support/stack';
 import { closeTemporal, plainText, temporal } from '../support/temporal';
 import { newToken } from '../support/tokens';
 
-/**
- * An employer's number is no secret: it stands on filings and papers. It is left out of the log of requests, and never
- * comes to Temporal.
- */
+/** An EIN is not secret because filings and documents show it, but the request log and Temporal never hold it. */
 const ein = `12-${String(1_000_000 + (randomBytes(3).readUIntBE(0, 3) % 8_999_999))}`;
 
 const email = `grace-${randomUUID().slice(0, 8)}@tests.example`;
@@ -78,7 +75,7 @@ async function credentials(): Promise<void> {
     'stream ticket': /ticket=([\w-]+)/.exec(url)![1]!,
     'export link': /exl_[\w.-]+/.exec(link)![0],
   });
-  // Where nobody expects one: it is refused, or has its use, and is not remembered.
+  // For unexpected places, which must refuse or use the secret without storing it.
   const key = `a secret by mistake ${randomUUID()}`;
   ok(await mine.post('/v1/portfolios', { name: 'Under a secret' }, { key }));
   ok(await mine.get(`/v1/requests?idempotency_key=${encodeURIComponent(key)}`));
@@ -167,8 +164,8 @@ async function papers(): Promise<void> {
 }
 
 /**
- * Files may carry secrets that nobody asks for: a person's number on the first page of their filing. It is kept, shown,
- * exported, and waits in an agent's request.
+ * A file may hold an unexpected secret, such as a personal number on a filing. Minutebook keeps, shows and exports it,
+ * and it appears in an agent's request.
  */
 async function uploads(): Promise<void> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Private Matters, Inc.')));
@@ -195,7 +192,6 @@ async function uploads(): Promise<void> {
   expect(secretsIn(await exportedFile())).toContain('number of a person');
 }
 
-/** Everything that the account has, as its owner gets it. */
 async function exportedFile(): Promise<string> {
   const { id } = ok(await mine.post<{ id: string }>('/v1/data_exports', { format: 'jsonl', include_documents: true }));
   await poll(
@@ -206,7 +202,7 @@ async function exportedFile(): Promise<string> {
   return (await fetch(ok(await mine.get<{ url: string }>(`/v1/data_exports/${id}/download`)).url)).text();
 }
 
-/** The log of requests is written a second after the answer. */
+/** The request log follows a second after the answer. */
 async function everythingWritten(): Promise<void> {
   const last = randomUUID();
   const { requestId } = await mine.post('/v1/portfolios', { name: last }, { key: last });
@@ -222,7 +218,7 @@ async function everythingWritten(): Promise<void> {
   );
 }
 
-/** How a text may stand in another: as it is, and in base64, which has three ways by where it begins. */
+/** Secrets appear as plain text or in base64, whose form depends on the offset. */
 const writings = (text: string): string[] => [
   text,
   ...[0, 1, 2].map((shift) =>
@@ -232,9 +228,7 @@ const writings = (text: string): string[] => [
   ),
 ];
 
-/**
- * The secrets that a text holds, whole or in the part that makes them secret; of bytes, as the database writes them.
- */
+/** Finds whole secrets and their secret part. For bytes, compares the database's text form. */
 function secretsIn(text: string): string[] {
   return Object.entries(secrets)
     .filter(([, secret]) =>

@@ -45,7 +45,7 @@ afterAll(async () => {
   await running?.stop();
 });
 
-/** Other keys, for gateway and worker: what an operator changes in the environment. */
+/** Other keys for gateway and worker, as an operator sets them in the environment. */
 async function restartWith(SERVER_KEY: string, ...fallbacks: string[]): Promise<void> {
   Object.assign(env, { SERVER_KEY, SERVER_KEY_FALLBACKS: fallbacks.join(',') });
   await Promise.all([running.gateway.restart(), running.worker.restart()]);
@@ -102,7 +102,7 @@ interface RotationFixture {
   papers: Paper[];
 }
 
-/** Files of a company; the second one lies as files did before accounts had keys. */
+/** The second file lies in the format from before account keys. */
 async function uploads(): Promise<Paper[]> {
   const { id: entity_id } = ok(await mine.post<{ id: string }>('/v1/entities', existingOf('Rotating Papers, Inc.')));
   const papers: Paper[] = [];
@@ -134,7 +134,6 @@ async function fileAt(path: string): Promise<Buffer> {
 const readable = (papers: Paper[]): Promise<boolean[]> =>
   Promise.all(papers.map(async ({ path, pdf }) => (await fileAt(path)).equals(pdf)));
 
-/** One of everything that lives under the server's key. */
 async function everything(): Promise<RotationFixture> {
   const [used, rotating, unused, token] = [
     await newKey(stack().sk_test, 'secret'),
@@ -197,7 +196,7 @@ async function everything(): Promise<RotationFixture> {
 }
 
 it('the key of the server is rotated in steps, and nothing that anybody holds stops working', async () => {
-  await restartWith(first, second); // every process accepts the next key before one writes with it
+  await restartWith(first, second); // every process accepts the next key before any process writes with it
   const rotationFixture = await everything();
   expect(await readable(rotationFixture.papers)).toEqual([true, true]);
   await restartWith(second, first);
@@ -248,8 +247,7 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
     ),
   ).toEqual([true, true, true, true, true]);
   expect((await refreshed(rotationFixture.program, refresh_token)).access_token).toMatch(/^tok_/);
-  // A secret that nobody has used meanwhile is found, and is then under the new key; signatures of the old key are no
-  // longer believed.
+  // Finds an unused secret and rehashes it under the new key. Signatures of the old key become invalid.
   expect(await works(rotationFixture.unused.secret, rotationFixture.asking.secret)).toEqual([true, true]);
   expect((await refreshed(rotationFixture.dormant, rotationFixture.dormantRefresh)).access_token).toMatch(/^tok_/);
   expectProblem(
@@ -278,7 +276,7 @@ it('the key of the server is rotated in steps, and nothing that anybody holds st
     `update api_key set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key
       where id = $1)`,
     [rotationFixture.unused.id],
-  ); // those that came with the stack
+  ); // shipped with the stack
   await query(
     `update token set status = 'revoked' where hashed_with is distinct from (select hashed_with from api_key
       where id = $1)`,

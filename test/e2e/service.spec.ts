@@ -12,7 +12,7 @@ import { inSequence, oneOf } from '#testing/patterns';
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(`${stack().baseUrl}${path}`, { headers, redirect: 'manual' });
 const policyOf = (response: Response): string => response.headers.get('content-security-policy')!;
-/** Sources that let a page reach nothing but this server. */
+/** Sources that restrict a page to this server. */
 const inward = oneOf(
   inSequence(
     /^(default|script|style|img|font|connect|frame)-src /,
@@ -183,7 +183,7 @@ describe('error pages', () => {
     expectInward(page);
     const text = await page.text();
     expect(text).toContain(`<code>${code}</code>`);
-    expect(text).not.toContain('`'); // Markdown that nobody set
+    expect(text).not.toContain('`'); // unrendered Markdown
   });
 
   it('list all codes, and know no others', async () => {

@@ -71,7 +71,6 @@ const sign = async (resolution_id: string): Promise<void> => {
   );
   await client.signingEnvelopes.complete(signing_envelope_id);
 };
-/** The envelope in which purchaser and company sign, once it is out. */
 const roundOf = async (id: string): Promise<string> => {
   const { document_id } = await becomes(id, 'approved');
   const [envelope] = await poll(
@@ -84,7 +83,7 @@ const roundOf = async (id: string): Promise<string> => {
 const params = (answer: Awaited<ReturnType<typeof ask>>) =>
   expectProblem(answer, 400, 'invalid_request').errors!.map(({ param }: { param: string }) => param);
 
-/** A corporation that was brought in, with one director who has 600 of 2000 authorised shares. */
+/** Existing corporation with one director who holds 600 of 2000 authorized shares. */
 const existing = (): Promise<Company> =>
   begin(
     mine,
@@ -167,7 +166,7 @@ describe('stock that is issued', () => {
     );
     expect(notice).toMatchObject({ type: 'uncertificated_shares_notice', execution_status: null });
 
-    // How the decision comes along is no step of its own.
+    // The decision's delivery is not a separate step.
     const happened = async () =>
       (await everyEventOf(mine, company.id))
         .slice(before)

@@ -325,7 +325,7 @@ it('leaves a founder who goes what has vested, and returns the rest to what may 
     expect.arrayContaining(['share_repurchase.created', 'resolution.signed', 'share_repurchase.approved']),
   );
   const asked = ok(await ask({ id }, body));
-  // 4,000,000 / 48 is 83,333 and a third: twenty installments are 1,666,660.
+  // 4,000,000 / 48 is 83,333 and a third, so twenty installments are 1,666,660.
   expect(asked).toMatchObject({
     status: 'pending',
     quantity: 2_333_340,

@@ -287,7 +287,7 @@ describe('stock of a company that was brought in', () => {
         }),
       ),
     ).toContain('quantity');
-    // Its bylaws are not known here, so the board is asked even for a gift to the family.
+    // The bylaws are unknown, so even a gift to family needs the board.
     expectProblem(
       await ask('share_transfers', company, {
         security_id: open.id,

@@ -5,8 +5,8 @@ import { closeDatabase } from '../support/database';
 import { companyOf, ok } from '../support/formation';
 import { humanOf, newToken, tokenBody, type NewToken } from '../support/tokens';
 
-// Shows which acts of a tier 3 agent on a human's things go through and which wait: one of each kind of the table in
-// docs/tokens.md. test/human-operations.spec.ts shows that all of it is declared.
+// Shows the immediate and the pending acts of a tier 3 agent on a human's property, for each kind in docs/tokens.md.
+// test/human-operations.spec.ts checks the completeness of the declarations.
 interface RequestedApproval {
   object: string;
   id: string;

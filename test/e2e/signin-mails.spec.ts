@@ -14,7 +14,7 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** Asks for a link from a network of its own. */
+/** Uses a separate network address. */
 let networks = 0;
 const ask = (): Promise<Response> =>
   fetch(`${stack().baseUrl}/signin`, {
@@ -31,7 +31,7 @@ const links = async (): Promise<string[]> =>
     ])
   ).map(({ body_text }) => new URL(/https?:\S+\/signin\/\S+/.exec(body_text)![0]).pathname);
 const mailed = (count: number): Promise<string[]> => poll(`${count} mails`, links, ({ length }) => length >= count);
-/** As if so many minutes had passed since all of that. */
+/** Backdates everything by so many minutes. */
 const minutesPass = (minutes: number) =>
   query(
     `update signin_link set created = created - make_interval(mins => $2),
@@ -46,7 +46,7 @@ it('keeps a link good for minutes however often strangers ask in somebody’s na
     for (let times = 0; times < 3; times += 1)
       expect([(await ask()).status, await (await ask()).text()]).toEqual([
         200,
-        expect.stringContaining('the newest one still works'),
+        expect.stringContaining('the newest link still works'),
       ]);
     const [link] = await query<{ left: number }>(
       `select extract(epoch from max(expires_at) - now())::integer as left from signin_link where email = $1

@@ -8,8 +8,8 @@ import { Visitor } from '../support/oauth';
 import { envelopeOf, type SigningEnvelope } from '../support/signing';
 import { humanOf, newToken } from '../support/tokens';
 
-// A link lets its reader sign as the person for whom it was meant, so a change of where links go needs a human's
-// signature. The agent here has an address of its own, and can read the mails to it alone.
+// A link lets its reader sign as the intended person, so rerouting links needs a human's signature. This agent reads
+// only its own mailbox.
 
 interface Authorization {
   id: string;
@@ -54,7 +54,7 @@ afterAll(closeDatabase);
 const uniqueName = (): string => `Addressed ${randomUUID().slice(0, 8)}, Inc.`;
 const people = (entity_id: string): Promise<Person[]> => listAll<Person>(human, '/v1/stakeholders', { entity_id });
 const mailed = (to = mallory): Promise<unknown[]> => query('select 1 from mail where recipient = $1', [to]);
-/** Asks for what waits for a human, who is warned of these; answers the authorization. */
+/** Requests a human approval, which warns the human, and returns the authorization. */
 async function waits(by: Api, path: string, body: object | undefined, ...told: string[]): Promise<Authorization> {
   const { status, body: asked } = await (/^\/v1\/stakeholders\/|\/governance$/.test(path)
     ? by.patch<Authorization>(path, body!)
@@ -73,7 +73,7 @@ async function waits(by: Api, path: string, body: object | undefined, ...told: s
 const approve = async ({ id }: Authorization): Promise<{ id: string }> =>
   ok(await approver.post<Authorization>(`/v1/authorizations/${id}/approve`)).result!;
 
-/** A draft that waits to be brought round, in a company of Ada and Bo. */
+/** An unsent draft of Ada and Bo's company. */
 async function draft(): Promise<{ company: Company; document_id: string; directors: Person[] }> {
   const company = await corporationOf(human, uniqueName());
   const written = ok(

@@ -33,7 +33,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** The events of an envelope and its signatures, by name. */
 async function signatureEvents({ id, signers }: SigningEnvelope): Promise<string[]> {
   const subjects = [id, ...signers.map(({ signature_id }) => signature_id)];
   const rows = await query<{ type: string }>('select type from event where subject_id = any($1) order by type', [
@@ -92,7 +91,7 @@ it('looking changes nothing, however often, and the document is shown to nobody 
   expect([early.status, early.headers.get('location')]).toEqual([303, new URL(link).pathname]);
   expect(await (await fetch(link)).text()).not.toContain('RESOLVED');
   expect(await envelopeOf(mine, envelope.id)).toEqual(before);
-  // leads back: they have not agreed yet
+  // links back because they have not consented yet
   expect((await submit(link, 'sign', { name: matter.people[0]!.name, intent: 'yes' })).status).toBe(303);
   expect((await envelopeOf(mine, envelope.id)).signers[0]!.status).toBe('requested');
 });
@@ -237,7 +236,7 @@ it('on simulated time: reminded at each instant, ended at the last, and the last
     ),
   );
   const signatures = await listAll<Signature>(mine, '/v1/signatures', { signing_envelope_id: envelope.id });
-  // There is one outcome, the same everywhere, whichever came first.
+  // All sources show the same single outcome, whatever came first.
   expect([
     outcomes.status,
     signatures.map(({ status }) => status),
@@ -289,10 +288,10 @@ it('guessing is limited by address, and hurts nobody at another one', async () =
     statuses.filter((status) => status === 404).length,
     statuses.filter((status) => status === 429).length,
   ]).toEqual([30, 15]);
-  const refused = await from('198.51.100.7', link); // even a good one: a guess that hits is told nothing
+  const refused = await from('198.51.100.7', link); // even a correct guess learns nothing
   expect([refused.status, Number(refused.headers.get('retry-after')) > 0]).toEqual([429, true]);
   expect((await from('198.51.100.8', link)).status).toBe(200);
-  expect((await fetch(`${stack().baseUrl}/sign/nonsense`)).status).toBe(404); // what cannot be a link is not looked up
+  expect((await fetch(`${stack().baseUrl}/sign/nonsense`)).status).toBe(404); // malformed links cause no lookup
 });
 
 async function decisionThatWaits() {

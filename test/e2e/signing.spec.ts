@@ -49,7 +49,7 @@ describe('three directors on phones', () => {
       await page.goto(await linkTo(email));
       expect(await heading(page)).toContain('Please sign “');
       if (index === 0) await expectAccessible(page, 'phone-1-consent');
-      // looking has changed nothing
+      // viewing has changed nothing
       expect((await envelopeOf(mine, envelope.id)).signers[index]!.status).toBe('requested');
       await page.click('#agree');
       await press(page, 'form[action$="/consent"] button');
@@ -205,7 +205,6 @@ describe('without a script', () => {
   });
 });
 
-/** Presses Tab until a field has the focus. */
 async function tabTo(page: Page, id: string): Promise<void> {
   const session = await page.createCDPSession();
   for (let step = 0; step < 60; step += 1) {

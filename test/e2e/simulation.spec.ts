@@ -16,9 +16,9 @@ import { bodySchema, pathOf, sample } from '../support/schema-samples';
 import { stack } from '../support/stack';
 import { humanOf, newToken, type NewToken } from '../support/tokens';
 
-// A simulation says the same as the request: every operation, by tokens of each tier and of generated policies, on the
-// demo account's resources. Nothing is done: a request is a rehearsal, or has an unknown parameter, which is refused
-// after the policy. The stream has no end: its own tests read it.
+// Compares simulations with real requests for every operation, by tokens of each tier and generated policies. Requests
+// stay without effect as dry runs or through an unknown parameter, which fails after the policy check. The stream never
+// ends and has its own tests.
 const all = operations()
   .filter(({ raw }) => raw !== 'text/event-stream')
   .map((operation) => [operation.id, operation] as const);
@@ -140,7 +140,7 @@ const rowsOf = async (
   return found.map(({ id, row: { entity_id = null } }) => ({ id, entity_id }));
 };
 
-/** Finds the subject of an operation's path, with its place: the newest of the demo account. */
+/** Uses the newest resource of the demo account. */
 async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; place: Place }> {
   const collection = /(\w+)\/:id/.exec(route)?.[1];
   const entity = operations().find(({ resource }) => resource.entity && resource.path.split('/').at(-1) === collection)
@@ -154,10 +154,7 @@ async function targetOf({ route }: OperationDeclaration): Promise<{ id: string; 
   return { id, place: name === 'entity' ? { entity_id: id } : entity_id ? { entity_id } : {} };
 }
 
-/**
- * A body with the ids of what there is: of this company and what belongs to it, a portfolio and a workspace. Null where
- * there is no such thing.
- */
+/** Fills a body with real ids from this company, a portfolio and a workspace. Null if a resource is missing. */
 async function namingWhatIs(body: object, company: string): Promise<{ body: object; place: Place } | null> {
   let text = JSON.stringify(body);
   const place: Place = {};
@@ -181,8 +178,8 @@ const simulate = async (
 ): Promise<Simulated> => ok(await api().post<Simulated>(`/v1/tokens/${id}/simulate`, { action, rehearsed, ...place }));
 
 /**
- * An answer against what was foretold: refused by the same rule of the same token, hidden (404, or by what is `unknown`
- * in a body), or let pass by the policy, whatever the operation says then.
+ * Compares an answer with the simulation. The same rule and token must refuse, hide (404, or `unknown` in a body) or
+ * allow it.
  */
 function expectForetold(
   { effect: foretold, reason, decided_by, sid, visible }: Simulated,
@@ -190,7 +187,7 @@ function expectForetold(
   about: string,
   ...unknown: number[]
 ): void {
-  // A request that is read tells the code that it was answered with, too.
+  // A read also yields the status code.
   const { decision, code } = body as { decision?: Decision; code?: string };
   if (foretold !== 'deny')
     expect([about, decision, status === 403 && code === 'scope_denied']).toEqual([about, undefined, false]);
@@ -203,7 +200,7 @@ function expectForetold(
   else expect([about, [403, 404, ...unknown].includes(status) ? 'kept away' : status]).toEqual([about, 'kept away']);
 }
 
-/** The least that an operation takes, and of portfolio and workspace what it may name besides. */
+/** Minimal input, plus the optional portfolio and workspace. */
 function bodyOf(operation: OperationDeclaration): object | undefined {
   const schema = bodySchema(operation);
   const places =
@@ -237,8 +234,8 @@ describe.each(all)('%s', (action, operation) => {
     const amount = amountOf(operation, body ?? {});
     const whole = typeof amount === 'number' && !hasFees(operation) ? { ...place, amount_cents: amount } : place;
     const joined = path.includes('?') ? '&' : '?';
-    // An operation on a kind that the company does not have is simulated by the tokens for which places make no
-    // difference. Each tier asks for every operation; some of the generated policies do, in turn.
+    // Operations without a suitable resource run only with tokens that ignore placement. Each tier tries every
+    // operation, and generated policies rotate.
     const [plain, placed] = [everywhere.slice(tiers.length), somewhere];
     const tokens = [
       ...everywhere.slice(0, tiers.length),
@@ -439,7 +436,7 @@ it('simulates what each operation asks of the caller, mode, human and agent exac
     for (const human_id of [human, member])
       for (const agent_id of [own, null]) {
         const token = await newToken(key, 4, { principal: { human_id, agent_id } });
-        // as if somebody had signed in
+        // as if a human had signed in
         await query(`update token set "grant" = 'human_oauth' where id = $1`, [token.id]);
         for (const operation of asking)
           for (const about of operation.route.startsWith('/agents/') ? [own, other] : [null]) {
@@ -466,7 +463,7 @@ it('simulates what each operation asks of the caller, mode, human and agent exac
               agent_id && 'agent',
               about === own ? 'itself' : null,
             ];
-            // of which nobody is told who may do it
+            // hidden from everyone without the permission
             const missing = operation.route.includes('/:id') && !/^.(agents|workspaces)/.test(operation.route);
             if (foretold === 'deny' && !missing)
               expect([by, status, body.code, body.decision]).toEqual([

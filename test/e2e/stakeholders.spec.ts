@@ -26,7 +26,6 @@ const home = { line1: '1 Main Street', line2: null, city: 'Austin', state: 'TX',
 const address = (): string => `moved-${randomUUID().slice(0, 8)}@tests.example`;
 const uniqueName = (): string => `Reached ${randomUUID().slice(0, 8)}, Inc.`;
 const change = (id: string, body: object) => mine.patch<Person>(`/v1/stakeholders/${id}`, body);
-/** A company of Ada, Bo and a fund. */
 async function people(): Promise<Person[]> {
   const founders = [
     {
@@ -182,7 +181,7 @@ it('a link that is out stays where it went, and the next goes to the new address
   const decided = await decision(mine, 1);
   const [ada] = decided.people;
   const sent = await ask(mine, decided);
-  await linkTo(ada!.email); // who was not asked yet is not reminded
+  await linkTo(ada!.email); // not asked yet, so no reminder
   const email = address();
   ok(await change(ada!.id, { email }));
   ok(await mine.post(`/v1/signing_envelopes/${sent.id}/remind`));

@@ -125,7 +125,7 @@ describe('what would be done now is held against what was shown', () => {
     ]).toEqual([[], before, 'pending']);
     expect(ok(await approve((await ask(operationById('grants.create'), asked)).answer.body.id)).result).toMatchObject({
       exercise_price: '0.05',
-    }); // as it is shown now
+    }); // as shown now
   });
 
   it('a paper that says when it was made is made as it was shown, and asked for again it waits once', async () => {

@@ -67,7 +67,6 @@ interface Section {
   caption: string;
   rows: { label: string; value: string }[];
 }
-/** The parts of the form with a title. */
 async function sectionsOf(entity_id: string, title: string): Promise<Section[]> {
   const [row] = await query<{ facts: { sections: Section[] } }>(
     'select facts from document where entity_id = $1 and title = $2',
@@ -76,19 +75,18 @@ async function sectionsOf(entity_id: string, title: string): Promise<Section[]> 
   return row!.facts.sections;
 }
 
-/** The period of the duty that a filing is to discharge. */
+/** Period of the obligation that a filing satisfies. */
 const periodOf = async (filing_id: string): Promise<string> =>
   (await query<{ period: string }>('select period from compliance_obligation where filing_id = $1', [filing_id]))[0]!
     .period;
 
-/** The duties of a company by their day, once something holds of them. */
+/** Keyed by date, once the condition holds. */
 const owedBy = (entity_id: string, until = (owed: Obligation[]) => owed.length > 0): Promise<Obligation[]> =>
   poll(
     'duties on record',
     () => listAll<Obligation>(mine, '/v1/compliance_obligations', { entity_id, sort: 'due_at' }),
     until,
   );
-/** The steps by which a company files all that is due. */
 const stepsOf = async (entity_id: string) =>
   (await progressOf(mine, entity_id)).plans.find(({ kind }) => kind === 'filing_run')!.steps;
 const has =
@@ -113,7 +111,7 @@ const stock = {
   par_value: '0.01',
 };
 
-/** A Delaware corporation of 1,000 issued shares on a clock that begins on a day. */
+/** Delaware corporation with 1,000 issued shares, on a clock. */
 async function corporationAt(legal_name: string, day: string, more: object = {}) {
   const clock = await clockAt(mine, day);
   const { id } = await existing(legal_name, 'c_corp', {
@@ -212,7 +210,7 @@ it('goes out again after a refusal, and gives its duty back when it is cancelled
   await advance(mine, clock, '2027-03-02T12:00:00Z');
   const again = (body: object) => mine.post<StateFiling>(`/v1/filings/${corrected.id}/resubmit`, body);
   expect(flaws(await again({ corrections: { purpose: 'Another one.' } }))).toEqual(['corrections.purpose']);
-  // it was priced before the first of March: interest is owed now
+  // priced before the first of March, and interest accrues now
   expect(flaws(await again({}))).toEqual(['id']);
   ok(await mine.post(`/v1/filings/${corrected.id}/cancel`));
   expect(ok(await file(id, { type: 'franchise_tax' })).payment_cents).toBe(17_500 + 263);
@@ -240,7 +238,7 @@ it('qualifies in Nevada with the first list and licence, which are later filed t
   await advance(mine, clock, '2027-07-05T12:00:00Z');
   const ask = { entity_id: id, jurisdictions: ['US-NV'] };
   const run = ok(await mine.post<Run>('/v1/workflows/file_all_due', ask));
-  // the second duty goes with the filing of the first
+  // the first filing also covers the second obligation
   expect(run.items.map(({ fee_cents, reason }) => [fee_cents, reason])).toEqual([
     [15_000 + 50_000, null],
     [0, null],
@@ -431,7 +429,7 @@ it('files for each company of a portfolio on its own clock', async () => {
   const paidBy = (id: string) =>
     run.items.filter(({ entity_id }) => entity_id === id).reduce((sum, { payment_cents }) => sum + payment_cents, 0);
   expect(paidBy(early.id)).toBe(17_500);
-  // the report's penalty of $200 and the tax, and 1.5 percent of both for the month that began on March 2
+  // the report's $200 penalty and the tax, with 1.5 percent of both for the month from March 2
   expect(paidBy(late.id)).toBe(17_500 + 263 + 20_000 + 300);
   for (const { id, clock } of [early, late]) {
     await advance(mine, clock, '2027-03-25T12:00:00Z');
@@ -439,7 +437,7 @@ it('files for each company of a portfolio on its own clock', async () => {
   }
 });
 
-/** Assets by which the tax is not less than by the authorized shares, in cents. */
+/** Gross assets, in cents, that keep the tax at least as high as by authorized shares. */
 const richest = 10_000_000_000_000;
 
 it('reinstates a company once its arrears are paid', async () => {
@@ -469,7 +467,7 @@ it('reinstates a company once its arrears are paid', async () => {
   );
   const filing = ok(await mine.post<StateFiling>(`/v1/entities/${id}/reinstate`, { payload }));
   expect(rehearsed.fee_estimate.total_cents).toBe(filing.fee_cents + filing.payment_cents);
-  // the fee of the revival and of two reports; the taxes with penalty and interest
+  // the fees of the revival and two reports, and the taxes with penalty and interest
   expect(filing.fee_cents).toBe(18_900 + 2 * 5000);
   const taxes = await Promise.all(
     [2026, 2027].map(async (tax_year) =>
@@ -571,7 +569,7 @@ it('takes as payload what the schema of its type takes, and refuses what that re
   ]) {
     const sent = JSON.parse(JSON.stringify(payload)) as object;
     const refused = flaws(await file(id, { type: 'correction', payload: sent }));
-    // the filing of this id exists nowhere, which no schema says
+    // the filing id exists nowhere, which no schema can express
     expect([sent, refused.every((param) => param === 'payload.filing_id')]).toEqual([sent, accepts(sent)]);
   }
 });

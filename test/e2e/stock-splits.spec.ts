@@ -118,7 +118,7 @@ const transactionsOf = async ({ id }: { id: string }): Promise<Transaction[]> =>
     ) as { items: Transaction[] }
   ).items;
 };
-/** Replays the transactions of the open format into holdings: issues that have not ended. */
+/** Replays open format transactions into outstanding holdings. */
 const replayed = (transactions: Transaction[]): Record<string, number> => {
   const ended = new Set(
     transactions
@@ -659,7 +659,7 @@ describe('a split', () => {
         'invalid_state_transition',
       ).detail,
     ).toContain(split.id);
-    await advance(mine, clock, '2027-06-21T12:00:00Z'); // the state takes its business days
+    await advance(mine, clock, '2027-06-21T12:00:00Z'); // state processing takes business days
     expect(await splits.reaches(split.id, 'completed')).toMatchObject({
       effective_date: '2027-06-18',
       counted_from: '2027-06-18',
@@ -678,7 +678,7 @@ describe('a split', () => {
       quantity: 2,
       returned_quantity: 2,
     });
-    // 170 of the remaining 900 shares had vested: 56 of 300.
+    // 170 of the remaining 900 shares had vested, so 56 of 300.
     expect((await holdings())[0]).toMatchObject({ grant_id: first, quantity: 333, vested: 89, unvested: 244 });
     expect((await holdings('2027-06-10'))[0]).toMatchObject({
       grant_id: first,
@@ -707,7 +707,7 @@ describe('a split', () => {
       ).detail,
     ).toContain('2027-06-18');
     ok(await mine.post(`/v1/grants/${first}/exercise`, { quantity: 56, paid_cents: 21_000 }));
-    // Service ended before the split: what had not vested returns from the split on.
+    // Service ended before the split, so unvested shares return from the split on.
     ok(await mine.post(`/v1/grants/${first}/terminate`, { service_ended_on: '2027-06-09' }));
     expect(await client.capTable.retrieve<Table>(company.id)).toMatchObject({
       plans: [{ granted: 0, available: 1577 }],
@@ -762,7 +762,7 @@ describe('a split', () => {
       authorizing_resolution_id: ratified,
       corrections: [{ target_entry_id: entry!.id, correction_kind: 'field_correction', patch: { quantity: 601 } }],
     });
-    // A share more before the split is counted in it, as if the right number had been recorded at first.
+    // The split counts a share added before it, as if the number had been right from the start.
     expect(ok(restated)).toMatchObject({ diff: { classes: [{ outstanding: { change: 1 } }] } });
     const is = await outcome();
     expect([

@@ -14,7 +14,6 @@ beforeEach(async () => {
 });
 afterAll(closeDatabase);
 
-/** The cookie of somebody who has opened a mailed link. */
 async function browser(): Promise<string> {
   const secret = randomBytes(32).toString('base64url');
   const hash = createHash('sha256').update(`minutebook/session/${secret}`).digest('base64url');
@@ -145,7 +144,7 @@ it('takes no answer in which a device says that the passkey is somebody else’s
     (await enter(device, {}, user!.id)) !== null,
     (await enter(device)) !== null,
   ]).toEqual([null, true, true]);
-  await query('update passkey set user_handle = null where email = $1', [email]); // as of before handles were kept
+  await query('update passkey set user_handle = null where email = $1', [email]); // as before handles existed
   expect(await enter(device, {}, user!.id)).not.toBeNull();
 });
 

@@ -32,7 +32,7 @@ const subjects = ({ events }: SseStream): string[] => events.map(({ data }) => d
 const isOpen = (stream: SseStream): Promise<boolean> =>
   Promise.race([stream.ended.then(() => false), delay(400, true)]);
 
-/** Those that hide from a token the change that ends its streams, as a policy or the types that it asked for do. */
+/** A policy or type filter can hide the change that ends a stream. */
 const blind = {
   scope_policy: {
     version: 1,
@@ -136,7 +136,7 @@ it.each(['token', 'key'])(
       await old.ended;
     }
     expect(Date.now()).toBeGreaterThan(previous_expires_at * 1000 - 500);
-    expect(opened).toBeLessThanOrEqual(2); // one of them may have heard of the rotation itself
+    expect(opened).toBeLessThanOrEqual(2); // the test itself may have received the rotation
   },
 );
 

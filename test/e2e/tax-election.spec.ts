@@ -57,7 +57,7 @@ const typesOf = async (company: { id: string }, subject: { id: string }) =>
     .map(({ type, sequence }) => `${sequence} ${type}`);
 const workflowOf = async (election: Election) => (await temporal()).workflow.getHandle(`tax_election/${election.id}`);
 
-/** An S corporation on simulated time, registered on 7 May; its tax number is refused, so it waits for that. */
+/** S corporation on simulated time, registered on May 7, that waits for its rejected EIN. */
 async function registered(legal_name: string) {
   const clock = await clockAt(mine, '2026-05-04');
   const company = await begin(
@@ -266,7 +266,6 @@ describe('an election of founders whose shares vest (IRC § 83(b))', () => {
   const complete = async ({ id }: { id: string }) =>
     ok(await mine.post(`/v1/test_helpers/signing_envelopes/${id}/complete`));
 
-  /** Has a founder's purchase signed, and gives the election that is opened with the shares, with its statement. */
   async function buys(name: string): Promise<{ election: Election & { stakeholder_id: string }; statement: Paper }> {
     const known = await listAll<Election>(mine, '/v1/tax_elections', { entity_id: company.id });
     await complete((await envelopes(4)).find(({ signers }) => signers[0]!.name === name && signers.length === 2)!);

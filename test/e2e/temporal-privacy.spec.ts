@@ -19,7 +19,7 @@ import {
 } from '../support/formation';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
-/** Words that occur nowhere else. */
+/** Unique words. */
 const person = (n: number) => ({
   name: `Zebulon${n} Quxworthy${n}`,
   email: `qwyjibo${n}@vexillology.example`,
@@ -54,7 +54,7 @@ let mine: Api;
 let formed: string;
 const kept: { id: string; text: string; description: WorkflowExecutionDescription }[] = [];
 
-/** Forms companies on every way through the workflows, then reads all that Temporal has of them. */
+/** Forms companies through every workflow path, then reads all of Temporal's data about them. */
 beforeAll(async () => {
   account = await newAccount('Privacy');
   mine = api(account.sk_test);
@@ -111,7 +111,7 @@ async function readAll(count: number): Promise<void> {
     for await (const one of workflow.list({ query: `AccountId = "${account.account_id}"` }))
       if (!/^(resolution|signing|compliance)\//.test(one.workflowId)) found.push(one);
     return found;
-  }; // a first consent waits for its signers, the watch over a company for the next day
+  }; // a first consent waits for signers, the company watch for the next day
   const found = await poll(
     `${count} workflows that have ended`,
     list,

@@ -25,7 +25,7 @@ const ended = async (id: string): Promise<void> => {
   await (await temporal()).workflow.getHandle(id).result();
 };
 
-/** Reads the sentences beside each step and wait of a workflow; null where there is none. */
+/** Null when the workflow has none. */
 async function sentences(id: string): Promise<(string | null)[]> {
   const { events } = await (await temporal()).workflow.getHandle(id).fetchHistory();
   const steps = events!.filter(

@@ -15,12 +15,11 @@ afterAll(closeDatabase);
 
 const acceptedIs = (version: string) =>
   query('update account set terms_version = $2 where id = $1', [account.account_id, version]);
-/** Makes the accepted terms older than those in force. */
+/** Backdates the accepted terms. */
 const outdate = () => acceptedIs('2025-01-01');
 const form = (by: string, search = '', key: string = randomUUID()) =>
   api(by).post(`/v1/portfolios${search}`, { name: 'Terms' }, { key });
 
-/** A token that the owner has granted by signing in. */
 async function granted(agent_id: string | null = null): Promise<string> {
   const { id, secret } = await newToken(account.sk_live, 3, {
     principal: { human_id: await humanOf(account.sk_live), agent_id },
@@ -49,7 +48,7 @@ it('nothing changes until the terms in force are accepted: 409 gives their date,
     'terms_acceptance_required',
   );
   const again = await form(account.sk_test, '', key);
-  expect([again.status, again.text]).toEqual([201, before.text]); // what was done before is answered as before
+  expect([again.status, again.text]).toEqual([201, before.text]); // earlier requests get the same answer
 });
 
 it('reading goes on, and so does stopping a credential', async () => {

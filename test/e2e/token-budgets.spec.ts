@@ -155,7 +155,7 @@ it('what is approved is taken when it is approved; nobody is asked for what is n
   const approve = ({ body: { id } }: typeof first) => api(account.sk_test).post(`/v1/authorizations/${id}/approve`);
   expect((await simulate(token)).budgets).toMatchObject([{ used: 0 }]);
   expect(ok(await approve(first))).toMatchObject({ status: 'consumed' });
-  // Who approves may do so: it is the token that asked which has nothing left.
+  // The approver is within budget. Only the requesting token has exhausted its budget.
   expect(expectProblem(await approve(second), 409, 'authorization_stale')['detail']).toMatch(
     new RegExp(`^The token that asked for this may not do it any more.* A budget of ${token.id} `),
   );

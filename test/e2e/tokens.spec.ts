@@ -151,7 +151,7 @@ describe('a token below a token', () => {
       limits: { requests_per_minute: 500 },
       parent_id: parent.id,
     });
-    expectProblem(await make(child.secret, 1), 403, 'scope_denied'); // tier 2 makes no tokens
+    expectProblem(await make(child.secret, 1), 403, 'scope_denied'); // tier 2 creates no tokens
   });
 
   it('is used only by the agent that made it; no agent acts as the human alone or as another agent', async () => {

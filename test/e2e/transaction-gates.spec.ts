@@ -39,7 +39,6 @@ const refusedBy = async (id: string): Promise<string[]> =>
     ({ key }) => key,
   );
 
-/** From loi to definitive. */
 async function untilDefinitive(company: Company, clock: { id: string }, kind: string, terms?: object) {
   const one = await make(company, kind, terms);
   await certify(company, clock, '2026-05-20');
@@ -50,7 +49,7 @@ async function untilDefinitive(company: Company, clock: { id: string }, kind: st
   return one;
 }
 
-/** From definitive to a closing of which every gate is closed but the instrument. */
+/** Closes every gate except the instrument. */
 async function untilClosing(one: Transaction): Promise<void> {
   await decide(one);
   await closeGates(one.id, 'definitive');

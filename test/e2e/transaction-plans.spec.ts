@@ -30,9 +30,8 @@ afterAll(async () => {
   await closeTemporal();
 });
 
-/** Left out: the calendar with a life of its own, traces of who signs, and how people close gates: papers of theirs. */
+/** Excludes the calendar, signing traces, and the documents that people attach to close gates. */
 const aside = /^(checklist_item|wire_instruction|compliance_obligation)|at_risk$|^(resolution|signature)\.updated$/;
-/** The papers by which people close gates. */
 const brought = [
   'agreement_and_plan_of_merger',
   'asset_purchase_agreement',
@@ -51,14 +50,13 @@ async function thingsOf(entity_id: string): Promise<string[]> {
   return made.filter((one) => !aside.test(one) && !brought.some((type) => one === `document ${type}`));
 }
 
-/** An act as it was foreseen, and how much there was before it. */
 interface Act {
   what: string;
   foreseen: DryRun;
   before: { events: number; things: string[] };
 }
 
-/** Does what an act asks for after its dry run. */
+/** Performs the follow-up actions that an act requires. */
 async function acted(entity_id: string, { id }: Transaction, verb: string, body: { to_stage?: string }): Promise<Act> {
   const path = `/v1/corporate_transactions/${id}/${verb}`;
   const foreseen = ok(await mine.post<DryRun>(path, body, { query: { dry_run: 'true' } }));
@@ -67,7 +65,7 @@ async function acted(entity_id: string, { id }: Transaction, verb: string, body:
   return { what: body.to_stage ?? verb, foreseen, before };
 }
 
-/** Everything that has come since an act, but for what another act brought, is what it foresaw. */
+/** The dry run must list every new object that no other act created. */
 async function expectForeseen(entity_id: string, { what, foreseen, before }: Act): Promise<void> {
   const all = await poll(
     `as much has come of ${what} as was told`,
@@ -80,7 +78,6 @@ async function expectForeseen(entity_id: string, { what, foreseen, before }: Act
   expect([what, (await thingsOf(entity_id)).toSorted()]).toEqual([what, [...before.things, ...things].toSorted()]);
 }
 
-/** The decisions on a transaction are in the minute book. */
 async function booked({ id }: Transaction): Promise<void> {
   const { entity_id, resolution_id, stockholder_consent_id } = await see(id);
   await poll(
@@ -93,7 +90,7 @@ async function booked({ id }: Transaction): Promise<void> {
   );
 }
 
-/** Takes a transaction to its closing, and holds the dry run of each step of it against what came. */
+/** Takes a transaction to its closing, and compares each step's dry run with the result. */
 async function lived(one: Transaction, { company: { id }, clock }: Clocked): Promise<Act[]> {
   await closeGates(one.id, 'loi');
   const examined = await acted(id, one, 'advance', { to_stage: 'due_diligence' });

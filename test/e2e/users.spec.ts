@@ -34,7 +34,7 @@ afterAll(closeDatabase);
 let made = 0;
 const person = (role: string, email = `human-${(made += 1)}@tests.example`) => ({ name: 'Ada Okafor', email, role });
 const add = async (role: string, by = owner): Promise<User> => ok(await by.post<User>('/v1/users', person(role)));
-/** A key that acts for somebody, in the mode of `by`. */
+/** Key for a user, in the mode of `by`. */
 const keyFor = async (user_id: string, by: Api = owner): Promise<Key> =>
   ok(await by.post<Key>('/v1/api_keys', { name: 'Theirs', api_version: currentVersion, user_id }));
 const works = async (secret: string): Promise<boolean> => (await api(secret).get('/v1/limits')).status === 200;
@@ -182,7 +182,7 @@ it('stops a deactivated user at once in both modes, with descendants of their ke
       [email, `hash of ${email}`],
     );
   expect([await links(leaver.email), (await links(member.email)).length]).toEqual([[], 1]);
-  // Their address may be given to somebody else.
+  // Another user may get their address.
   expect(
     (
       await query<{ credential_id: string }>('select credential_id from passkey where credential_id = any($1)', [

@@ -68,7 +68,7 @@ const emitted = async (company: { id: string }) =>
 const rehearsing = { query: { dry_run: 'true' } };
 const event = { kind: 'term_sheet', description: 'Term sheet of Cove Ventures, signed.' };
 
-/** A corporation that was brought in, on simulated time. */
+/** Existing corporation on simulated time. */
 async function company(more: object = {}): Promise<Company & { clock: { id: string } }> {
   const clock = await clockAt(mine, '2026-05-04');
   const made = await begin(
@@ -135,7 +135,7 @@ it('is recorded with its report, and rehearsed without; another supersedes it', 
 it('is stale on the day after its last, by a timer of its own, and at once when it is that old already', async () => {
   const acme = await company();
   const valuation = ok(await record(acme));
-  await advance(mine, acme.clock, '2027-05-02T03:59:00Z'); // the first of May, where the company is
+  await advance(mine, acme.clock, '2027-05-02T03:59:00Z'); // May 1 in the company's time zone
   expect(await read(valuation)).toMatchObject({ status: 'active' });
   await advance(mine, acme.clock, '2027-05-02T04:00:00Z');
   expect(await read(valuation)).toMatchObject({ status: 'stale', stale_since: '2027-05-02', stale_reason: 'age' });
@@ -246,7 +246,7 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
     await record(llc),
     await mine.post(`/v1/entities/${llc.id}/equity_plans`, plan),
     await mine.post(`/v1/entities/${llc.id}/share_issuances`, sale),
-    // That it is not registered yet passes; that it has no shares does not.
+    // A pending registration passes, but a company without shares fails.
     await mine.post(`/v1/entities/${founding.id}/equity_plans`, plan),
     await mine.post(`/v1/entities/${founding.id}/share_issuances`, sale),
   ])

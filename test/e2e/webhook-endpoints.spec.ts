@@ -41,7 +41,6 @@ interface Received {
   body: string;
 }
 
-/** A receiver on this machine that takes everything. */
 async function receiving(): Promise<{ url: string; received: Received[]; close(): void }> {
   const received: Received[] = [];
   const server = createServer((request, response) => {
@@ -77,7 +76,7 @@ async function until<T>(look: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
-// Nobody listens there, and nothing that happens is sent.
+// No listener, and no matching event.
 const body = { url: 'http://localhost:1024/webhooks', enabled_events: ['tax_election.missed'] };
 const make = async (more: object = {}): Promise<Endpoint> =>
   ok(await mine.post<Endpoint>('/v1/webhook_endpoints', { ...body, ...more }));
@@ -388,7 +387,7 @@ it('delivers again what is over, as a delivery of its own, and not what is pendi
     resource: { id: null, kind: 'redelivery' },
     would_emit: [],
   });
-  // what is delivered has no version
+  // deliveries have no version
   expect(expectProblem(await again({ headers: { 'if-match': '"1"' } }), 400, 'invalid_request').param).toBe('If-Match');
   const made = await again();
   expect(made.status).toBe(202);
@@ -411,8 +410,8 @@ it('sends what happened while it was disabled once that is recovered', async () 
       receiver.received
         .map(({ body: text }) => JSON.parse(text) as { subject: { id: string } })
         .filter(({ subject }) => subject.id === other.id);
-    // The log is followed a moment later, so that there may be nothing to recover yet; or nothing any more, when the
-    // event got its place after the endpoint was enabled.
+    // The follower lags, so nothing may need recovery yet, or no longer if the event was placed after the endpoint was
+    // enabled.
     await until(async () => {
       ok(await act(endpoint, 'recover', { since }));
       return told()[0];

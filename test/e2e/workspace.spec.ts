@@ -48,12 +48,12 @@ const readiness = async (workspace: Workspace): Promise<Readiness> =>
 const move = (company: { id: string }, to: { id: string } | null) =>
   mine.patch<Company>(`/v1/entities/${company.id}`, { workspace_id: to?.id ?? null });
 const happened = async ({ id }: { id: string }) => {
-  await eventsOf(mine, newId('ent')); // waits until every event has its place
+  await eventsOf(mine, newId('ent')); // waits until every event has its position
   return (await listAll<Happening>(mine, '/v1/events', { subject_id: id })).map(
     ({ type, sequence }) => `${sequence} ${type}`,
   );
 };
-/** A workspace as it stands while its set-up waits: what the workflow does has not been done. */
+/** State during setup, before the workflow has run. */
 async function provisioning(name: string): Promise<Workspace> {
   const workspace = await readyWorkspace(mine, name);
   await query(`update workspace set status = 'provisioning' where id = $1`, [workspace.id]);

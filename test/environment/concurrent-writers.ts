@@ -10,7 +10,7 @@ const pick = <T>(from: T[], count: number): T[] => [
   ...new Set(Array.from({ length: count }, () => from[upTo(from.length)]!)),
 ];
 
-/** Concurrent writers of some rows of a tenant: the caller gives the change, this the disorder. */
+/** The caller supplies the change, and this supplies the disorder. */
 export interface Disorder<T extends Envelope> {
   database: Database;
   tenant: TestTenant;
@@ -22,9 +22,8 @@ export interface Disorder<T extends Envelope> {
 }
 
 /**
- * Writes at least so many events from so many connections at once: transactions that take a few rows each, dawdle
- * before and after they are written, commit in any order, and are rolled back one time in five. Returns how many events
- * were committed.
+ * Writes at least so many events in overlapping transactions that pause, commit in any order, and roll back one time in
+ * five. Returns the number of committed events.
  */
 export async function writeInDisorder<T extends Envelope>(disorder: Disorder<T>): Promise<number> {
   let committed = 0;
@@ -45,7 +44,7 @@ async function transact<T extends Envelope>({ database, tenant, entity, ids, cha
   for (const row of rows) for (let times = 1 + upTo(3); times > 0; times -= 1) work.update(row, change(row) as never);
   const fate = Math.random();
   if (fate < 0.1) await work.rollback();
-  else if (fate < 0.2) await work.dryRun(); // written, and then taken back: its numbers are lost
+  else if (fate < 0.2) await work.dryRun(); // a rollback loses its sequence numbers
   else await work.commit();
   return fate < 0.2 ? 0 : work.emitted.length;
 }

@@ -12,31 +12,27 @@ const receiptKey = generateKeyPairSync('ed25519')
   .privateKey.export({ type: 'pkcs8', format: 'der' })
   .toString('base64');
 
-/** An account in one mode, with its owner and a secret key. */
 export interface TestTenant {
   scope: Scope;
   secret: string;
-  /** Does something in one unit of work, which is committed unless it throws. */
+  /** Commits unless the callback throws. */
   run<R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R>;
 }
 
-/** A migrated database of this test's own, with a pool of each role. */
+/** Private migrated database with a pool per role. */
 export interface TestDatabase {
   config: Config;
   app: Database;
   system: Database;
   tenant(livemode?: boolean, account?: string): Promise<TestTenant>;
-  /**
-   * Waits until a running sequencer has placed every event and sealed every entry: lists, streams and exports show what
-   * has its place.
-   */
+  /** Lists, streams and exports show only sequenced events and sealed entries. */
   sequenced(): Promise<void>;
-  /** Acts as a superuser: no trigger and no foreign key stands in the way of the statement. */
+  /** Superuser access bypasses triggers and foreign keys. */
   tamper(statement: string, values: unknown[]): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** Makes a database of the migrated one, which `stop` drops. */
+/** `stop` drops the database. */
 export async function startTestDatabase(settings: Partial<Config> = {}): Promise<TestDatabase> {
   const copy = await copyDatabase();
   const config = {

@@ -7,6 +7,6 @@ export class KeyView {
   id: string;
 }
 
-/** A row that each tenant has: with it the core is tested without any resource. */
+/** Every tenant has this row, so the core needs no resource. */
 @ResourceEntity({ name: 'api_key', prefix: 'key', view: () => KeyView })
 export class Key extends Envelope {}

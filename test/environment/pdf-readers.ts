@@ -1,6 +1,6 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream, type PDFObject } from 'pdf-lib';
 
-/** The objects of a PDF by their references, as a reader finds them that follows its cross-reference table. */
+/** Reads the objects through the cross-reference table. */
 export function byTable(pdf: Buffer): Record<string, string> {
   const text = pdf.toString('latin1');
   const table = text.slice(Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)![1]));
@@ -16,7 +16,7 @@ export function byTable(pdf: Buffer): Record<string, string> {
   return found;
 }
 
-/** The objects of a PDF by their references, as a reader finds them that takes one after the other. */
+/** Reads the objects sequentially, without the cross-reference table. */
 export async function inOrder(pdf: Buffer): Promise<Record<string, string>> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
   return Object.fromEntries(context.enumerateIndirectObjects().map(([ref, object]) => [ref.tag, String(object)]));
@@ -27,7 +27,7 @@ function objectAt(text: string, at: number): string {
   return text.slice(start, text.indexOf('endobj', start)).trim();
 }
 
-/** Everything that hangs on the catalogue of a PDF, whatever the numbers of its objects are. */
+/** Follows references from the catalog, whatever the object numbers. */
 export async function treeOf(pdf: Buffer): Promise<unknown> {
   const { context, catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
   const met: PDFObject[] = [];

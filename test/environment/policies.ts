@@ -11,7 +11,7 @@ const conditions = fc.record({
   amount_cents: fc.option(fc.record({ lte: fc.integer({ min: 0, max: 3 }) }), { nil: undefined }),
   jurisdiction: fc.option(fc.constant<{ in: string[] }>({ in: ['US-DE'] }), { nil: undefined }),
 });
-/** Any statement over few names, so that they meet. */
+/** Uses few names, so that statements overlap. */
 export const statement = fc.record({
   sid: fc.uuid(),
   effect: fc.constantFrom('allow', 'require_authorization', 'deny'),

@@ -21,8 +21,7 @@ import { directoryFor, unprivilegedAccount } from '../../apps/stack/embedded/unp
 const CACHE = projectFile('node_modules', '.cache', 'minutebook');
 
 /**
- * Puts at `dataDir` a cluster of PostgreSQL in which every migration has run and that holds nothing. The first test
- * after a change of the migrations makes it, and leaves a copy for the others.
+ * Creates a migrated, empty cluster at `dataDir`. The first test after a migration change builds it and caches a copy.
  */
 export async function prepareCluster(dataDir: string): Promise<void> {
   const home = directoryFor(dataDir, unprivilegedAccount());
@@ -48,10 +47,7 @@ async function makeCluster(dataDir: string): Promise<void> {
   await server.stop();
 }
 
-/**
- * With the owner of each file, who may be another user than we. Without a program: to start one costs a process as
- * large as a test's some seconds.
- */
+/** Keeps the owners of files. Copies in-process, because starting a program from a large test process takes seconds. */
 function copy(from: string, to: string): void {
   mkdirSync(to, { recursive: true });
   cpSync(from, to, { recursive: true, preserveTimestamps: true });

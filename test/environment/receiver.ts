@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-/** An event that arrived: when, with which headers, and what was answered once it has been. */
+/** Arrival time and headers, and the status once sent. */
 export interface Arrival {
   at: number;
   id: string;
@@ -13,17 +13,13 @@ export interface Arrival {
   answered: number | null;
 }
 
-/**
- * A receiver's behaviour at an arrival: answers a status with headers, or deals with the answer itself and returns
- * nothing.
- */
+/** Returns a status with headers, or handles the response itself and returns nothing. */
 export type Behaviour = (
   arrival: Arrival,
   response: ServerResponse,
   before: number,
 ) => number | { status: number; headers: Record<string, string> } | void | Promise<number | void>;
 
-/** Records all webhooks that arrive at its URL, and answers as it is told. */
 export class Receiver {
   readonly arrivals: Arrival[] = [];
   behave: Behaviour = () => 200;
@@ -49,7 +45,7 @@ export class Receiver {
     return `http://127.0.0.1:${this.port}/hook`;
   }
 
-  /** The arrivals that were answered with success, each event the first time that it was. */
+  /** First successful arrival of each event. */
   get accepted(): Arrival[] {
     const seen = new Set<string>();
     return this.arrivals.filter(
@@ -57,7 +53,7 @@ export class Receiver {
     );
   }
 
-  /** Ends at once; what is under way is cut off. */
+  /** Closes at once and cuts open requests. */
   async stop(): Promise<void> {
     this.server.closeAllConnections();
     await new Promise((resolve) => {

@@ -6,7 +6,7 @@ const objects = [
   '<< /Type /Page /Parent 2 0 R /MediaBox [0 0 612 792] >>',
 ];
 
-/** A PDF of one empty page, with a cross-reference table; `note`, its identifier, makes it a file of its own. */
+/** One empty page with a cross-reference table. `note` makes the identifier and the file unique. */
 export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts = objects): Buffer {
   let file = '%PDF-1.4\n';
   const offsets = parts.map((part, index) => {
@@ -22,7 +22,7 @@ export function samplePdf(note: string, trailer = '/Size 4 /Root 1 0 R', parts =
   );
 }
 
-/** The same page as PDF 1.5 keeps it: objects in a compressed stream, the cross-reference as a stream. */
+/** The same page in PDF 1.5 form, with an object stream and a cross-reference stream. */
 export function compressedPdf(parts = objects): Buffer {
   const starts = parts
     .map((_, index) => `${index + 1} ${parts.slice(0, index).join(' ').length + (index > 0 ? 1 : 0)}`)

@@ -18,7 +18,7 @@ export interface TestServer {
   stop(): Promise<void>;
 }
 
-/** A gateway in this process with some resources, on a free port or a given one. */
+/** In-process gateway, on a free port by default. */
 export async function startTestServer(
   config: Config,
   modules: Type[],

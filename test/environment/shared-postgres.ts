@@ -11,23 +11,22 @@ import { startPostgres } from '../../apps/stack/embedded/postgres';
 import { prepareCluster } from './prepared-cluster';
 import { PREFIX, sweepAbandoned } from './stack';
 
-/** Names where the test files of one run ask for their PostgreSQL. */
+/** Names the location of the run's shared PostgreSQL. */
 const variable = 'MINUTEBOOK_TEST_POSTGRES';
 
-/** Its data dies with the run, so nothing need wait for the disk; three files run at once, with two pools each. */
+/** The data dies with the run, so fsync is off. Three files run at once with two pools each. */
 const settings = { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '400' };
 
 interface Server {
-  /** The migrated database, to which nobody may connect while it is copied. */
+  /** Refuses connections while copies are made. */
   url: string;
   stop(): Promise<void>;
 }
 
-/** A PostgreSQL on a free port, in which every migration has run. */
 async function startServer(): Promise<Server> {
   await sweepAbandoned();
   const directory = mkdtempSync(join(tmpdir(), PREFIX));
-  chmodSync(directory, 0o711); // the database's user, another one when we are root, has to pass through
+  chmodSync(directory, 0o711); // the database user, another user under root, needs to pass through
   const run = join(directory, 'run');
   const lock = await takeLock(join(run, 'stack.lock'));
   const files = {
@@ -47,14 +46,12 @@ async function startServer(): Promise<Server> {
   };
 }
 
-/**
- * Tells the processes that this one starts where the PostgreSQL of their run is, and starts it for the first that asks.
- */
+/** Publishes the address to child processes, and starts PostgreSQL on the first request. */
 export async function offerPostgres(): Promise<() => Promise<void>> {
   let started: Promise<Server> | null = null;
   const desk = createServer((_, response) => {
     started ??= startServer();
-    response.setHeader('connection', 'close'); // a busy process would take up one that was given up meanwhile
+    response.setHeader('connection', 'close'); // a busy process would reuse a closed connection
     started.then(
       ({ url }) => response.end(url),
       (error: unknown) => response.writeHead(500).end(String(error)),
@@ -69,7 +66,7 @@ export async function offerPostgres(): Promise<() => Promise<void>> {
   };
 }
 
-/** A copy of the migrated database: on the PostgreSQL of the run, else on one of its own. */
+/** Uses the run's PostgreSQL, or starts its own. */
 export async function copyDatabase(): Promise<{ url: string; drop(): Promise<void> }> {
   const server = (await offered()) ?? (await startServer());
   const name = `test_${randomBytes(8).toString('hex')}`;

@@ -11,7 +11,7 @@ export interface SseEvent {
     [field: string]: unknown;
   };
 }
-/** Without a secret no header is sent: as a browser does, with a ticket in the query. */
+/** Without a secret sends no header, as a browser does with a ticket in the query. */
 export interface SseRequest {
   url: string;
   secret?: string;
@@ -21,10 +21,7 @@ export interface SseRequest {
   agent?: import('node:http').Agent;
 }
 
-/**
- * The state of an open stream, as a client sees it. `token` is the one that covers exactly the events before it, else
- * null.
- */
+/** `token` covers exactly the events before it, else null. */
 export interface SseStream {
   status: number;
   headers: IncomingMessage['headers'];
@@ -33,12 +30,11 @@ export interface SseStream {
   token: string | null;
   ended: Promise<void>;
   response: IncomingMessage;
-  /** Waits for a condition on the stream, which is checked at each piece that arrives. */
+  /** Checks the condition after each chunk. */
   until(done: (stream: SseStream) => boolean): Promise<void>;
   close(): void;
 }
 
-/** Opens GET /v1/events/stream over real HTTP. */
 export function openStream({
   url,
   secret,

@@ -7,18 +7,17 @@ import { freePort } from '../../apps/stack/embedded/ports';
 import { Stack } from '../../apps/stack/embedded/stack';
 import { prepareCluster } from './prepared-cluster';
 
-/** Directories of tests begin with this, and hold their lock and pid files in `run`. */
+/** Prefix of test directories, which keep lock and pid files in `run`. */
 export const PREFIX = 'minutebook-test-';
 
 /**
- * Starts the real product on free ports and a private data directory, which `stop()` removes. Its parts
- * stay dead when killed until the test restarts them. A missing part is an error with its remedy,
- * never a reason to skip.
+ * Starts the real product on free ports in a private data directory that `stop()` removes. Killed parts stay dead until
+ * the test restarts them. A missing part raises an error with its remedy and never skips a test.
  */
 export async function startTestStack(env: Record<string, string> = {}): Promise<Stack> {
   await sweepAbandoned();
   const dataDir = mkdtempSync(join(tmpdir(), PREFIX));
-  // The database's user, another one when we are root, has to pass through.
+  // The database user, another user under root, needs to pass through.
   chmodSync(dataDir, 0o711);
   const log = (line: string): void => console.error(`test stack: ${line}`);
   await prepareCluster(join(dataDir, 'postgres'));
@@ -35,7 +34,7 @@ class TestStack extends Stack {
   }
 }
 
-/** Ends and removes what test runs that were killed have left. */
+/** Cleans up after killed test runs. */
 export async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);

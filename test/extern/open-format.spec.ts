@@ -29,7 +29,7 @@ afterAll(async () => {
 
 type HolderTotals = Record<'held' | 'granted' | 'paid', Record<string, number>>;
 
-/** Loads a company's export with pyocf, and reads the cap table, by names. */
+/** Loads a company's export with pyocf and reads the cap table by names. */
 async function loaded(
   read: Reader,
   entity_id: string,

@@ -50,7 +50,7 @@ async function download({ id, pdf_url }: Paper, key: string): Promise<string> {
 const tool = (name: string, ...args: string[]): string =>
   execFileSync(name, args, { encoding: 'utf8', stdio: ['ignore', 'pipe', 'pipe'] });
 
-/** `Title:   …` lines as an object. */
+/** Parses `Title:   …` lines. */
 const infoOf = (file: string): Record<string, string> =>
   Object.fromEntries(
     tool('pdfinfo', file)
@@ -59,7 +59,7 @@ const infoOf = (file: string): Record<string, string> =>
       .map((line) => [line.slice(0, line.indexOf(':')), line.slice(line.indexOf(':') + 1).trim()]),
   );
 
-/** Name and `emb` of each font; the columns are as wide as the dashes under their names. */
+/** Name and `emb` column of each font. The dashes under the headings give the widths. */
 function fontsOf(file: string): { name: string; embedded: string }[] {
   const [header = '', dashes = '', ...rows] = tool('pdffonts', file).trimEnd().split('\n');
   const at = header.indexOf('emb');

@@ -5,7 +5,6 @@ import { join } from 'node:path';
 import { projectFile } from '../../libs/platform/config/project';
 import { stack } from '../support/stack';
 
-/** The commands that the README gives after `npm start`, block by block. */
 const [, story = ''] = /^## Form a company\n([^]*?)^## /m.exec(readFileSync(projectFile('README.md'), 'utf8')) ?? [];
 const blocks = [...story.matchAll(/^```sh\n([^]*?)^```/gm)].map(([, block]) => block!);
 
@@ -17,7 +16,7 @@ beforeAll(() => {
 });
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Follows the page as a reader would, and waits longer on a slow machine. */
+/** Waits longer on a slow machine. */
 const script = () =>
   [
     'set -euo pipefail',

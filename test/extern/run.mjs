@@ -1,5 +1,5 @@
 /**
- * `npm run test:extern`: what is missing, else Jest; arguments go to Jest. The last line is always `N passed, N
+ * `npm run test:extern` lists missing tools or runs Jest with the arguments. The last line is always `N passed, N
  * failed`.
  */
 import { dirname, join } from 'node:path';

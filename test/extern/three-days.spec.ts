@@ -28,7 +28,7 @@ import {
 import { skipping } from './tools.cjs';
 
 const hour = 3_600_000;
-/** As Temporal's interface numbers the types of search attributes. */
+/** Search attribute type numbers of Temporal's API. */
 const types: Record<string, number> = { Keyword: 2, Bool: 5 };
 const searchAttributes = Object.fromEntries(
   SEARCH_ATTRIBUTES.map((text) => text.split('=') as [string, string]).map(([name, type]) => [name, types[type]!]),
@@ -44,17 +44,13 @@ let running: Promise<void>;
 let relay: OutboxRelay;
 let receivers: { name: string; receiver: Receiver; id: string }[] = [];
 
-/** The time of the server, and how much of it has been skipped. */
 let now = 0;
 const time = async (): Promise<number> => {
   const { time: at } = await skips.getCurrentTime({});
   return (now = Number(at!.seconds) * 1000 + (at!.nanos ?? 0) / 1e6);
 };
 
-/**
- * No loopback is reached in live mode: what is sent is sent as in test mode, and everything that follows from it is as
- * in live mode.
- */
+/** Live mode cannot reach loopback, so deliveries use test mode while the effects match live mode. */
 const send: Send = (due, to) => sender(due, { ...to, livemode: false });
 
 beforeAll(async () => {
@@ -177,7 +173,7 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
       )
     ).every(Boolean),
   );
-  await change(tenant, [subject], 2); // these wait behind the first
+  await change(tenant, [subject], 2); // these queue behind the first
   await until(
     async () => (await database.system.query('select 1 from webhook_delivery')).length >= receivers.length * 3 - 2,
   );
@@ -223,7 +219,7 @@ it('retries for three days of Temporal’s time whatever receivers do, in order,
   });
   expect((first.at(-1)! - first[0]!) / hour).toBeGreaterThan(71);
   expect(first.at(-1)! - first[0]!).toBeLessThanOrEqual(windowMs + 30_000);
-  // their time was over, and they had not been tried
+  // expired before any attempt
   for (const sequence of [2, 3]) expect((await triedOf('fails', sequence)).length).toBeGreaterThanOrEqual(3);
   expect(await statuses('fails')).toEqual(['exhausted', 'exhausted', 'exhausted']);
 

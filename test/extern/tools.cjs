@@ -1,11 +1,11 @@
-/** The tools that these checks need, how to get them, and where they are. */
+/** Required tools with their locations and install hints. */
 const { spawnSync } = require('node:child_process');
 const { existsSync } = require('node:fs');
 const { join } = require('node:path');
 
 const runs = (command, ...args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
-/** A Python that has what these checks import: that of PYTHON, else the one on the PATH. */
+/** A Python with the required imports, from PYTHON or the PATH. */
 const python = [process.env.PYTHON, 'python3', 'python'].find(
   (command) =>
     command &&
@@ -18,21 +18,19 @@ const python = [process.env.PYTHON, 'python3', 'python'].find(
 
 const poppler = ['pdfinfo', 'pdffonts', 'pdftotext', 'pdfsig'].filter((command) => !runs(command, '-v'));
 
-/**
- * Linters of OpenAPI and generators of clients are many packages, which only these checks need, in their own folder.
- */
+/** OpenAPI linters and client generators need many packages, so they have their own folder. */
 const packages = ['@redocly/cli', '@stoplight/spectral-cli', '@hey-api/openapi-ts', 'openapi-typescript'].every(
   (name) => existsSync(join(__dirname, 'openapi', 'node_modules', name)),
 );
 
-/** The server of Temporal's Java SDK, which skips time. */
+/** Temporal's Java SDK test server, which skips time. */
 const skipping = join(__dirname, 'temporal', 'target', 'dependency');
 const java = runs('java', '-version');
 
-/** The README's commands are for a shell. */
+/** The README's commands need a shell. */
 const shell = ['bash', 'curl'].filter((command) => !runs(command, '--version'));
 
-/** One line for each tool that is not there, with the remedy. */
+/** One line per missing tool with its remedy. */
 const missing = [
   ...(packages
     ? []

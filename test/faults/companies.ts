@@ -14,7 +14,7 @@ const founder = (run: string, number: number, name: string) => ({
   email: `${name.split(' ')[0]!.toLowerCase()}.${number}@${run}.example`,
 });
 
-/** Every kind of company in turn, in two states, with one founder or two. */
+/** Rotates company kinds over two states, with one founder or two. */
 export function companyBody(run: string, number: number): { body: object; founders: string[] } {
   const kinds = [
     { entity_type: 'c_corp', ending: 'Inc.' },
@@ -31,7 +31,7 @@ export function companyBody(run: string, number: number): { body: object; founde
   };
 }
 
-/** Sends one POST again and again under its key until there is an answer, as a careful client does. */
+/** Retries one POST under its key until an answer arrives. */
 export async function formCompany(stack: Stack, run: string, number: number): Promise<Company> {
   const key = `${run}/${number}`;
   const { body, founders } = companyBody(run, number);

@@ -15,7 +15,7 @@ export interface Act {
   stockholder_consent_id: string | null;
 }
 
-/** A company's acts about its stock, each whole before the next, whatever dies meanwhile. */
+/** Stock acts of a company, each complete before the next, whatever dies meanwhile. */
 export class Deeds {
   readonly amendments: Amendments<Amendment>;
 
@@ -37,7 +37,6 @@ export class Deeds {
     await this.amendments.decide(act.resolution_id);
   }
 
-  /** The holders consent, once they are asked. */
   async consented(path: string, act: Act): Promise<void> {
     await this.amendments.decide(
       (await this.becomes(path, act, ({ stockholder_consent_id }) => typeof stockholder_consent_id === 'string'))
@@ -45,7 +44,6 @@ export class Deeds {
     );
   }
 
-  /** All sign a paper that goes round. */
   async signs(document_id: string): Promise<void> {
     const [envelope] = await poll(
       'its paper is out',
@@ -55,7 +53,6 @@ export class Deeds {
     await this.amendments.complete(envelope!.id);
   }
 
-  /** Asked for, decided by the board, and signed by both sides. */
   async signed(path: string, body: object, ends: string): Promise<Act> {
     const act = await this.ask(path, body);
     await this.decided(act);
@@ -72,8 +69,7 @@ export class Deeds {
 }
 
 /**
- * Acts while each part of a running product is killed again and again; prints the seed, and the number of kills. Throws
- * when a part ended by itself.
+ * Runs acts while killing each part repeatedly, then prints the seed and kill count. Throws if a part ended by itself.
  */
 export async function whileKilled<R>(
   running: Stack,
@@ -96,10 +92,7 @@ export async function whileKilled<R>(
   return done;
 }
 
-/**
- * Lists violations: securities whose postings disagree with their row, missing numbers, and flaws of the log and the
- * audit chain.
- */
+/** Lists securities whose postings disagree with their row, missing numbers, and defects of the log and audit chain. */
 export async function ledgerViolations(): Promise<unknown[]> {
   const replayed = await query(
     `with posted as (select p->>'security_id' as security_id, sum((p->>'quantity')::bigint) as quantity
@@ -118,7 +111,7 @@ export async function ledgerViolations(): Promise<unknown[]> {
   return [...replayed, ...(await logViolations(query)), ...(await chainViolations(query))];
 }
 
-/** The entries of a company's ledger, in their order and without ids. */
+/** In order, without ids. */
 export const storyOf = async (by: Api, entity_id: string): Promise<string> =>
   (await listAll<{ kind: string; quantity: number }>(by, '/v1/ledger_entries', { entity_id }))
     .map(({ kind, quantity }) => `${kind} ${quantity}`)

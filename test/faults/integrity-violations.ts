@@ -8,7 +8,7 @@ import { madeIn } from '../support/created-objects';
 
 type Query = (text: string, values?: unknown[]) => Promise<Record<string, unknown>[]>;
 
-/** Lists violations after a run in which every company became active; empty is the goal. */
+/** Run after every company is active. The goal is an empty list. */
 export async function violations(stack: Stack, companies: Company[]): Promise<string[]> {
   const client = new Client({ connectionString: stack.databaseUrl });
   await client.connect();
@@ -27,10 +27,7 @@ export async function violations(stack: Stack, companies: Company[]): Promise<st
   }
 }
 
-/**
- * Waits until messages, positions and envelopes are through once nothing is killed any more: the lease of a dead relay
- * runs out first.
- */
+/** Waits until messages, positions and envelopes settle after the kills. A dead relay's lease must expire first. */
 async function drained(query: Query): Promise<string[]> {
   const text = `select 'outbox' as queue, key as what from outbox union all select 'event_pending', serial::text
     from event_pending union all select 'audit_pending', audit_id from audit_pending
@@ -44,7 +41,7 @@ async function drained(query: Query): Promise<string[]> {
   return (await query(`${text} limit 10`)).map(({ queue, what }) => `still in ${queue}: ${what}`);
 }
 
-/** One company a key, one acceptance, one hand-over, one mail of it a founder. */
+/** Per company one key, one acceptance and one hand-over, with one mail per founder. */
 async function once(query: Query, companies: Company[]): Promise<string[]> {
   const found: string[] = [];
   const [{ entities, keys } = {}] = await query(
@@ -69,7 +66,7 @@ async function once(query: Query, companies: Company[]): Promise<string[]> {
   return [...found, ...mails.map(({ mail, count }) => `${mail} got ${count} mails`)];
 }
 
-/** Sequences and positions without gaps, and in the same order. */
+/** Sequences and positions have no gaps and the same order. */
 export async function logViolations(query: Query): Promise<string[]> {
   const sequences = await query(
     'select distinct subject_id from (select subject_id, sequence - row_number() over (partition by subject_id ' +
@@ -93,7 +90,7 @@ export async function logViolations(query: Query): Promise<string[]> {
   ];
 }
 
-/** Every entry sealed, and every seal the hash of its entry over the one before. */
+/** The seal chain covers every entry. */
 export async function chainViolations(query: Query): Promise<string[]> {
   const rows = await query(
     `select s.position, s.previous_hash, s.hash, ${hashedColumns} from audit_seal s
@@ -113,10 +110,7 @@ export async function chainViolations(query: Query): Promise<string[]> {
   return found;
 }
 
-/**
- * Expects each company to have exactly the things that the dry run of its request lists, with every paper and filing
- * finished.
- */
+/** Each company must match its dry run exactly, with every document and filing complete. */
 async function papers(stack: Stack, query: Query, companies: Company[]): Promise<string[]> {
   const found: string[] = [];
   for (const { id, body } of companies) {
@@ -141,8 +135,8 @@ async function papers(stack: Stack, query: Query, companies: Company[]): Promise
 }
 
 /**
- * One workflow a company that has completed, and one that watches over what it owes; one more for each election, which
- * waits for its deadline, and two for its first consent, which wait for signatures.
+ * Expects one completed workflow and one watch per company, one waiting workflow per election, and two for its first
+ * consent.
  */
 async function workflows(stack: Stack, companies: Company[], query: Query): Promise<string[]> {
   const connection = await Connection.connect({ address: stack.temporalAddress });
@@ -163,7 +157,7 @@ async function workflows(stack: Stack, companies: Company[], query: Query): Prom
       .join('\n');
     let got = '';
     for (let tries = 0; tries < 60 && got !== wanted; tries += 1) {
-      // the list follows the histories after a moment
+      // the list lags behind the histories
       if (tries > 0) await delay(500);
       const listed: string[] = [];
       for await (const { workflowId, status } of temporal.workflow.list()) listed.push(`${workflowId} ${status.name}`);

@@ -1,7 +1,7 @@
 import { killRun } from './kill';
 import { chooseSeed } from './seeded-random';
 
-/** The short form; `npm run test:heavy` kills for as long as fifty formations take. */
+/** Short form. `npm run test:heavy` kills throughout fifty formations. */
 it('forms six companies, each once and whole, while every part is killed twice', async () => {
   const seed = chooseSeed();
   console.info(`MINUTEBOOK_SEED=${seed}`);

@@ -10,9 +10,9 @@ import { between, randomFrom, type Random } from './seeded-random';
 export interface KillPlan {
   seed: number;
   formations: number;
-  /** How long a part lives before it is killed, in milliseconds: at random between the two. */
+  /** Random life of a part before its kill, in milliseconds. */
   life: readonly [number, number];
-  /** How many kills each part gets; without it they go on until the last company is active. */
+  /** Kills per part. Without a number they continue until the last company is active. */
   killsEach?: number;
   withinMs: number;
 }
@@ -26,10 +26,7 @@ export interface KillReport {
 const longestDowntimeMs = 1500;
 export const parts = ['gateway', 'worker', 'temporal', 'postgres'] as const;
 
-/**
- * Forms companies while every part of the product is killed again and again, and tells what is not as it should be
- * afterwards.
- */
+/** Forms companies while killing every part repeatedly, then reports violations. */
 export async function killRun({
   seed,
   formations,
@@ -62,10 +59,9 @@ export async function killRun({
   }
 }
 
-/** Kills one part at random moments of its life, and starts it again after a while. */
 export class Killer {
   kills = 0;
-  /** When the part ended although nobody had killed it: no failure of another part may do that. */
+  /** Records an exit without a kill. No failure of another part may cause it. */
   readonly deaths: string[] = [];
 
   constructor(
@@ -78,7 +74,7 @@ export class Killer {
   async run(over: AbortSignal, times: number): Promise<void> {
     let startMs = 0;
     while (!over.aborted && this.kills < times) {
-      // A slow machine lets a part live longer, too: else it would be killed before it gets anything done.
+      // Slow machines get longer lives, otherwise a kill would prevent all progress.
       await pause(Math.max(between(this.random, ...this.life), 2 * startMs), over);
       if (over.aborted) break;
       if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
@@ -92,7 +88,7 @@ export class Killer {
     if (!isAlive(this.service.pid)) this.deaths.push(`${this.part} ended by itself after kill ${this.kills}`);
   }
 
-  /** A part that needs another one which is down at this moment does not start: whoever watches over it tries again. */
+  /** A part fails to start while its dependency is down, so its supervisor retries. */
   private async restart(): Promise<void> {
     for (let tries = 1; ; tries += 1) {
       try {
@@ -116,7 +112,6 @@ function isAlive(pid: number): boolean {
   }
 }
 
-/** Companies arrive at random moments while parts come and go. */
 async function formAll(stack: Stack, run: string, count: number, random: Random, spreadMs: number): Promise<Company[]> {
   const moments = Array.from({ length: count }, () => random() * spreadMs);
   return Promise.all(
@@ -127,11 +122,11 @@ async function formAll(stack: Stack, run: string, count: number, random: Random,
   );
 }
 
-/** Waits for the last company; tells which ones were left when the time is up. */
+/** Reports the unfinished companies after the time limit. */
 async function untilActive(stack: Stack, companies: Company[], withinMs: number): Promise<string | null> {
   const deadline = Date.now() + withinMs;
   for (;;) {
-    const left = await unfinished(stack, companies).catch(() => null); // the database may be down at this moment
+    const left = await unfinished(stack, companies).catch(() => null); // the database may be down
     if (left?.length === 0) return null;
     if (Date.now() > deadline) return `not active in time: ${JSON.stringify(left)}`;
     await delay(500);

@@ -4,10 +4,7 @@ import type { Answer, Api } from '../support/api';
 
 const pauseMs = 150;
 
-/**
- * The API as a careful client meets it while parts of the product die: what was not answered, or is to be sent again,
- * is sent again under its key.
- */
+/** Retries unanswered and retryable requests under their key, as a careful client does. */
 export function patient(by: Api): Api {
   const call: Api['call'] = async <T>(
     ...[method, path, body, options]: Parameters<Api['call']>

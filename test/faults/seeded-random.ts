@@ -1,4 +1,4 @@
-/** A stream of numbers in [0, 1) that one seed repeats (mulberry32). */
+/** Reproducible numbers in [0, 1) from a seed (mulberry32). */
 export type Random = () => number;
 
 export function randomFrom(seed: number): Random {
@@ -13,5 +13,5 @@ export function randomFrom(seed: number): Random {
 
 export const between = (random: Random, low: number, high: number): number => low + random() * (high - low);
 
-/** The seed of this run: MINUTEBOOK_SEED repeats an earlier one, which it had printed. */
+/** MINUTEBOOK_SEED repeats an earlier run's printed seed. */
 export const chooseSeed = (): number => Number(process.env['MINUTEBOOK_SEED'] ?? Math.floor(Math.random() * 2 ** 31));

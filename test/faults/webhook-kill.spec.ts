@@ -1,7 +1,7 @@
 import { chooseSeed } from './seeded-random';
 import { deliveryRun } from './webhook-kill';
 
-/** The short form; `npm run test:heavy` kills for as long as ten thousand events take. */
+/** Short form. `npm run test:heavy` kills throughout ten thousand events. */
 it('delivers every event at least once, each subject in its order, while every part is killed twice', async () => {
   const seed = chooseSeed();
   console.info(`MINUTEBOOK_SEED=${seed}`);

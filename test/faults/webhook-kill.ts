@@ -14,7 +14,7 @@ export interface DeliveryPlan {
   writers: number;
   subjects: number;
   life: readonly [number, number];
-  /** How many kills each part gets; without it they go on until the last event is delivered. */
+  /** Kills per part. Without a number they continue until the last event arrives. */
   killsEach?: number;
   withinMs: number;
 }
@@ -29,8 +29,8 @@ export interface DeliveryReport {
 }
 
 /**
- * Changes subjects from many writers while every part of the product is killed again and again, and tells what a
- * receiver that records everything has missed or got out of order.
+ * Writes from many clients while killing every part repeatedly, then reports missing and misordered events at a
+ * receiver.
  */
 export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
   const random = randomFrom(plan.seed);
@@ -39,7 +39,7 @@ export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
   const started = Date.now();
   const over = new AbortController();
   let refused = 0;
-  // One first attempt in twenty fails, so that lanes and their workflows are killed too.
+  // One first attempt in twenty fails, to include lanes and their workflows in the kills.
   receiver.behave = ({ id }, response, before) => {
     if (before > 0 || sum(id) % 20 > 0) return 200;
     refused += 1;
@@ -87,7 +87,7 @@ export async function deliveryRun(plan: DeliveryPlan): Promise<DeliveryReport> {
 
 const sum = (id: string): number => [...id].reduce((total, letter) => (total * 31 + letter.charCodeAt(0)) >>> 0, 0);
 
-/** Writers send one change after another, again until it is answered, until there have been enough. */
+/** Each writer retries a change until its answer before it sends the next. */
 async function write(
   stack: Stack,
   subjects: string[],
@@ -135,7 +135,7 @@ async function ask<R>(stack: Stack, text: string): Promise<R[]> {
   }
 }
 
-/** Waits until nothing is on its way; tells what was when the time is up. */
+/** Reports pending deliveries after the time limit. */
 async function untilDelivered(stack: Stack, withinMs: number): Promise<string | null> {
   const text = `select (select count(*)::int from event_pending) as unplaced, (select max(position)
     from event_position) - (select position from webhook_cursor) as behind,
@@ -143,7 +143,7 @@ async function untilDelivered(stack: Stack, withinMs: number): Promise<string | 
     count(*) filter (where status = 'exhausted')::int as exhausted, (select count(*)::int from webhook_lane) as lanes
     from webhook_delivery`;
   for (const end = Date.now() + withinMs; ; await delay(500)) {
-    // the database may be down at this moment
+    // the database may be down
     const [state] = await ask<Record<string, unknown>>(stack, text).catch(() => []);
     if (state && Object.values(state).every((count) => Number(count) === 0)) return null;
     if (Date.now() > end) return `not delivered in time: ${JSON.stringify(state)}`;
@@ -168,7 +168,7 @@ function missing(wanted: ExpectedEvent[], arrivals: Arrival[]): string[] {
     .map(({ id, subject_id, sequence }) => `${id}, number ${sequence} of ${subject_id}, was never taken`);
 }
 
-/** An event never arrives before the one ahead of it was taken. */
+/** No event may arrive before the receiver accepts its predecessor. */
 function disorder(arrivals: Arrival[]): string[] {
   const taken = new Map<string, number>();
   const found: string[] = [];

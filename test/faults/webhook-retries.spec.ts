@@ -7,7 +7,7 @@ import { portfolioEvents } from '../support/portfolios';
 import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, currentDetails, plainText, temporal } from '../support/temporal';
 
-/** Five seconds become fifty milliseconds, five minutes three seconds. */
+/** Scales five seconds to fifty milliseconds, and five minutes to three seconds. */
 const scale = 0.01;
 
 let parts: Stack;
@@ -79,7 +79,7 @@ it('tries three times in test mode, on the ladder; then the next of the subject 
     [1, 2, 3].map((number) => ({ number, status: 500, error: 'The endpoint returned 500.', response_body: 'noted' })),
   );
   const { events } = await (await temporal()).workflow.getHandle(`webhook/${id}/${subject}`).fetchHistory();
-  // what is tried again soon begins its workflow then, and not before
+  // the workflow starts only when a retry is near
   expect(events!.filter(({ timerStartedEventAttributes }) => timerStartedEventAttributes)).toEqual([]);
   await remove(id);
 });
@@ -171,7 +171,7 @@ it('shows ops staff what a lane does, and gives Temporal ids and hosts only', as
   expect(history).toContain(`POST portfolio.created to 127.0.0.1:${receiver.port}`);
   for (const secret of ['whsec_', 'v1,', parts.credentials.sk_test, '/hook']) expect(history).not.toContain(secret);
   receiver.behave = () => 200;
-  await rename(subject, 'Well again'); // no workflow is needed any more
+  await rename(subject, 'Well again'); // no workflow needed any more
   await concluded(id, 2);
   await remove(id);
 });

@@ -2,16 +2,15 @@ import type { Stack } from '../../apps/stack/embedded/stack';
 import type { Api } from '../support/api';
 import { listAll, ok, poll } from '../support/formation';
 
-/** Acts of people on a stack whose worker is killed before each of them, and is started again after it. */
+/** Kills the worker before each user action and restarts it afterwards. */
 export function withoutWorker(running: () => Stack, by: () => Api) {
-  /** Acts while no worker runs, and starts the worker again. */
   async function whileDead<T>(act: () => Promise<T>): Promise<T> {
     await running().worker.kill('SIGKILL');
     const done = await act();
     await running().worker.restart();
     return done;
   }
-  /** Signs what is out of a paper, which is sealed once somebody works again. */
+  /** The sealing waits for a worker. */
   async function complete(document_id: string): Promise<void> {
     const [envelope] = await poll(
       `${document_id} is out`,
@@ -20,10 +19,9 @@ export function withoutWorker(running: () => Stack, by: () => Api) {
     );
     await whileDead(async () => ok(await by().post(`/v1/test_helpers/signing_envelopes/${envelope!.id}/complete`)));
   }
-  /** Signs the paper of a decision. */
   const adopted = async (resolution_id: string): Promise<void> =>
     complete(ok(await by().get<{ document_id: string }>(`/v1/resolutions/${resolution_id}`)).document_id);
-  /** Sets a clock on; the office answers meanwhile. */
+  /** The office answers during the advance. */
   async function travel({ id }: { id: string }, day: string): Promise<void> {
     const clock = `/v1/test_helpers/test_clocks/${id}`;
     const frozen_time = Date.parse(day) / 1000;

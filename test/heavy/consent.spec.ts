@@ -62,7 +62,6 @@ const look = async ({ id }: { id: string }): Promise<Resolution> =>
 const bookOf = async (company: Company): Promise<Entry[]> =>
   ok(await mine.get<{ data: Entry[] }>(`/v1/entities/${company.id}/minute_book`)).data;
 
-/** Opens a consent of the board and waits until every director has a link to it. */
 async function open(company: Company, subject: string): Promise<{ decision: Resolution; links: string[] }> {
   const { id } = ok(
     await mine.post<Resolution>(`/v1/entities/${company.id}/resolutions`, {
@@ -89,7 +88,6 @@ async function linkOf(email: string, subject: string): Promise<string> {
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0];
 }
 
-/** Kills the worker at some moment from now on, and starts it again after a while. */
 async function killWorker(): Promise<void> {
   await delay(between(random, 0, 400));
   await parts.worker.kill('SIGKILL');
@@ -97,7 +95,7 @@ async function killWorker(): Promise<void> {
   await parts.worker.restart();
 }
 
-/** Expects the traces of a decision that all signed: each thing once, and all of it. */
+/** Each effect of a fully signed decision must exist exactly once. */
 async function expectSignedOnce(company: Company, { id, document_id, signing_envelope_id }: Resolution): Promise<void> {
   const done = await poll(
     `${id} adopted`,
@@ -157,7 +155,7 @@ describe('a worker that is killed', () => {
       const { decision, links } = await open(company, `Lease ${when}`);
       let killing = kills.includes(0) ? killWorker() : Promise.resolve();
       for (const [index, link] of links.entries()) {
-        // taken, whether anybody works or not
+        // accepted with or without a worker
         expect((await signBy(link, company.founders[index]!.name)).status).toBe(303);
         await killing;
         killing = kills.includes(index + 1) ? killWorker() : Promise.resolve();
@@ -185,8 +183,8 @@ describe('a worker that is killed', () => {
 });
 
 /**
- * A decision that waits for one more signature, one second before its time is up, with the link for it. On a clock of
- * its own: a clock moves on when nothing happens under it.
+ * A decision one second before its deadline with one missing signature and its link. Uses a private clock, because
+ * clocks advance only while idle.
  */
 async function lastMinute(
   number: number,
@@ -207,7 +205,7 @@ async function lastMinute(
     () => query('select from outbox'),
     (left) => left.length === 0,
   );
-  // each reminder has mailed one that takes the place of the one before
+  // each reminder's mail replaces the previous link
   const link = await newestLink(founders[1]!.email, decision.subject);
   expect((await submit(link, 'consent', { agree: 'yes' })).status).toBe(303);
   return {
@@ -221,7 +219,7 @@ async function lastMinute(
 it('a last signature at the instant of expiry is taken and decides, or is refused because time is up', async () => {
   const taken: boolean[] = [];
   for (const lead of [0, 10, 20, 30, 45, 60, 90, 150]) {
-    // milliseconds that the signature has before the clock sets out
+    // milliseconds for the signature before the clock advances
     const { company, decision, link, end } = await lastMinute(lead);
     await Promise.all([delay(lead).then(end), submit(link, 'sign', { name: founders[1]!.name, intent: 'yes' })]);
     const inTime = (await signedRows(decision.signing_envelope_id)) === 2;
@@ -245,7 +243,7 @@ it('a last signature at the instant of expiry is taken and decides, or is refuse
       async () => ok(await mine.get<SigningEnvelope>(`/v1/signing_envelopes/${decision.signing_envelope_id}`)),
       (seen) => seen.status !== 'sent',
     );
-    // its own end and the decision's come at the same instant
+    // the consent and the decision end at the same instant
     expect(inTime ? ['completed'] : ['expired', 'voided']).toContain(envelope.status);
     expect(
       await poll(
@@ -262,7 +260,6 @@ it('a last signature at the instant of expiry is taken and decides, or is refuse
 const signedRows = async (envelope: string): Promise<number> =>
   (await query(`select from signature where signing_envelope_id = $1 and status = 'signed'`, [envelope])).length;
 
-/** The link in the last mail to somebody about a matter. */
 async function newestLink(email: string, subject: string): Promise<string> {
   const mails = await query<{ body_text: string }>(
     `select body_text from mail where recipient = $1 and subject like '%' || $2 || '%' and body_text like '%/sign/%'

@@ -17,7 +17,7 @@ beforeAll(async () => {
   running = await startPrivateStack({ LOG_LEVEL: 'warn' });
   mine = patient(api(stack().sk_test));
   ok(await mine.get('/v1/account'));
-}, 120_000); // what answers are held against is read while nothing dies
+}, 120_000); // reads the reference before any kill
 afterAll(async () => {
   await closeDatabase();
   await running?.stop();
@@ -30,7 +30,6 @@ interface Table {
   plans: { granted: number; available: number }[];
 }
 
-/** Does what a company does in the first years. */
 async function live(name: string): Promise<{ id: string }> {
   const company = await corporationOf(mine, name);
   const deeds = new Deeds(mine, company);
@@ -116,7 +115,7 @@ it('while every part is killed, each equity act is made once, and the ledger rep
       'split completed',
     ]);
   }
-  // each company has the same entries in the same order, whatever died while they were made
+  // each company has the same entries in the same order, despite the kills
   expect([...stories]).toHaveLength(1);
   expect(await ledgerViolations()).toEqual([]);
 }, 1_200_000);

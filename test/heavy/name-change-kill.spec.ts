@@ -35,7 +35,6 @@ afterAll(async () => {
   await running?.stop();
 }, 60_000);
 
-/** Acts while no worker runs, and starts the worker again. */
 async function whileDead<T>(act: () => Promise<T>): Promise<T> {
   await running.worker.kill('SIGKILL');
   const done = await act();
@@ -70,22 +69,22 @@ it('a name change outlives the worker at every step: asked, decided, signed, fil
   );
   const { document_id: decision } = ok(await mine.get<{ document_id: string }>(`/v1/resolutions/${resolution_id}`));
   const consent = await outFor(decision);
-  await whileDead(() => complete(consent)); // decided while nobody works
+  await whileDead(() => complete(consent)); // decided without a worker
   const { document_id } = await poll(
     'its paper',
     () => look(id),
     (seen) => seen.document_id !== null,
   );
   const amendment = await outFor(document_id!);
-  await whileDead(() => complete(amendment)); // signed while nobody works
+  await whileDead(() => complete(amendment)); // signed without a worker
   await filingReaches(mine, company.id, 'amendment', 'submitted');
-  await whileDead(() => Promise.resolve()); // with the office, which answers meanwhile
+  await whileDead(() => Promise.resolve()); // at the filing office, which answers meanwhile
   await poll(
     'its acceptance',
     () => look(id),
     ({ status }) => status === 'completed',
   );
-  await whileDead(() => Promise.resolve()); // accepted, its evidence not yet printed
+  await whileDead(() => Promise.resolve()); // accepted, evidence not yet printed
   expect(await (await temporal()).workflow.getHandle(`corporate_action/${id}`).result()).toBe('completed');
   expect(ok(await mine.get<object>(`/v1/entities/${company.id}`))).toMatchObject({
     legal_name: 'Sandbox Slow After, Inc.',

@@ -36,7 +36,7 @@ it(
   '64 clients of two gateways: exactly the limit is admitted in any 60 seconds',
   async () => {
     const { account_id, sk_live } = await createAccount(stack, 'Rate', 'growth');
-    // The database itself notes when each request was admitted.
+    // The database records each admission.
     await database.query(`
     create table admitted (at timestamptz not null);
     create function note_admitted() returns trigger language plpgsql as $$ begin insert into admitted

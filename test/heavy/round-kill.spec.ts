@@ -16,7 +16,7 @@ beforeAll(async () => {
   running = await startPrivateStack({ LOG_LEVEL: 'warn' });
   mine = patient(api(stack().sk_test));
   ok(await mine.get('/v1/account'));
-}, 120_000); // what answers are held against is read while nothing dies
+}, 120_000); // reads the reference before any kill
 afterAll(async () => {
   await closeDatabase();
   await running?.stop();
@@ -46,7 +46,6 @@ const agent = {
   postal_code: '19901',
 };
 
-/** Takes SAFEs and a note, grants, raises a round at which they convert, and then its stock changes hands. */
 async function live(name: string): Promise<{ id: string }> {
   const founders = [
     {
@@ -197,6 +196,6 @@ it('while every part is killed, rounds, conversions, transfers and accelerations
       'transfer completed',
     ]);
   }
-  expect([stories.size, tables.size]).toEqual([1, 1]); // each company has the same, whatever died while it was made
+  expect([stories.size, tables.size]).toEqual([1, 1]); // the same for each company, despite the kills
   expect(await ledgerViolations()).toEqual([]);
 }, 1_200_000);

@@ -22,7 +22,7 @@ it('a worker that is killed between signatures, and while it seals, loses none a
   for (const { email, name } of matter.people) {
     const link = await linkTo(email);
     await running.worker.kill('SIGKILL');
-    expect((await signBy(link, name)).status).toBe(303); // taken while nobody works
+    expect((await signBy(link, name)).status).toBe(303); // accepted without a worker
     await running.worker.restart();
   }
   await running.worker.kill('SIGKILL');

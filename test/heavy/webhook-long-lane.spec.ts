@@ -7,11 +7,11 @@ import { startPrivateStack } from '../support/private-stack';
 import { closeTemporal, temporal } from '../support/temporal';
 
 /**
- * Five seconds become some milliseconds, five minutes a sixth of a second: a hundred deliveries are given up within
- * some minutes.
+ * Scales five seconds to milliseconds and five minutes to a sixth of a second, so that a hundred deliveries expire
+ * within minutes.
  */
 const scale = 0.0005;
-/** As many as the workflow of a lane takes into one history. */
+/** As many as a lane's workflow takes into one history. */
 const most = 100;
 
 let parts: Stack;
@@ -48,7 +48,7 @@ it('goes on in a new run, with the next in order, after a hundred deliveries of 
   await poll(
     'the lane goes on in another run',
     async () => {
-      await rename(well, `Well ${(touched += 1)}`); // an endpoint that did nothing but fail would be disabled
+      await rename(well, `Well ${(touched += 1)}`); // a constantly failing endpoint would be disabled
       return runs();
     },
     (found) => found.includes('CONTINUED_AS_NEW'),

@@ -31,7 +31,7 @@ async function send<T>(
   return { status: response.status, text, body: JSON.parse(text) as T };
 }
 
-/** One client that writes and reads at random on either gateway, and remembers what it was told. */
+/** Writes and reads at random through either gateway and remembers the answers. */
 export class Writer {
   readonly entities = new Map<string, PortfolioAnswer>();
   readonly wrong: string[] = [];
@@ -85,7 +85,7 @@ export class Writer {
     return open[Math.floor(this.random() * open.length)];
   }
 
-  /** Half of them twice under one key, on whichever gateway: the second answer is the first. */
+  /** Half of the requests repeat under one key, and the second answer must equal the first. */
   private async create(): Promise<void> {
     const body = {
       legal_name: 'Load Works, Inc.',
@@ -131,7 +131,7 @@ export class Writer {
     await this.call('POST', '/v1/api_keys', 201, { name: 'Load', api_version: currentVersion }, this.key());
   }
 
-  /** Each gateway knows the answers of the other. */
+  /** Each gateway replays the other's answers. */
   private async read(): Promise<void> {
     const entity = this.pick();
     const answer = entity && (await this.call<PortfolioAnswer>('GET', `/v1/entities/${entity.id}`, 200));
@@ -141,7 +141,6 @@ export class Writer {
   }
 }
 
-/** The whole list, page after page. */
 export async function allEntities(url: string, secret: string, sort: string): Promise<PortfolioAnswer[]> {
   const all: PortfolioAnswer[] = [];
   let cursor: string | null = '';

@@ -53,7 +53,7 @@ async function onClock(to: Recorder): Promise<void> {
   await to.record('election-missed', await electionOf(to, electing));
 }
 
-/** Two companies of one responsible party, of which the second is queued for a day. */
+/** Two companies of one responsible party, the second queued for a day. */
 async function queued(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
   const companies = [];
@@ -78,7 +78,7 @@ async function desk(to: Recorder): Promise<void> {
   await to.record('formation-desk', `formation/${id}`);
 }
 
-/** A company on a clock with a filing that is accepted and one that is withdrawn, and a watch in real time. */
+/** Company on a clock with an accepted and a withdrawn filing, and a watch in real time. */
 async function compliance(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
   const { id } = await to.form('Dutiful, Inc.', { test_clock_id: clock.id });
@@ -98,7 +98,6 @@ async function compliance(to: Recorder): Promise<void> {
   await to.record('compliance', `compliance/${real.id}`, true);
 }
 
-/** All that a company owes soon, filed at once. */
 async function filingRuns(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 11, 1) / 1000 });
   const { id: entity_id } = await to.form('Punctual, Inc.', { test_clock_id: clock.id });
@@ -112,7 +111,7 @@ async function filingRuns(to: Recorder): Promise<void> {
   await to.record('filing-run', plans.find(({ kind }) => kind === 'filing_run')!.workflow_id);
 }
 
-/** Service of process: one that nobody reads on simulated time until later, and one that waits for its next round. */
+/** Service of process that stays unread on simulated time, and another that waits for its next round. */
 async function mail(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', { frozen_time: Date.UTC(2026, 4, 1) / 1000 });
   const served = async (name: string, more?: object): Promise<Row> => {

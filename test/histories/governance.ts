@@ -15,7 +15,7 @@ async function documents(to: Recorder): Promise<void> {
   await to.record('document', `document/${draft.id}/1`);
 }
 
-/** An envelope over a restated consent of a company that is formed, sent. */
+/** Sent envelope over a formed company's restated consent. */
 async function envelope(to: Recorder, legal_name: string, more: object = {}, terms: object = {}): Promise<Row> {
   const company = await to.form(legal_name, more);
   const clock = 'test_clock_id' in more ? `/test_helpers/test_clocks/${String(more.test_clock_id)}` : null;
@@ -64,7 +64,6 @@ async function resolutions(to: Recorder): Promise<void> {
   await to.record('resolution-cancelled', `resolution/${id}`);
 }
 
-/** The board resolves, and the founder buys. */
 async function purchase(to: Recorder): Promise<void> {
   const company = await to.form('Subscribed, Inc.');
   await to.decided(company.id);
@@ -72,7 +71,7 @@ async function purchase(to: Recorder): Promise<void> {
   await to.record('stock-purchase', `stock_purchase/${agreement.id}`);
 }
 
-/** Officers: decided by the board, and by notice for a later day, which is withdrawn. */
+/** Officers by board decision, and a withdrawn notice for a later day. */
 async function roleChanges(to: Recorder): Promise<void> {
   const company = await to.form('Appointing, Inc.');
   await to.decided(company.id);
@@ -94,7 +93,6 @@ async function roleChanges(to: Recorder): Promise<void> {
   await to.record('corporate-action-cancelled', `corporate_action/${leaving.id}`);
 }
 
-/** Stock is issued, once its board has decided and both sides have signed. */
 async function issuance(to: Recorder): Promise<void> {
   const company = await to.form('Issuing, Inc.');
   await to.decided(company.id);
@@ -110,7 +108,7 @@ async function issuance(to: Recorder): Promise<void> {
   await to.record('corporate-action-signed', `corporate_action/${asked.id}`);
 }
 
-/** A name that the state refuses at first, and one that is withdrawn before it is decided. */
+/** A name that the state first refuses, and a name withdrawn before the decision. */
 async function nameChanges(to: Recorder): Promise<void> {
   const company = await to.form('Renaming, Inc.');
   await to.until(`/entities/${company.id}`, 'active');
@@ -132,7 +130,7 @@ async function nameChanges(to: Recorder): Promise<void> {
   await to.record('corporate-action-withdrawn', `corporate_action/${withdrawn.id}`);
 }
 
-/** A valuation whose last day passes, and one that a material event ends. */
+/** One valuation expires and a material event ends the other. */
 async function valuations(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
     frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,
@@ -162,7 +160,7 @@ async function valuations(to: Recorder): Promise<void> {
   await to.record('valuation-concluded', `valuation/${overtaken.id}`);
 }
 
-/** A letter of intent that is signed, with its exclusivity to its end, and one that expires. */
+/** One signed letter runs to the end of its exclusivity, and another letter expires. */
 async function lettersOfIntent(to: Recorder): Promise<void> {
   const clock = await to.call('POST', '/test_helpers/test_clocks', {
     frozen_time: Date.parse('2026-05-04T14:00:00Z') / 1000,

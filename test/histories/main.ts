@@ -8,9 +8,9 @@ import { platform } from './platform';
 import { Recorder, type Story } from './recorder';
 
 /**
- * `npm run histories -- workspaces`: records what Temporal keeps of real workflows into `workflows/histories/`, for the
- * replay test; of all stories unless some are named. A history is recorded anew only when running workflows may break
- * with it, that is when none is in production or the change is behind `patched`.
+ * `npm run histories -- workspaces` records Temporal histories of the named stories, or of all, into
+ * `workflows/histories/` for the replay test. Record again only when running workflows may break, with none in
+ * production or the change behind `patched`.
  */
 const stories: Record<string, Story> = { ...formation, ...governance, ...platform };
 

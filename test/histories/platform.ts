@@ -12,10 +12,7 @@ async function workspaces(to: Recorder): Promise<void> {
   await to.record('workspace-on-clock', `workspace/${simulated.id}`);
 }
 
-/**
- * A subject that an endpoint has not taken at first, one that it never takes, and one that is taken as soon as the
- * endpoint is somewhere else.
- */
+/** Subjects that the endpoint accepts late, never, or only after the endpoint moves. */
 async function webhooks(to: Recorder): Promise<void> {
   const receiver = await Receiver.start();
   const subject = async (behave: Receiver['behave']): Promise<{ endpoint: Row; id: string; workflow: string }> => {
@@ -42,7 +39,7 @@ async function webhooks(to: Recorder): Promise<void> {
   await receiver.stop();
 }
 
-/** An export, until its file is kept: its week is not waited for; and one that is cancelled. */
+/** Ends once the file is ready, without its week of retention, and cancels another export. */
 async function dataExports(to: Recorder): Promise<void> {
   const withdrawn = await to.call('POST', '/data_exports', { format: 'jsonl', include_documents: false });
   await to.call('POST', `/data_exports/${withdrawn.id}/cancel`);
@@ -52,7 +49,7 @@ async function dataExports(to: Recorder): Promise<void> {
   await to.record('data-export', `data_export/${id}`, true);
 }
 
-/** A request that a human approves, and one that nobody decides about in time. */
+/** One request gets an approval and the other expires. */
 async function authorizations(to: Recorder): Promise<void> {
   const {
     data: [human],
@@ -80,7 +77,7 @@ async function authorizations(to: Recorder): Promise<void> {
   await to.record('authorization-expired', `authorization/${expired.id}`);
 }
 
-/** Removes expired rows, ahead of their hour. */
+/** Removes expired rows ahead of schedule. */
 async function retention(to: Recorder): Promise<void> {
   await to.record('retention', await to.triggered('retention'));
 }

@@ -16,7 +16,6 @@ export type Story = (to: Recorder) => Promise<void>;
 
 const founders = [{ name: 'Ada Okafor', email: 'ada@tests.example' }];
 
-/** Looks until it finds something. */
 async function once<T>(what: string, look: () => Promise<T | undefined>): Promise<T> {
   for (const end = Date.now() + 120_000; Date.now() < end; await delay(100)) {
     const found = await look();
@@ -25,7 +24,6 @@ async function once<T>(what: string, look: () => Promise<T | undefined>): Promis
   throw new Error(`${what}: not after two minutes`);
 }
 
-/** Lives stories through the API of a stack, and writes down what Temporal keeps of their workflows. */
 export class Recorder {
   constructor(
     private readonly stack: Stack,
@@ -69,7 +67,6 @@ export class Recorder {
     });
   }
 
-  /** The first of a list, once there is one. */
   found(path: string, secret?: string): Promise<Row> {
     return once(
       path,
@@ -81,29 +78,25 @@ export class Recorder {
     return this.found(`/filings?entity_id=${entity_id}&type=formation&status=${status}`, secret);
   }
 
-  /** The first consent of a company, once it is before those who sign. */
+  /** Ready for signature. */
   consent(entity_id: string): Promise<Row> {
     return this.found(`/resolutions?entity_id=${entity_id}&status=pending_signatures`);
   }
 
-  /** Everybody signs what an envelope brings them. */
   sign(envelope_id: unknown): Promise<Row> {
     return this.call('POST', `/test_helpers/signing_envelopes/${String(envelope_id)}/complete`, {});
   }
 
-  /** The first consent of a company is signed. */
   async decided(entity_id: string): Promise<void> {
     await this.sign((await this.consent(entity_id))['signing_envelope_id']);
   }
 
-  /** Signs the envelopes of a resolution with this id. */
   async resolved(resolution_id: unknown): Promise<void> {
     await this.sign(
       (await this.until(`/resolutions/${String(resolution_id)}`, 'pending_signatures'))['signing_envelope_id'],
     );
   }
 
-  /** A paper of this type is signed, once it goes round. */
   async signed(entity_id: string, type: string): Promise<Row> {
     const document = await this.found(`/documents?entity_id=${entity_id}&type=${type}&execution_status=sent`);
     await this.sign((await this.found(`/signing_envelopes?document_id=${document.id}&status=sent`)).id);
@@ -116,10 +109,7 @@ export class Recorder {
       .executeUpdate('recordOutcome', { args: [{ recorded_by: 'staff-1', ...outcome }] });
   }
 
-  /**
-   * Waits for the end of a workflow, or for the timer that it sleeps by, and writes its history, without the name of
-   * the machine that ran it.
-   */
+  /** Waits for the end of a workflow or its timer, then writes its history without the machine name. */
   async record(name: string, workflowId: string, asleep = false): Promise<void> {
     const handle = this.temporal.workflow.getHandle(workflowId);
     await once(`${workflowId} is started`, () => handle.describe().catch(() => undefined));
@@ -141,7 +131,6 @@ export class Recorder {
     console.log(`${name}.json: ${events.length} events`);
   }
 
-  /** The run that a schedule starts when it is triggered. */
   async triggered(schedule: string): Promise<string> {
     const handle = this.temporal.schedule.getHandle(schedule);
     await once(`${schedule} is there`, () =>
@@ -156,7 +145,6 @@ export class Recorder {
     });
   }
 
-  /** The only workflow of a kind. */
   only(kind: string): Promise<string> {
     return once(`a workflow of the kind ${kind}`, async () => {
       for await (const { workflowId } of this.temporal.workflow.list({ query: `Kind = "${kind}"` })) return workflowId;

@@ -9,7 +9,7 @@ export interface Account {
   sk_live: string;
 }
 
-/** An account of the test's own, so that nothing another test does can be seen in it. */
+/** A private account, so that other tests cannot affect it. */
 export async function newAccount(name: string, plan = 'enterprise'): Promise<Account> {
   const { said } = await operate(stack(), 'create-account', {
     name,
@@ -20,7 +20,6 @@ export async function newAccount(name: string, plan = 'enterprise'): Promise<Acc
   return JSON.parse(said) as Account;
 }
 
-/** A further key of the account in the mode of `by`. */
 export async function newKey(by: string, kind: 'secret' | 'publishable'): Promise<{ id: string; secret: string }> {
   const { body } = await api(by).post<{ id: string; secret: string }>('/v1/api_keys', {
     name: `A ${kind} key`,

@@ -14,7 +14,7 @@ import { bundleOf, common, issue, stakeholder } from './ocf-bundle';
 import { exampleOf } from './schema-samples';
 import { humanOf, newToken } from './tokens';
 
-/** A company, and what an agent asks for in it: about the company itself, unless `id` says about what. */
+/** Company and agent request, about the company unless `id` names another subject. */
 export interface ActRequest {
   company: string;
   id?: string;
@@ -43,10 +43,7 @@ export interface Written {
   authorized_by: { human_principal_id: string; agent_id: string | null };
 }
 
-/**
- * The account in which all of it happens: its human, by a key that approves and by another; and the test clock on which
- * companies live, where one matters.
- */
+/** Account with its human, an approving key and another key, and an optional test clock. */
 export let account: Account;
 export let human: Api;
 export let human_id: string;
@@ -60,7 +57,7 @@ export async function openAccount(name: string): Promise<void> {
   approver = api((await newKey(account.sk_test, 'secret')).secret);
 }
 
-/** Puts the companies that come to be meanwhile on a test clock that stands at this day. */
+/** Puts new companies on a test clock at this date. */
 export async function onClock<T>(act: () => Promise<T>): Promise<T> {
   on = { test_clock_id: (await clockAt(human, today())).id };
   try {
@@ -70,7 +67,6 @@ export async function onClock<T>(act: () => Promise<T>): Promise<T> {
   }
 }
 
-/** Days pass for a company that lives on a test clock. */
 export async function daysPass(company: string, days: number): Promise<void> {
   const { test_clock_id } = ok(await human.get<{ test_clock_id: string }>(`/v1/entities/${company}`));
   const { frozen_time } = ok(await human.get<{ frozen_time: number }>(`/v1/test_helpers/test_clocks/${test_clock_id}`));
@@ -84,7 +80,6 @@ export const becomes = (path: string, done: (seen: Row) => boolean): Promise<Row
   poll(`${path} as it should be`, () => read(path), done);
 export const reaches = (path: string, status: string): Promise<Row> => becomes(path, (seen) => seen.status === status);
 const person = (name: string) => ({ name, email: `${randomUUID()}@tests.example` });
-/** All sign what lies before them. */
 const complete = async (envelope: string): Promise<void> => {
   await make(`test_helpers/signing_envelopes/${envelope}/complete`);
 };
@@ -101,7 +96,6 @@ const sign = async (document_id: string): Promise<void> =>
     )[0]!.id,
   );
 const securities = (entity_id: string): Promise<Row[]> => listAll<Row>(human, '/v1/securities', { entity_id });
-/** A decision of a company that is adopted, on something that it states or in words. */
 async function adopted(entity_id: string, action: string, more: object): Promise<string> {
   const { id } = await make(`entities/${entity_id}/resolutions`, {
     kind: 'written_consent',
@@ -116,13 +110,11 @@ async function adopted(entity_id: string, action: string, more: object): Promise
 }
 const inWords = (words: string) => ({ cover_page_fields: { resolved_clauses: [words] } });
 
-/** Ada, who is its officer, has 600 of its shares and Bo 400; the charter authorises some more. */
+/** Ada, an officer, holds 600 shares and Bo 400. The charter authorizes some more. */
 const company = async (more: object = {}): Promise<string> =>
   (await corporationOf(human, `Acts ${randomUUID().slice(0, 8)}, Inc.`, { authorized_shares: 2000, ...on, ...more }))
     .id;
-/** A request in a company like that. */
 const ofCompany = (body: object) => async (): Promise<ActRequest> => ({ company: await company(), body });
-/** A request about Bo's shares in it. */
 const ofShares = (body: object) => async (): Promise<ActRequest> => {
   const id = await company();
   return { company: id, body: { ...body, security_id: (await securities(id))[1]!.id } };
@@ -143,7 +135,6 @@ const holder = {
   representative: { name: 'Ines Cove', title: 'Partner', email: 'ines@tests.example' },
 };
 
-/** A plan of 400 shares that board and holders have approved. */
 export async function plan(): Promise<{ company: string; equity_plan_id: string }> {
   const id = await company();
   const asked = await make(`entities/${id}/equity_plans`, {
@@ -182,10 +173,9 @@ const report = (effective_date: string, price_per_share = '10') => ({
   provider: 'Harbor',
   evidence,
 });
-/** Says what the common stock is worth. */
 export const value = (entity_id: string, price_per_share: string, effective_date: string) =>
   human.post<Row>(`/v1/entities/${entity_id}/valuations`, report(effective_date, price_per_share));
-/** A grant that all have signed, half of which has vested. */
+/** Signed by all, half vested. */
 async function grant(more: object = {}): Promise<{ company: string; id: string }> {
   const { company: entity_id, equity_plan_id } = await plan();
   ok(await value(entity_id, '10', today()));
@@ -195,7 +185,7 @@ async function grant(more: object = {}): Promise<{ company: string; id: string }
   await reaches(`grants/${asked.id}`, 'outstanding');
   return { company: entity_id, id: asked.id };
 }
-/** The election that restricted stock opens which vests from today on. */
+/** Election for restricted stock that vests from today. */
 async function election(): Promise<{ company: string; id: string }> {
   const { company: entity_id } = await grant({
     kind: 'restricted_stock',
@@ -204,7 +194,7 @@ async function election(): Promise<{ company: string; id: string }> {
   });
   return { company: entity_id, id: (await listAll<Row>(human, '/v1/tax_elections', { entity_id }))[0]!.id };
 }
-/** A SAFE, or what else the terms say, that investor and company have signed. */
+/** Signed by investor and company. A SAFE unless the terms say otherwise. */
 export async function safe(entity_id: string, terms: object): Promise<string> {
   const asked = await make(`entities/${entity_id}/convertibles`, {
     investor: person('Lena Hart'),
@@ -219,7 +209,7 @@ export async function safe(entity_id: string, terms: object): Promise<string> {
 }
 export const capped = { valuation_cap_cents: 1_000_000 };
 
-/** A round with one investor or more whose term sheet is written. */
+/** Priced round with a written term sheet. */
 async function round(howMany = 1): Promise<{ company: string; id: string }> {
   const id = await company();
   const registered_agent = {
@@ -245,7 +235,6 @@ async function round(howMany = 1): Promise<{ company: string; id: string }> {
     ).id,
   };
 }
-/** One that is decided, with the state, and signed. */
 export async function signedRound(howMany = 1): Promise<ActRequest> {
   const { company: entity_id, id } = await round(howMany);
   const { resolution_id } = await make(`rounds/${id}/draft`, { auto_generate: true });
@@ -270,8 +259,8 @@ export async function signedRound(howMany = 1): Promise<ActRequest> {
 }
 
 /**
- * Sets the stage before an agent asks: one row for every operation that needs a signature, so that a further one has to
- * be added.
+ * Setup before the agent's request, with one row for every operation that needs a signature. A new operation needs a
+ * row.
  */
 export const rows: Record<string, () => Promise<ActRequest>> = {
   'director_changes.create': async () => {
@@ -458,7 +447,7 @@ export const rows: Record<string, () => Promise<ActRequest>> = {
   },
 };
 
-/** A corporate action of which nothing is said here is asked for as its example shows. */
+/** Corporate actions without an entry here use their example. */
 for (const operation of operations())
   if (operation.runs.handler === 'create' && isAction(operation.resource.entity ?? {}) && operation.answers === 202)
     rows[operation.id] ??= ofCompany({ ...(exampleOf(operation) as object), auto_generate: true });
@@ -471,7 +460,6 @@ export const pathOf = ({ route }: OperationDeclaration, { company: entity_id, id
   `/v1${route.replace(':id', id ?? entity_id)}`;
 export const approve = (id: string): Promise<Answer<Authorization>> =>
   approver.post<Authorization>(`/v1/authorizations/${id}/approve`);
-/** The columns that an act could have changed. */
 export const affectedRows = (
   { resource: { entity } }: OperationDeclaration,
   { company: entity_id }: ActRequest,
@@ -481,14 +469,13 @@ export const affectedRows = (
       (table) => query(`select id, version from "${table}" where entity_id = $1 order by id`, [entity_id]),
     ),
   );
-/** The effects of requests. */
 export const writtenBy = (...answers: Answer<unknown>[]): Promise<Written[]> =>
   query<Written>(
     'select action, authorized_by from audit_entry where request_id = any($1) order by subject_id, sequence',
     [answers.map(({ requestId }) => requestId)],
   );
 
-/** Has an agent of its own, so that what it did is told from everything else, ask for something. */
+/** Uses its own agent, so that its effects are identifiable. */
 export async function ask(operation: OperationDeclaration, request: ActRequest, key: string = randomUUID()) {
   const { id: agent_id } = ok(await human.post<{ id: string }>('/v1/agents', { name: 'Filing clerk' }));
   const agent = api((await newToken(account.sk_test, 3, { principal: { human_id, agent_id } })).secret);

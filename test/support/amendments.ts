@@ -1,7 +1,6 @@
 import type { Api } from './api';
 import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
 
-/** A change of a charter, as every kind of it is shown. */
 export interface Amendment {
   id: string;
   entity_id: string;
@@ -27,7 +26,7 @@ interface Envelope {
   signers: { role: string; name: string }[];
 }
 
-/** A corporation that was brought in with two holders: Ada, who is its officer, has 600 shares of 1,000 and Bo 400. */
+/** Existing corporation with Ada, an officer with 600 of 1,000 shares, and Bo with 400. */
 export const corporationOf = (by: Api, name: string, more: object = {}): Promise<Company> =>
   begin(
     by,
@@ -48,7 +47,6 @@ export const corporationOf = (by: Api, name: string, more: object = {}): Promise
     }),
   );
 
-/** Acts on one kind of charter amendment, by the path of the resource. */
 export class Amendments<A extends Amendment> {
   constructor(
     private readonly by: Api,
@@ -72,12 +70,10 @@ export class Amendments<A extends Amendment> {
     );
   }
 
-  /** All sign an envelope. */
   async complete(envelope: string): Promise<void> {
     ok(await this.by.post(`/v1/test_helpers/signing_envelopes/${envelope}/complete`));
   }
 
-  /** A decision is made by all before whom it is. */
   async decide(resolution_id: string): Promise<void> {
     const look = async () =>
       ok(await this.by.get<{ status: string; signing_envelope_id: string | null }>(`/v1/resolutions/${resolution_id}`));
@@ -87,7 +83,6 @@ export class Amendments<A extends Amendment> {
     );
   }
 
-  /** The holders consent, once they are asked. */
   async consent({ id }: A): Promise<void> {
     await this.decide(
       (
@@ -100,7 +95,6 @@ export class Amendments<A extends Amendment> {
     );
   }
 
-  /** The envelope of the amendment, once it is out. */
   async out({ id }: A): Promise<Envelope> {
     const { document_id } = await poll(
       `${id} has its paper`,
@@ -116,7 +110,7 @@ export class Amendments<A extends Amendment> {
     )[0]!;
   }
 
-  /** All that the company does: its decisions, and the signature of the amendment. */
+  /** Runs the decisions and the signature of the amendment. */
   async see(change: A): Promise<void> {
     await this.decide(change.resolution_id);
     if (change.holders_vote) await this.consent(change);

@@ -4,13 +4,13 @@ import { currentVersion } from '#platform/wire/version';
 import { assertDocumented } from './conformance';
 import { stack } from './stack';
 
-/** A body: a value to be written as JSON, or bytes to be sent as they are. */
+/** JSON value, or raw bytes. */
 export type Body = unknown;
 
 export interface CallOptions {
-  /** Further headers; null leaves a standard one out. */
+  /** Null omits a standard header. */
   headers?: Record<string, string | null>;
-  /** The Idempotency-Key of a POST; a new one unless given. */
+  /** Defaults to a new Idempotency-Key for a POST. */
   key?: string;
   query?: Record<string, string>;
 }
@@ -36,7 +36,7 @@ export interface Api {
   ): Promise<Answer<T>>;
 }
 
-/** The API as one credential sees it. Every answer is held against the OpenAPI document. */
+/** API client for one credential that checks every answer against the OpenAPI document. */
 export function api(credential: string | null = stack().sk_test, baseUrl = stack().baseUrl): Api {
   const send = async <T>(
     method: string,
@@ -72,9 +72,7 @@ export function api(credential: string | null = stack().sk_test, baseUrl = stack
   };
 }
 
-/**
- * Describes a connection that ended without an answer: whether it had carried others, and how much of this request.
- */
+/** Reports connection reuse and the sent part of the request. */
 function unanswered(request: string, { cause }: Error): Error {
   const { code, socket } = (cause ?? {}) as {
     code?: string;
@@ -112,10 +110,7 @@ export interface ProblemBody {
   [member: string]: unknown;
 }
 
-/**
- * The answer, to what it says, is a well-formed problem document with this status and code. One look: each `expect`
- * costs what a request costs.
- */
+/** Checks a problem document with one `expect`, because each `expect` costs as much as a request. */
 export function expectProblem(answer: Answer<unknown>, status: number, code: ProblemCode, to?: string): ProblemBody {
   const body = answer.body as ProblemBody;
   const page = `${stack().baseUrl}/errors/${code}`;

@@ -21,14 +21,13 @@ interface Which {
   action_id: string;
 }
 
-/** Gives a paper its bytes, without Chromium. */
+/** Writes document bytes without Chromium. */
 export const rendered = async (work: UnitOfWork, id: string): Promise<void> => {
   const document = await work.lock(Document, id);
   if (document.status === 'ready') return;
   work.move(document, documentMachine.moves.ready, { sha256: await keepContent(work, Buffer.from(id)), size_bytes: 1 });
 };
 
-/** Has the paper of an action signed by one person, and its envelope done with. */
 async function signed(work: UnitOfWork, entity_id: string, id: string, role: string): Promise<void> {
   await work.lock(Entity, entity_id);
   const document = await work.lock(Document, id);
@@ -48,8 +47,8 @@ async function signed(work: UnitOfWork, entity_id: string, id: string, role: str
 }
 
 /**
- * Carries an action out as its workflow does, step by step: papers are made and signed, the sandbox office answers, and
- * days pass. `people` do the rest. Returns the state in which it ends.
+ * Runs an action's workflow steps with sandbox answers and simulated days. `people` perform the rest. Returns the final
+ * state.
  */
 export async function carriedOut(
   steps: SagaSteps,

@@ -12,7 +12,6 @@ import type { ShareTransferView } from '../../libs/stock/share_transfer/share-tr
 import type { Api } from './api';
 import { begin, existingOf, listAll, ok, poll, type Company } from './formation';
 
-/** Each collection of the API with the view of its resources. */
 export interface Views {
   entities: EntityView;
   equity_plans: EquityPlanView;
@@ -29,7 +28,6 @@ type Operations = typeof operations;
 type Camel<Name extends string> = Name extends `${infer Head}_${infer Tail}`
   ? `${Head}${Capitalize<Camel<Tail>>}`
   : Name;
-/** The ids that the path of an operation takes, in order. */
 type Ids<Line extends string> = Line extends `${string}:${string}/${infer Rest}`
   ? [id: string | null, ...Ids<`/${Rest}`>]
   : Line extends `${string}:${string}`
@@ -40,12 +38,12 @@ type Result<Resource, Verb> = Resource extends Collection
     ? { data: Views[Resource][] }
     : Views[Resource]
   : Record<string, unknown>;
-/** Takes the ids of the path, then the query of a GET or the body; returns the body of a success. */
+/** Path ids come first, then the GET query or body. Returns the body of a success. */
 type Call<Line, Found> = <T = Found>(
   ...given: [...(Line extends string ? Ids<Line> : never), input?: object]
 ) => Promise<T>;
 
-/** Every operation as a method of its resource: `client.shareIssuances.create(entity_id, { … })`. */
+/** Every operation is a method, for example `client.shareIssuances.create(entity_id, { … })`. */
 export type Methods = {
   [Resource in keyof Operations as Camel<Resource>]: {
     [Verb in keyof Operations[Resource] as Camel<Verb & string>]: Call<
@@ -76,7 +74,6 @@ const methodsOf = (api: Api): Methods =>
     ]),
   ) as Methods;
 
-/** The API as one credential sees it, with the steps that tests take over and over. */
 export type Client = Methods & Steps;
 export const clientOf = (api: Api): Client => Object.assign(new Steps(api), methodsOf(api));
 
@@ -99,19 +96,16 @@ class Steps {
     );
   }
 
-  /** All signers sign. */
   async complete(signing_envelope_id: string | null): Promise<void> {
     ok(await this.api.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
   }
 
-  /** All sign a decision once it is before them. */
   async decide(resolution_id: string | null): Promise<ResolutionView> {
     const resolution = await this.reaches('resolutions', resolution_id!, 'pending_signatures');
     await this.complete(resolution.signing_envelope_id);
     return resolution;
   }
 
-  /** All sign a paper once it is before them. */
   async signPaper(document_id: string | null): Promise<void> {
     const [envelope] = await poll(
       `${document_id} is out`,
@@ -121,7 +115,7 @@ class Steps {
     await this.complete(envelope!.id);
   }
 
-  /** Brings in a corporation with one director, who has 600 of its 1000 shares; another officer has the others. */
+  /** Existing corporation with one director who holds 600 of 1000 shares, and another officer with the rest. */
   ownedByTwo(name: string): Promise<Company> {
     const person = (who: string) => ({ name: who, email: `${randomUUID()}@tests.example` });
     const founders = [

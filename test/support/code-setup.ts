@@ -1,6 +1,6 @@
 import { offerPostgres } from '#testing/shared-postgres';
 
-/** Offers the tests of the code one PostgreSQL, which is started when the first asks for a database. */
+/** Starts one shared PostgreSQL on the first database request. */
 export default async function setUp(): Promise<void> {
   (globalThis as { endPostgres?: () => Promise<void> }).endPostgres = await offerPostgres();
 }

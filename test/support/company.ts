@@ -6,7 +6,7 @@ import { currentVersion } from '#platform/wire/version';
 import { existingOf, founders, poll } from './formation';
 import type { StackFacts } from './stack';
 
-/** Only what a founder has to say. It elects S corporation status, so that tax elections exist. */
+/** Required fields only. The S corporation election makes tax elections exist. */
 export const companyBody = (legal_name: string) => ({
   legal_name,
   entity_type: 's_corp',
@@ -16,7 +16,6 @@ export const companyBody = (legal_name: string) => ({
 
 const patienceMs = 60_000;
 
-/** Makes a resource in the demo account's test mode. */
 export async function make<T>(
   { baseUrl, sk_test }: StackFacts,
   path: string,
@@ -31,7 +30,6 @@ export async function make<T>(
   return (await made.json()) as T & { id: string };
 }
 
-/** The first human of the demo account. */
 export async function humanOf({ baseUrl, sk_test }: StackFacts): Promise<string> {
   const { data } = (await (await fetch(`${baseUrl}/v1/users?limit=1`, { headers: headersOf(sk_test) })).json()) as {
     data: { id: string }[];
@@ -39,14 +37,12 @@ export async function humanOf({ baseUrl, sk_test }: StackFacts): Promise<string>
   return data[0]!.id;
 }
 
-/** Forms a company in the demo account's test mode and waits until it is active. */
 export async function formCompany(facts: StackFacts, legal_name = 'Keel & Compass, Inc.'): Promise<string> {
   const { id } = await make(facts, 'entities', companyBody(legal_name));
   await reaches(facts, `entities/${id}`, 'active');
   return id;
 }
 
-/** Exports what the account has, and waits until that can be fetched. */
 export async function exportAll(facts: StackFacts): Promise<void> {
   const { id } = await make(facts, 'data_exports', { format: 'jsonl', include_documents: false });
   await reaches(facts, `data_exports/${id}`, 'completed');
@@ -62,7 +58,7 @@ async function reaches({ baseUrl, sk_test }: StackFacts, path: string, state: st
   throw new Error(`${path} is not ${state} after ${patienceMs / 1000} s`);
 }
 
-/** An envelope over the first paper of a company that is a draft, for its first person. Nothing is mailed. */
+/** Envelope over a draft company's first document, for its first person, without mail. */
 export async function askForSignatures(facts: StackFacts, entity_id: string): Promise<void> {
   const first = async (path: string): Promise<string> => {
     const answer = await fetch(`${facts.baseUrl}/v1/${path}&limit=1`, { headers: headersOf(facts.sk_test) });
@@ -75,14 +71,13 @@ export async function askForSignatures(facts: StackFacts, entity_id: string): Pr
   await make(facts, 'signing_envelopes', { document_id, signers: [{ stakeholder_id, role: 'director' }] });
 }
 
-/** Has the first consent of a company signed, and waits until it is in the minute book. */
 export async function signFirstConsent(facts: StackFacts, entity_id: string): Promise<void> {
   const [consent] = await listed(facts, `resolutions?entity_id=${entity_id}&status=pending_signatures`);
   await make(facts, `test_helpers/signing_envelopes/${consent!['signing_envelope_id']}/complete`, {});
   await listed(facts, `entities/${entity_id}/minute_book`);
 }
 
-/** Has the first person of a company give notice of leaving, later on, their office and the board. */
+/** Gives notice of the first person's later resignation as officer and director. */
 export async function giveNotice(
   facts: StackFacts,
   entity_id: string,
@@ -101,17 +96,13 @@ export async function giveNotice(
   });
 }
 
-/**
- * Has the first founder's purchase of stock signed, once the first consent of the company is, and waits until they hold
- * it.
- */
+/** Signs the first founder's purchase after the first consent, and waits for the issuance. */
 export async function signPurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [purchase] = await listed(facts, `signing_envelopes?entity_id=${entity_id}&status=sent`);
   await make(facts, `test_helpers/signing_envelopes/${purchase!['id']}/complete`, {});
   await listed(facts, `securities?entity_id=${entity_id}`);
 }
 
-/** Has the board of a company asked to buy back what its first holder has. */
 export async function askForRepurchase(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
   await make(facts, `entities/${entity_id}/share_repurchases`, {
@@ -122,7 +113,7 @@ export async function askForRepurchase(facts: StackFacts, entity_id: string): Pr
   });
 }
 
-/** Has a company adopt an equity plan, and its board asked for a grant under it: by then its stock is valued. */
+/** Adopts an equity plan and requests board approval of a grant, which includes a stock valuation. */
 export async function askForGrant(facts: StackFacts, entity_id: string): Promise<void> {
   const plan = await make<{ resolution_id: string }>(facts, `entities/${entity_id}/equity_plans`, {
     plan_name: 'the 2026 Equity Incentive Plan',
@@ -145,7 +136,6 @@ export async function askForGrant(facts: StackFacts, entity_id: string): Promise
   });
 }
 
-/** Records what the common stock of a company was worth. */
 export async function valueStock(facts: StackFacts, entity_id: string, effective_date: string): Promise<void> {
   const evidence = { title: 'Valuation report', pdf_base64: samplePdf('what it is worth').toString('base64') };
   await make(facts, `entities/${entity_id}/valuations`, {
@@ -157,7 +147,6 @@ export async function valueStock(facts: StackFacts, entity_id: string, effective
   });
 }
 
-/** Has the board of a company asked to issue stock to somebody who is new. */
 export async function askForIssuance(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/share_issuances`, {
     purchaser: { name: 'Lena Hart', email: 'lena@tests.example' },
@@ -167,7 +156,6 @@ export async function askForIssuance(facts: StackFacts, entity_id: string): Prom
   });
 }
 
-/** Has the board of a company asked to take money for a SAFE. */
 export async function askForSafe(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/convertibles`, {
     investor: { name: 'Rhea Tide', email: 'rhea@tests.example' },
@@ -177,7 +165,7 @@ export async function askForSafe(facts: StackFacts, entity_id: string): Promise<
   });
 }
 
-/** Brings a company in and begins its end, in which a creditor claims. */
+/** Starts the dissolution of an existing company with one creditor claim. */
 export async function askForDissolution(facts: StackFacts, legal_name: string): Promise<void> {
   const { id } = await make(
     facts,
@@ -196,7 +184,7 @@ export async function askForDissolution(facts: StackFacts, legal_name: string): 
   });
 }
 
-/** Drafts a letter of intent of a company, on a day of its. */
+/** Uses the company's date. */
 export async function draftLetter(facts: StackFacts, entity_id: string, day: string): Promise<void> {
   await make(facts, 'letters_of_intent', {
     entity_id,
@@ -209,7 +197,7 @@ export async function draftLetter(facts: StackFacts, entity_id: string, day: str
   });
 }
 
-/** Brings a company in that is to be sold, and begins that; an agency is told of it, and a bank is to be paid off. */
+/** Starts the sale of an existing company, with an agency notice and a bank payoff. */
 export async function askForTransaction(facts: StackFacts, legal_name: string): Promise<void> {
   const { id: entity_id } = await make(
     facts,
@@ -242,7 +230,6 @@ export async function askForTransaction(facts: StackFacts, legal_name: string): 
   await openDataRoom(facts, transaction.id, entity_id);
 }
 
-/** Puts a document into the data room of a transaction, where a guest opens it. */
 async function openDataRoom(facts: StackFacts, transaction_id: string, entity_id: string): Promise<void> {
   const room = `corporate_transactions/${transaction_id}`;
   const { id: document_id } = await make(facts, 'documents/upload', {
@@ -269,7 +256,6 @@ async function openDataRoom(facts: StackFacts, transaction_id: string, entity_id
   }
 }
 
-/** Begins a priced round of a company that was brought in. */
 export async function askForRound(facts: StackFacts, entity_id: string): Promise<void> {
   await make(facts, `entities/${entity_id}/rounds`, {
     series: 'Series Keel',
@@ -287,8 +273,8 @@ export async function askForRound(facts: StackFacts, entity_id: string): Promise
 }
 
 /**
- * Has the board of a company asked to approve that another stakeholder gets some of what its first holder has, and to
- * take some of it back for nothing: one act at a time on each security.
+ * Requests board approval of a transfer and of a free repurchase of the first stockholder's shares, one act per
+ * security at a time.
  */
 export async function askForTransfer(facts: StackFacts, entity_id: string): Promise<void> {
   const [security] = await listed(facts, `securities?entity_id=${entity_id}`);
@@ -312,7 +298,6 @@ export async function askForTransfer(facts: StackFacts, entity_id: string): Prom
   await make(facts, `share_cancellations/${cancellation.id}/cancel`, {});
 }
 
-/** Has a token ask for something that a human has to approve. */
 export async function askForApproval(facts: StackFacts): Promise<void> {
   const scope_policy = {
     version: 1,
@@ -327,7 +312,6 @@ export async function askForApproval(facts: StackFacts): Promise<void> {
   await make({ ...facts, sk_test: token.secret }, 'portfolios', { name: 'Keel & Approval' });
 }
 
-/** A list, as soon as something is in it. */
 async function listed({ baseUrl, sk_test }: StackFacts, path: string): Promise<Record<string, string>[]> {
   for (const end = Date.now() + patienceMs; Date.now() < end; await delay(100)) {
     const { data } = (await (await fetch(`${baseUrl}/v1/${path}`, { headers: headersOf(sk_test) })).json()) as {
@@ -344,7 +328,7 @@ const headersOf = (secret: string): Record<string, string> => ({
   'content-type': 'application/json',
 });
 
-/** Preferred stock of a company that was brought in is stated, and its holder converts a part of it. */
+/** Records preferred stock of an existing company and converts a part. */
 export async function convertStock(facts: StackFacts, entity_id: string): Promise<void> {
   const { id: share_class_id } = await make(facts, `entities/${entity_id}/share_classes`, {
     name: 'Series A Preferred Stock',

@@ -21,25 +21,24 @@ interface Document {
   'x-service-problems': string[];
   'x-service-problem-groups': Record<string, string[]>;
 }
-/** A path of the document, nearer to what it fits the fewer parameters it has. */
+/** Fewer parameters make a path a closer match. */
 interface Path {
   pattern: RegExp;
   methods: Record<string, Described>;
 }
 
-/** The gateway's description of itself; validators go by their schema, since most refusals are described alike. */
+/** Caches validators by schema, because most refusals share one. */
 interface Loaded {
   document: Document;
   paths: Path[];
   ajv: Ajv2020;
   validators: Map<string, ValidateFunction>;
-  /** The same by the description in which the schema stands. */
   known: Map<object, ValidateFunction>;
 }
 
 async function load(): Promise<Loaded> {
   const document = (await (await fetch(`${stack().baseUrl}/openapi.json`)).json()) as Document;
-  // the document itself is checked elsewhere
+  // other tests check the document itself
   const ajv = new Ajv2020({ strict: false, allErrors: true, validateSchema: false });
   addFormats(ajv);
   ajv.addFormat('idn-email', isMailAddress);
@@ -59,9 +58,7 @@ async function load(): Promise<Loaded> {
   };
 }
 
-/**
- * Fails when an operation gives an answer that the OpenAPI document does not know. Paths that are no operation pass.
- */
+/** Fails on an answer that the OpenAPI document does not describe. Ignores paths outside the API. */
 export async function assertDocumented(method: string, path: string, answer: Answer<unknown>): Promise<void> {
   const loaded = await onceAProcess(`openapi.json of ${stack().baseUrl}`, load);
   const { paths, document } = loaded;
@@ -79,7 +76,7 @@ export async function assertDocumented(method: string, path: string, answer: Ans
   if (response && !response.content && answer.text === '') return;
   const described = response?.content?.[media];
   if (!described) throw new Error(`${where} is not documented: ${answer.text.slice(0, 400)}`);
-  if (/[?&]fields(%5B\d*%5D|\[\d*\])?=/i.test(path)) return; // a selection leaves out what the schema requires
+  if (/[?&]fields(%5B\d*%5D|\[\d*\])?=/i.test(path)) return; // field selection may omit required fields
   const validate = validatorOf(described, loaded);
   if (/json$/.test(media) && !validate(answer.body))
     throw new Error(
@@ -88,7 +85,7 @@ export async function assertDocumented(method: string, path: string, answer: Ans
     );
 }
 
-/** The codes that an operation lists, in groups too, and those of every one. */
+/** Includes codes from groups and shared codes. */
 const problemsOf = (found: Described, document: Document): string[] => [
   ...document['x-service-problems'],
   ...found['x-service-problems'].flatMap((code) => document['x-service-problem-groups'][code] ?? [code]),
@@ -106,7 +103,7 @@ function validatorOf(described: { schema: object }, { known, validators, ajv }: 
 
 const noted = new Set<string>();
 
-/** Writes down which cases of an operation have been seen, for the check that follows a whole run. */
+/** Records covered cases for the check after the full run. */
 function note(operation: string, { status, body }: Answer<unknown>): void {
   const file = process.env['MINUTEBOOK_ANSWERS'];
   const { code, object } = body as { code?: string; object?: string };

@@ -66,7 +66,6 @@ export const seriesA = {
 };
 export const capped = { amount_cents: 20_000_000, valuation_cap_cents: 400_000_000 };
 
-/** Acts on an account's SAFEs and notes; the account exists when the first act asks for it. */
 export function convertiblesOf(by: () => Api) {
   const ask = <T = Convertible>(company: { id: string }, body: object, options = {}) =>
     by().post<T>(`/v1/entities/${company.id}/convertibles`, body, options);
@@ -95,7 +94,6 @@ export function convertiblesOf(by: () => Api) {
     await complete(envelope!.id);
     return becomes(id, 'outstanding');
   };
-  /** Has one decided, signed and issued. */
   const issued = async (company: { id: string }, terms: object): Promise<Convertible> => {
     const asked = ok(await ask(company, { investor: lena(), ...terms, auto_generate: true }));
     await decide(asked.resolution_id!);

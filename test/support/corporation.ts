@@ -1,9 +1,6 @@
 import { unstated } from '#law/formation/governance';
 
-/**
- * A Delaware corporation as its row tells it, for tests that write one without forming it. Nobody is in office, and
- * nothing is issued.
- */
+/** Delaware corporation row without a formation, officers or stock. */
 export const corporation = {
   origin: 'formed' as const,
   legal_name: 'Acme, Inc.',

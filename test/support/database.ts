@@ -4,13 +4,13 @@ import { stack } from './stack';
 
 let pool: Pool | null = null;
 
-/** Looks into the database as its owner, past row security. */
+/** Reads as the owner, past row security. */
 export async function query<R>(text: string, values: unknown[] = []): Promise<R[]> {
   pool ??= new Pool({ connectionString: stack().databaseUrl, max: 2 });
   return (await pool.query(text, values)).rows as R[];
 }
 
-/** Does something while a statement holds what it locks. `waiting` tells whether somebody waits for that. */
+/** Holds a statement's locks during the callback. `waiting` reports whether another connection waits for them. */
 export async function whileHeld<R>(
   text: string,
   values: unknown[],
@@ -39,15 +39,15 @@ export async function closeDatabase(): Promise<void> {
   pool = null;
 }
 
-/** Written after the fact, by the sequencer, the relay, the meter and the request log. */
+/** Asynchronous writes of the sequencer, relay, meter and request log. */
 const behind = ['audit_seal', 'event_position', 'outbox', 'mail', 'quota_usage', 'request'];
 
-/** Companies of an account whose watch has yet to put on record what they owe, which it does after registration. */
+/** Companies whose watch has not yet recorded the obligations after registration. */
 const unwatched =
   "select from entity where account_id = $1 and status in ('registered', 'active', 'suspended', 'dissolving') " +
   'and not exists (select from compliance_obligation where entity_id = entity.id)';
 
-/** How many rows of an account each table holds, once what goes on by itself after a registration has happened. */
+/** Waits for the automatic steps after a registration before it counts. */
 export async function rowCounts(account: string): Promise<Record<string, number>> {
   await poll(
     'the duties of each company are on record',

@@ -65,12 +65,10 @@ export interface Stage {
   remediation: { operation: string; path: string } | null;
 }
 
-/** A company with the clock on which it lives. */
 export type Ending = Company & { clock: Awaited<ReturnType<typeof clockAt>> };
 
 const [first] = founders;
 
-/** Companies of an account that have a clock of their own. */
 export function companies(mine: Api) {
   const corporation = async (legal_name: string, more: object = {}): Promise<Ending> => {
     const clock = await clockAt(mine, '2026-05-04');
@@ -101,14 +99,13 @@ export function companies(mine: Api) {
   return { corporation, llc };
 }
 
-/** Settles everything that the state has to be paid for the years until the end. */
+/** Pays all state taxes and fees until the end. */
 export async function settleTaxes(mine: Api, company: { id: string }, completed_on = '2026-05-04'): Promise<void> {
   for (const duty of await dutiesOf<Duty & { jurisdiction: string }>(mine, company.id))
     if (duty.jurisdiction === 'US-DE' && !['completed', 'cancelled'].includes(duty.status) && duty.period <= '2026~')
       ok(await mine.post(`/v1/compliance_obligations/${duty.id}/complete`, { completed_on }));
 }
 
-/** The people who see to the end of a company. */
 export function ending(mine: Api) {
   const dissolve = async ({ id }: { id: string }, more: object = {}): Promise<Dissolution> =>
     ok(await mine.post<Dissolution>(`/v1/entities/${id}/dissolve`, { auto_generate_resolutions: true, ...more }));
@@ -122,7 +119,6 @@ export function ending(mine: Api) {
   const readiness = async ({ id }: { id: string }): Promise<Readiness> =>
     ok(await mine.get<Readiness>(`/v1/entities/${id}/dissolution_readiness`));
 
-  /** The board decides, then its holders where they do. */
   const decided = async (one: Dissolution): Promise<Dissolution> => {
     await adopt(mine, one.resolution_id);
     const { stockholder_consent_id, status } = await poll(
@@ -154,7 +150,6 @@ export function ending(mine: Api) {
         amount_cents,
       }),
     );
-  /** A paper that proves something, from outside. */
   const evidence = async (entity_id: string, title: string): Promise<string> =>
     ok(
       await mine.post<{ id: string }>('/v1/documents/upload', {
@@ -164,7 +159,6 @@ export function ending(mine: Api) {
         file: samplePdf(`${entity_id} ${title}`).toString('base64'),
       }),
     ).id;
-  /** Says when the notice to creditors was given. */
   const notice = async (
     { id, entity_id }: Dissolution,
     given: { mailed_on: string; published_on?: string; claims_until?: string },
@@ -177,7 +171,6 @@ export function ending(mine: Api) {
     mine.post<{ status: string }>(`/v1/creditor_claims/${id}/settle`, { settled_cents, ...more });
   const outstanding = async ({ id }: { id: string }): Promise<number> =>
     ok(await mine.get<{ outstanding: number }>(`/v1/entities/${id}/cap_table`)).outstanding;
-  /** How the steps stand, by their names. */
   const stagesOf = async (id: string): Promise<Record<string, Stage>> => {
     const { steps } = ok(await mine.get<{ steps: Stage[] }>(`/v1/dissolutions/${id}/progress`));
     return Object.fromEntries(steps.map((one) => [one.step, one]));

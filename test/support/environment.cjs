@@ -1,17 +1,16 @@
 const { ModuleMocker } = require('jest-mock');
 const { Agent, setGlobalDispatcher } = require('undici');
 
-// A test process that was busy for long may send into a connection that its server is just closing for being idle: it
-// gives up its own long before.
+// Closes idle connections long before the server does, because a busy test process could send into a closing
+// connection.
 const idleMs = 2000;
 setGlobalDispatcher(new Agent({ keepAliveTimeout: idleMs, keepAliveMaxTimeout: idleMs }));
-// For once-a-process.ts; what is there before the first test file stays.
+// Objects from before the first test file survive for once-a-process.ts.
 globalThis.minutebookKept = new Map();
 
 /**
- * Tests run where the product runs: in the process itself, not in a context of their own, in which each look at a
- * global is a call and `instanceof` fails for what Node makes. A file leaves the globals, the environment and the
- * listeners of the process as it found them.
+ * Tests run in the main context, because separate contexts slow down globals and break `instanceof` for Node's objects.
+ * Each file restores globals, environment and process listeners.
  */
 module.exports = class ProcessEnvironment {
   constructor() {

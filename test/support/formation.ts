@@ -80,7 +80,6 @@ export const founders: Founder[] = [
   { name: 'Bo Chen', email: 'bo@tests.example' },
 ];
 
-/** A founder's request to form a company. */
 export const companyOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) => ({
   legal_name,
   entity_type,
@@ -94,10 +93,7 @@ export const statesEvidence = {
   pdf_base64: samplePdf('what the state once sent').toString('base64'),
 };
 
-/**
- * A request to bring in a company that the state registered years ago: it states every known fact, for nothing is
- * assumed.
- */
+/** Registration request for an existing company. States every fact, because Minutebook assumes none. */
 export const existingOf = (legal_name: string, entity_type = 'c_corp', more: object = {}) =>
   companyOf(legal_name, entity_type, {
     origin: 'existing',
@@ -113,12 +109,12 @@ export const existingOf = (legal_name: string, entity_type = 'c_corp', more: obj
     ...more,
   });
 
-/** Today by the calendar of the companies of the tests, whose offices are in the East unless a test says otherwise. */
+/** Eastern time, the default of test companies. */
 export const today = (): string => dayIn('America/New_York', new Date());
 
 const patienceMs = 90_000;
 
-/** Looks until what is seen is what is waited for, less often the longer it takes. */
+/** Polls with growing intervals. */
 export async function poll<T>(
   what: string,
   look: () => Promise<T>,
@@ -134,7 +130,6 @@ export async function poll<T>(
   }
 }
 
-/** The resource of an answer that succeeded. */
 export function ok<T>(answer: Answer<T>): T {
   if (answer.status >= 300) throw new Error(`${answer.status}: ${answer.text}`);
   return answer.body;
@@ -150,12 +145,11 @@ export const reaches = (by: Api, id: string, ...statuses: string[]): Promise<Com
     ({ status }) => statuses.includes(status),
   );
 
-/** Begins a company and waits until it is active. */
 export async function form(by: Api, body: object): Promise<Company> {
   return reaches(by, (await begin(by, body)).id, 'active');
 }
 
-/** Waits until the first consent of an active company, which goes out by itself, is before all who sign it. */
+/** Minutebook sends the first consent of an active company automatically. */
 export async function consentOut(by: Api, entity_id: string): Promise<void> {
   await poll(
     'the first consent is out',
@@ -164,7 +158,7 @@ export async function consentOut(by: Api, entity_id: string): Promise<void> {
   );
 }
 
-/** Every item of a list, oldest first, over as many pages as it takes. */
+/** Oldest first, across all pages. */
 export async function listAll<T>(by: Api, path: string, filter: Record<string, string>): Promise<T[]> {
   const found: T[] = [];
   for (let cursor: string | null = ''; cursor !== null;) {
@@ -181,7 +175,7 @@ export async function listAll<T>(by: Api, path: string, filter: Record<string, s
   return found;
 }
 
-/** The duties of a company by their day, once they are on record. */
+/** Keyed by date, once recorded. */
 export const dutiesOf = <T extends object>(by: Api, entity_id: string): Promise<T[]> =>
   poll(
     'its duties are on record',
@@ -192,18 +186,15 @@ export const filingsOf = (by: Api, entity_id: string): Promise<Filing[]> =>
   listAll<Filing>(by, '/v1/filings', { entity_id });
 export const papersOf = (by: Api, entity_id: string): Promise<Paper[]> =>
   listAll<Paper>(by, '/v1/documents', { entity_id });
-/**
- * The round of a paper among those who sign it, which goes on by itself: a company's first consent once its founders
- * are in charge.
- */
+/** Signature round that starts automatically, for the first consent once the founders are in charge. */
 const ofSigning =
   /^(signing_envelope|signature)\.|^document\.(sent|partially_signed|executed)$|^resolution\.(sent|updated)$/;
 
-/** In the order in which they happened, but for the round of papers among their signers. */
+/** In order of occurrence, except for the signature rounds. */
 export const eventsOf = async (by: Api, entity_id: string): Promise<Happening[]> =>
   (await everyEventOf(by, entity_id)).filter(({ type }) => !ofSigning.test(type));
 
-/** In the order in which they happened, but for those of its duties, which its watch records beside all else. */
+/** In order of occurrence, except for obligations, which the watch records separately. */
 export async function everyEventOf(by: Api, entity_id: string): Promise<Happening[]> {
   await poll(
     'every event has its place',
@@ -227,7 +218,6 @@ export const nextOf = async (
     ),
   ).steps;
 
-/** Waits until the company's filing of a type stands so. */
 export async function filingReaches(by: Api, entity_id: string, type: string, status: string): Promise<Filing> {
   const seen = await poll(
     `${type} ${status}`,
@@ -248,14 +238,13 @@ interface Clock {
   frozen_time: number;
 }
 
-/** Simulated time that begins at noon of a day, UTC. */
+/** Starts at noon UTC. */
 export async function clockAt(by: Api, day: string): Promise<Clock> {
   return ok(
     await by.post<Clock>('/v1/test_helpers/test_clocks', { frozen_time: Date.parse(`${day}T12:00:00Z`) / 1000 }),
   );
 }
 
-/** Advances a clock and waits until it stands again. */
 export async function advance(by: Api, { id }: { id: string }, to: string): Promise<Clock> {
   ok(await by.post(`/v1/test_helpers/test_clocks/${id}/advance`, { frozen_time: Date.parse(to) / 1000 }));
   const clock = await poll(
@@ -267,7 +256,6 @@ export async function advance(by: Api, { id }: { id: string }, to: string): Prom
   return clock;
 }
 
-/** A paper's PDF as it comes over the wire. */
 export async function download(secret: string, { pdf_url }: Paper): Promise<{ bytes: Buffer; headers: Headers }> {
   const answer = await fetch(`${stack().baseUrl}${pdf_url}`, {
     headers: { authorization: `Bearer ${secret}`, 'service-version': currentVersion },
@@ -276,12 +264,11 @@ export async function download(secret: string, { pdf_url }: Paper): Promise<{ by
   return { bytes: Buffer.from(await answer.arrayBuffer()), headers: answer.headers };
 }
 
-/** All who are asked sign an envelope. */
 export async function signAll(by: Api, signing_envelope_id: string): Promise<void> {
   ok(await by.post(`/v1/test_helpers/signing_envelopes/${signing_envelope_id}/complete`));
 }
 
-/** All who are asked sign a resolution, once it is brought round. */
+/** Waits until the resolution is out for signature. */
 export async function adopt(by: Api, resolution_id: string): Promise<void> {
   const { signing_envelope_id } = await poll(
     `${resolution_id} out`,

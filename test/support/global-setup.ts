@@ -34,12 +34,9 @@ export interface Running {
   stop(): Promise<void>;
 }
 
-/**
- * Starts the product once for all tests of the stack, and forms a company in its demo account: something of everything
- * exists.
- */
+/** Starts the product once for all stack tests and fills its demo account with something of everything. */
 export default async function setUp(): Promise<void> {
-  // A test that is refused by its address comes from one of its own.
+  // Tests of address-based limits use private addresses.
   const running = await startTestStack({ TRUSTED_PROXIES: '127.0.0.0/8,::1/128' });
   const endConsole = await startConsole();
   const stop = async (): Promise<void> => {
@@ -136,7 +133,7 @@ export default async function setUp(): Promise<void> {
     await askForDissolution(facts, 'Keel & Anchorage, Inc.');
     await closeSale(facts, 'Keel & Sold, Inc.');
     await askForTransaction(facts, 'Keel & Slip, Inc.');
-    // Nobody listens there, and little is sent.
+    // No listener, and few events.
     const { id } = await make(facts, 'webhook_endpoints', {
       url: 'http://localhost:1024/webhooks',
       enabled_events: ['webhook_endpoint.updated'],

@@ -54,7 +54,6 @@ export const rehearsing = { query: { dry_run: 'true' } };
 export const monthly = { start: '2026-05-04', conditions: [{ kind: 'schedule', periods: 48, cliff_months: 12 }] };
 export const nia = () => ({ name: 'Nia Ford', email: `${randomUUID()}@tests.example` });
 
-/** Acts on an account's grants; the account exists when the first act asks for it. */
 export function grantsOf(by: () => Api) {
   const read = async ({ id }: { id: string }) => ok(await by().get<Grant>(`/v1/grants/${id}`));
   const becomes = (grant: { id: string }, status: string) =>
@@ -79,8 +78,8 @@ export function grantsOf(by: () => Api) {
       }),
     );
   /**
-   * A corporation on simulated time that was brought in, with Ada who has all its votes, a plan of 50,000 shares that
-   * the holders have approved, and stock at $10.
+   * Existing corporation on simulated time. Ada has all votes, stockholders approved a plan of 50,000 shares, and stock
+   * is worth $10.
    */
   async function company() {
     const clock = await clockAt(by(), '2026-05-04');
@@ -136,7 +135,6 @@ export function grantsOf(by: () => Api) {
         by().post<T>(`/v1/entities/${made.id}/grants`, { equity_plan_id: plan.id, vesting: monthly, ...body }, options),
     };
   }
-  /** A grant that is signed by everybody. */
   async function granted(asked: Grant): Promise<Grant> {
     await sign(asked.resolution_id);
     const { document_id } = await becomes(asked, 'approved');

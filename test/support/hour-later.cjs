@@ -1,4 +1,4 @@
-// Loaded into a gateway before all else: its clock is an hour ahead of the machine's.
+// Preloaded into a gateway to set its clock an hour ahead.
 const hour = 3_600_000;
 const RealDate = Date;
 globalThis.Date = class Date extends RealDate {

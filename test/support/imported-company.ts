@@ -12,9 +12,7 @@ import { corporation } from './corporation';
 import { endImportThreads, importService } from './import-service';
 import { bundleOf, stakeholder, usd, type Bundled, type OcfObject } from './ocf-bundle';
 
-/** The day on which they were formed. */
 export const begins = '2021-03-09';
-/** A plan for common stock of the bundle. */
 export const plan: OcfObject = {
   id: 'plan',
   object_type: 'STOCK_PLAN',
@@ -25,7 +23,6 @@ export const plan: OcfObject = {
   default_cancellation_behavior: 'RETURN_TO_POOL',
   stock_class_ids: ['common'],
 };
-/** An option of Bo's under that plan. */
 export const option = (security_id: string, more: object = {}): OcfObject => ({
   id: `grant-${security_id}`,
   object_type: 'TX_EQUITY_COMPENSATION_ISSUANCE',
@@ -44,7 +41,7 @@ export const option = (security_id: string, more: object = {}): OcfObject => ({
   ...more,
 });
 
-/** Companies that came in with the cap table of a bundle, in a database that the spec has for itself. */
+/** Companies with an imported cap table, in the spec's private database. */
 export function importedCompanies() {
   let database: TestDatabase;
   let tenant: TestTenant;
@@ -55,7 +52,6 @@ export function importedCompanies() {
   afterAll(() => Promise.all([database?.stop(), endImportThreads()]));
   const read = (): Reader => new Reader(database.app, tenant.scope);
   const run = <R>(act: (work: UnitOfWork) => Promise<R> | R): Promise<R> => tenant.run(act);
-  /** One that has a director who is an officer, and no ledger. */
   const company = (more: Partial<Entity> = {}, of: TestTenant = tenant): Promise<string> =>
     of.run((work) => {
       const { id } = work.insert(Entity, {
@@ -78,7 +74,6 @@ export function importedCompanies() {
       });
       return id;
     });
-  /** Takes in what a bundle says, in which Ada and Bo are the holders. */
   const take = async (id: string, objects: NonNullable<Bundled['objects']>, more: Omit<Bundled, 'objects'> = {}) => {
     const stakeholders = ['ada', 'bo'].map((one) =>
       stakeholder(one, {
@@ -93,7 +88,7 @@ export function importedCompanies() {
       } as never),
     );
   };
-  /** The refusal of an act; null where there is none. */
+  /** Null if accepted. */
   const refused = (what: (ctx: Ctx) => Promise<unknown>): Promise<Problem | null> =>
     run((work) => what({ work, read: work } as never)).then(
       () => null,
@@ -102,7 +97,7 @@ export function importedCompanies() {
         throw error;
       },
     );
-  /** An export's statements about the ledger, as it was known at an instant. */
+  /** As known at the given instant. */
   const told = async (
     entity_id: string,
     { as_of = '2026-01-31', known_at }: { as_of?: string; known_at?: Date } = {},
@@ -112,6 +107,6 @@ export function importedCompanies() {
   return { database: () => database, read, run, company, take, refused, told };
 }
 
-/** The parameters of a refusal, or its code where it names none. */
+/** Falls back to the code when the refusal names no parameter. */
 export const params = ({ code, extra: { errors } }: Problem): string[] =>
   (errors ?? [{ param: code }]).map(({ param }) => param);

@@ -1,6 +1,5 @@
 import { resolved, type Schema } from './schema-samples';
 
-/** A value that a field must refuse, and why. */
 export interface Wrong {
   what: string;
   value: unknown;
@@ -21,12 +20,11 @@ const candidates: Wrong[] = [
   { what: 'an object', value: { nonsense: 1 } },
 ];
 
-/** Values of every wrong kind for a schema. */
 export function wrongFor(given: Schema): Wrong[] {
   return candidates.filter(({ value }) => !admits(given, value));
 }
 
-/** Passes a value where this small judge cannot tell, so that a test never asks for a refusal that is not due. */
+/** Accepts values beyond this simple check, so that tests never expect a wrong refusal. */
 function admits(given: Schema, value: unknown): boolean {
   const schema = resolved(given);
   if (typeof value === 'string' && (value.includes('\0') || !value.isWellFormed())) return false;
@@ -53,7 +51,7 @@ function typeOf(value: unknown): string {
   return Number.isInteger(value) ? 'integer' : typeof value;
 }
 
-/** Bodies that are wrong whatever the operation takes, as bytes. */
+/** Raw bytes that are invalid for every operation. */
 export const wrongBodies: [string, Buffer | string][] = [
   ['bad UTF-8', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xff, 0xfe, 0x22, 0x7d])],
   ['an encoded surrogate', Buffer.from([0x7b, 0x22, 0x61, 0x22, 0x3a, 0x22, 0xed, 0xa0, 0x80, 0x22, 0x7d])],

@@ -6,7 +6,7 @@ import { ShareLedger } from '#ledger/ledger_entry';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 
-/** A company whose ledger is to grow long: each holder has a security to which entries are posted. */
+/** Each holder has a security for ledger postings. */
 export interface LongLedger {
   entity_id: string;
   share_class_id: string;
@@ -47,8 +47,8 @@ export const longLedger = (tenant: TestTenant, holders: number): Promise<LongLed
   });
 
 /**
- * Records so many entries in one statement, a second after the last one, over so many days from a day on, each of some
- * shares that a holder gets; says when, and the number of the last.
+ * Inserts entries one second apart over the given days in one statement. Returns the instant and number of the last
+ * entry.
  */
 export async function recordMany(
   database: Database,

@@ -6,20 +6,18 @@ import { stack } from './stack';
 const insecure = { [oauth.allowInsecureRequests]: true };
 export const redirect_uri = 'http://127.0.0.1:53682/callback';
 
-/** A program that has found the server and registered. */
 export interface Program {
   server: oauth.AuthorizationServer;
   client: oauth.Client;
   auth: oauth.ClientAuth;
 }
-/** An authorization that a program has begun. */
 export interface Begun {
   verifier: string;
   state: string;
   url: URL;
 }
 
-/** Finds the server as a client of MCP does: from what guards the API. */
+/** Discovers the server from the API's challenge, as an MCP client does. */
 export async function discover(): Promise<oauth.AuthorizationServer> {
   const resource = new URL(stack().baseUrl);
   const guarded = await oauth.processResourceDiscoveryResponse(
@@ -33,7 +31,6 @@ export async function discover(): Promise<oauth.AuthorizationServer> {
   );
 }
 
-/** Registers a program that has no secret, or one that has. */
 export async function register(client_name: string, more: Partial<oauth.Client> = {}): Promise<Program> {
   const server = await discover();
   const client = await oauth.processDynamicClientRegistrationResponse(
@@ -70,7 +67,7 @@ export async function begin(
   return { verifier, state, url };
 }
 
-/** A browser without a script: it keeps cookies by their paths, and is told where it is sent. */
+/** Script-free browser that scopes cookies by path and follows redirects on request. */
 export class Visitor {
   private readonly cookies = new Map<string, { value: string; path: string }>();
 
@@ -92,7 +89,7 @@ export class Visitor {
     return answer;
   }
 
-  /** Is signed in as whoever gets mail at an address, as by a link that was mailed. */
+  /** Signs in through a mailed link. */
   async signIn(email: string): Promise<this> {
     const secret = randomBytes(32).toString('base64url');
     const hash = createHash('sha256').update(`minutebook/session/${secret}`).digest('base64url');
@@ -104,7 +101,6 @@ export class Visitor {
     return this;
   }
 
-  /** The cookie that signs a browser in as this visitor. */
   get session(): { name: string; value: string; domain: string } {
     return {
       name: 'minutebook',
@@ -120,14 +116,13 @@ export interface Decision {
   [field: string]: string | undefined;
 }
 
-/** Follows an authorization to the page that asks. */
 export async function ask(visitor: Visitor, { url }: Begun): Promise<string> {
   const sent = await visitor.visit(url);
   if (sent.status !== 303) throw new Error(`${sent.status}: ${await sent.text()}`);
   return sent.headers.get('location')!;
 }
 
-/** Decides, and follows the browser back to the program: the address that it is given. */
+/** Returns the redirect address for the program. */
 export async function decide(
   visitor: Visitor,
   page: string,
@@ -150,7 +145,6 @@ export async function decide(
   return new URL(back.headers.get('location')!);
 }
 
-/** Exchanges the code that came with an address. */
 export const exchange = async (
   { server, client, auth }: Program,
   { verifier, state }: Begun,
@@ -177,7 +171,6 @@ export interface Tokens {
 export const tokensIn = async ({ server, client }: Program, response: Response): Promise<Tokens> =>
   (await oauth.processAuthorizationCodeResponse(server, client, response)) as unknown as Tokens;
 
-/** The whole way. */
 export async function granted(
   program: Program,
   email: string,
@@ -214,9 +207,9 @@ export const introspect = async (
     await oauth.introspectionRequest(server, client, auth, token, insecure),
   );
 
-/** The id of the token that an access token is the present secret of. */
+/** Id of the token behind an access token's current secret. */
 export const idOf = (access_token: string): string => access_token.slice(0, 30);
-/** How the server refuses a program: the status and OAuth's word for it. */
+/** HTTP status and OAuth error code. */
 export const refusal = async (answer: Response): Promise<[status: number, error: string]> => [
   answer.status,
   ((await answer.json()) as { error: string }).error,

@@ -6,10 +6,7 @@ export interface OcfObject {
   object_type: string;
   [field: string]: unknown;
 }
-/**
- * The content of a bundle: objects by family; unusual parts of the manifest; files instead of or beside those that it
- * names.
- */
+/** Objects by family, manifest overrides, and extra or replacement files. */
 export interface Bundled {
   objects?: Partial<Record<Family, OcfObject[]>>;
   manifest?: object;
@@ -30,7 +27,6 @@ const families = [
 ] as const;
 type Family = (typeof families)[number];
 
-/** An archive of these files. */
 export async function archiveOf(files: readonly (readonly [string, string | Buffer])[]): Promise<Buffer> {
   const [parts, entries]: [Buffer[], ZipEntry[]] = [[], []];
   let at = 0;
@@ -43,7 +39,7 @@ export async function archiveOf(files: readonly (readonly [string, string | Buff
   return Buffer.concat([...parts, zipDirectory(entries, at)]);
 }
 
-/** A bundle of the Open Cap Table Format, as another system might write it. */
+/** Open Cap Table Format bundle from another system. */
 export async function bundleOf({ objects = {}, manifest = {}, issuer = {}, files = {} }: Bundled): Promise<Buffer> {
   const written = families
     .filter((family) => objects[family])

@@ -1,6 +1,6 @@
 import { usd, type OcfObject } from './ocf-bundle';
 
-/** SAFEs, notes and warrants as other systems write them. */
+/** SAFEs, notes and warrants in other systems' form. */
 const counted = (post: boolean) => ({
   include_outstanding_shares: true,
   include_outstanding_options: true,
@@ -98,7 +98,6 @@ export const warrant = (security_id: string, more: object = {}): OcfObject => ({
   ...more,
 });
 
-/** An act on one of them. */
 export const does = (what: string, security_id: string, more: object = {}): OcfObject => ({
   id: `${what.toLowerCase()}-${security_id}`,
   object_type: `TX_${what}`,

@@ -1,5 +1,4 @@
-// Types operator commands of the built product for the tests: what a command costs is then itself, not the start of a
-// program.
+// Runs operator commands in-process, so that tests measure the command and not its startup.
 const { createServer } = require('node:http');
 const { json } = require('node:stream/consumers');
 const { runCommand } = require('../../dist/apps/admin/commands.js');
@@ -13,7 +12,7 @@ const saidOf = (request) =>
     );
 
 const server = createServer(async (request, response) => {
-  response.setHeader('connection', 'close'); // no test file finds one that has been idle for too long
+  response.setHeader('connection', 'close'); // no reused connection has been idle too long
   response.end(JSON.stringify(await saidOf(request)));
 });
 server.listen(0, '127.0.0.1', () => process.send(`http://127.0.0.1:${server.address().port}`));

@@ -4,11 +4,10 @@ import { promisify } from 'node:util';
 import { projectFile } from '../../libs/platform/config/project';
 import type { StackFacts } from './stack';
 
-/** Names the address of the console that the test files of one run share. */
+/** Address of the run's shared console. */
 const consoleVariable = 'MINUTEBOOK_TEST_CONSOLE';
 
 export type Where = Pick<StackFacts, 'databaseUrl' | 'dataDir' | 'temporalAddress'>;
-/** How the command ended, and what it printed. */
 export interface CommandResult {
   code: number;
   said: string;
@@ -25,7 +24,7 @@ const envOf = ({ databaseUrl, dataDir, temporalAddress }: Where): NodeJS.Process
   TEMPORAL_ADDRESS: temporalAddress,
 });
 
-/** An operator command as staff type it: a program of its own. An option without a value is the empty text. */
+/** Runs an operator command as its own process. An option without a value is empty text. */
 export async function typed(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   return promisify(execFile)(
     process.execPath,
@@ -37,7 +36,7 @@ export async function typed(where: Where, command: string, options: Record<strin
   );
 }
 
-/** The same command in the same environment, given to the console where there is one. */
+/** Uses the shared console where available. */
 export async function operate(where: Where, command: string, options: Record<string, string>): Promise<CommandResult> {
   const url = process.env[consoleVariable];
   if (!url) return typed(where, command, options);
@@ -48,7 +47,7 @@ export async function operate(where: Where, command: string, options: Record<str
   return (await answer.json()) as CommandResult;
 }
 
-/** For the test files that this process starts; it ends with this process. */
+/** For child test processes, and ends with this process. */
 export async function startConsole(): Promise<() => void> {
   const child = fork(projectFile('test', 'support', 'operator-console.cjs'), { cwd: projectFile() });
   const [url] = (await once(child, 'message')) as [string];

@@ -5,10 +5,7 @@ import { picture } from './signing';
 
 const axe = readFileSync(require.resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Checks a page with axe, and that it fits its width. The page's own policy admits no foreign script, so axe runs past
- * it.
- */
+/** Checks a page with axe and for overflow. Bypasses the page's policy, which blocks foreign scripts. */
 export async function expectAccessible(page: Page, name: string): Promise<void> {
   await picture(page, name);
   const wide = await page.$eval('html', ({ scrollWidth, clientWidth }) => scrollWidth - clientWidth);
@@ -23,7 +20,6 @@ export async function expectAccessible(page: Page, name: string): Promise<void> 
   ]).toEqual([name, []]);
 }
 
-/** Sends a form, and waits for the page that answers. */
 export const press = async (page: Page, selector: string): Promise<void> => {
   await Promise.all([page.waitForNavigation(), page.click(selector)]);
 };

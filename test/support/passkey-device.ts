@@ -4,15 +4,14 @@ import { stack } from './stack';
 
 const base64url = (bytes: Uint8Array): string => Buffer.from(bytes).toString('base64url');
 const sha256 = (bytes: Uint8Array | string): Buffer => createHash('sha256').update(bytes).digest();
-/** The user is there and was recognized; a new key comes along. */
+/** User presence and verification flags, with new credential data. */
 const flags = { recognized: 0x05, withKey: 0x45 };
 
-/** Answers as a browser and a device do, including answers that no browser would give. */
+/** Imitates browser and authenticator, including invalid answers. */
 export class PasskeyDevice {
   readonly id = randomBytes(32);
   private readonly pair = generateKeyPairSync('ec', { namedCurve: 'P-256' });
 
-  /** The answer to a challenge of registration. */
   made(challenge: string, said: object = {}): string {
     const { x, y } = this.pair.publicKey.export({ format: 'jwk' });
     const key = isoCBOR.encode(
@@ -41,7 +40,6 @@ export class PasskeyDevice {
     });
   }
 
-  /** The answer to a challenge of signing in. */
   used(challenge: string, said: object = {}, userHandle?: string): string {
     const client = clientData('webauthn.get', challenge, said);
     const told = this.told(flags.recognized);

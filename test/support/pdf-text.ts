@@ -6,8 +6,8 @@ interface Part {
 }
 
 /**
- * The text that a PDF shows, page after page, with the white space left out. It reads what Chromium writes: no object
- * streams, deflated contents, fonts that map glyphs to Unicode.
+ * Visible text per page without white space. Supports only Chromium's output of deflated contents and ToUnicode fonts,
+ * without object streams.
  */
 export function pdfText(bytes: Buffer): string {
   const parts = objectsOf(bytes.toString('latin1'));
@@ -18,12 +18,12 @@ export function pdfText(bytes: Buffer): string {
     .replace(/\s+/g, '');
 }
 
-/** On how many pages the mark of test mode is drawn: nothing else has strokes of its grey. */
+/** Counts pages with the test mode mark, the only strokes in its grey. */
 export const marksIn = (bytes: Buffer): number =>
   [...objectsOf(bytes.toString('latin1')).values()].filter(({ stream }) => /(?:\.9255\s+){3}RG/.test(stream ?? ''))
     .length;
 
-/** As a PDF's text is compared: without white space, in one case. */
+/** Ignores white space and case. */
 export const squeezed = (text: string): string => text.replace(/\s+/g, '').toLowerCase();
 
 function objectsOf(file: string): Map<string, Part> {
@@ -68,7 +68,6 @@ function shownOn(page: Part, parts: Map<string, Part>): string {
   return shown;
 }
 
-/** A ToUnicode map: glyph number to text. */
 function glyphsOf(map: string): Map<number, string> {
   const glyphs = new Map<number, string>();
   const unicode = (hex: string) => Buffer.from(hex, 'hex').swap16().toString('utf16le');

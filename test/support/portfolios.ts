@@ -1,7 +1,6 @@
 import type { Api } from './api';
 import { ok } from './formation';
 
-/** Subjects whose events are quickly made, and an endpoint that is sent them. */
 export const portfolioEvents = (mine: () => Api) => ({
   endpoint: async (url: string): Promise<string> =>
     ok(await mine().post<{ id: string }>('/v1/webhook_endpoints', { url, enabled_events: ['portfolio.*'] })).id,

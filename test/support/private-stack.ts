@@ -4,7 +4,7 @@ import type { Stack } from '../../apps/stack/embedded/stack';
 import { startTestStack } from '#testing/stack';
 import { factsVariable, type StackFacts } from './stack';
 
-/** A stack of this test file's own, whose parts may be killed: `stack()` and `api()` speak to it from now on. */
+/** Private stack whose parts a test may kill. Redirects `stack()` and `api()` to it. */
 export async function startPrivateStack(env: Record<string, string> = {}): Promise<Stack> {
   const running = await startTestStack(env);
   const {

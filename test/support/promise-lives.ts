@@ -31,8 +31,8 @@ import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
 /**
- * One act of a random life: on a grant (which `restate` amends), a SAFE, a note or a warrant (which `reprice` amends)
- * of those that there are, by `which`; `share` of what there is, in hundredths.
+ * Random act on a grant (`restate` amends), SAFE, note or warrant (`reprice` amends), selected by `which`. `share` is
+ * in hundredths of the remainder.
  */
 export interface Act {
   act:
@@ -65,7 +65,7 @@ export interface Act {
   terms: number;
 }
 
-/** Random lives of a company that promises stock: what is done one after the other, and how many days later. */
+/** Random company lives with acts and the days between them. */
 export const promiseLives = (acts: Act['act'][]) =>
   fc.array(
     fc.record<Act>({
@@ -125,7 +125,7 @@ const conditions = (on: LegalDate): VestingCondition[][] => [
   [schedule(3), { kind: 'milestone', parts: 1, name: 'First sale' }, { kind: 'date', parts: 1, on: addDays(on, 20) }],
 ];
 
-/** Twelve months after death and disability, and none after an end for cause. */
+/** Twelve months after death and disability, none after termination for cause. */
 const usualWindows: ExerciseWindow[] = [
   { reason: 'involuntary_death', period: 12, unit: 'months' },
   { reason: 'involuntary_disability', period: 12, unit: 'months' },
@@ -249,8 +249,8 @@ const found = (tenant: TestTenant): Promise<Company> =>
   });
 
 /**
- * Lives a life in the ledger and the tables beside it; says which company it was, and the day of each act. `after`:
- * what is looked at after each.
+ * Applies a life to the ledger and its tables. Returns the company and the day of each act. `after` runs after each
+ * act.
  */
 export async function livePromises(
   tenant: TestTenant,
@@ -287,10 +287,7 @@ export async function livePromises(
   return { entity_id: company.entity_id, days };
 }
 
-/**
- * Whether the ledger has an act of a later day, as that on which an option lapses: a split would count from then, and
- * leave no room for what this life does until then.
- */
+/** A later act, such as an option's expiry, would move the split after it and leave no room for this life. */
 const isAhead = (tenant: TestTenant, { common }: Company, on: LegalDate): Promise<boolean> =>
   tenant.run(async (work) => {
     const [row] = (await work.statement<{ is: boolean }>(
@@ -384,7 +381,7 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   async accelerate(work, company, act, on) {
     const grant = await chosen(work, company, act, on, ['outstanding']);
     const { milestones, accelerations } = grant?.vesting_facts ?? { milestones: [], accelerations: [] };
-    // Some are told late: of a day before that of the act before.
+    // Some acts predate the act before them.
     const before = addDays(on, -2 * act.days);
     const since = grant?.splits.at(-1)?.on ?? grant?.effective_date ?? on;
     const day = act.terms > 1 && before >= since ? before : on;
@@ -574,7 +571,6 @@ const did: Record<Exclude<Act['act'], 'split'>, Did> = {
   },
 };
 
-/** One of the warrants that there are. */
 async function chosenWarrant(
   work: UnitOfWork,
   { entity_id }: Company,
@@ -630,7 +626,6 @@ async function issueWarrant(
   });
 }
 
-/** One of the grants that there are, of which something is left. */
 async function chosen(
   work: UnitOfWork,
   { entity_id }: Company,

@@ -13,7 +13,7 @@ const company = {
   formation_date: '2021-03-09',
 } as unknown as Entity;
 
-/** Reads a bundle of Ada's and Bo's stock: its history, what is wrong with it, and what is not kept of it. */
+/** Returns the history of Ada's and Bo's stock, its errors, and the dropped facts. */
 export async function historyOf(transactions: OcfObject[], { objects, ...more }: Bundled = {}) {
   const found = new Findings();
   const bundle = await readBundle(

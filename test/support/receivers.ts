@@ -8,7 +8,6 @@ import { projectFile } from '../../libs/platform/config/project';
 import { WebhookPost } from '../../libs/delivery/webhook_dispatch/sending/post';
 import { newWebhookSecret, signatureHeaders, signingKey } from '../../libs/delivery/webhook_dispatch/sending/signature';
 
-/** A receiver that the documentation shows, as a process of its own. */
 interface Language {
   block: string;
   file: string;
@@ -54,7 +53,7 @@ interface SignedDelivery {
   rotated: boolean;
 }
 
-/** Starts the receiver that docs/webhooks.md shows in a language; what is sent to it is sent by what sends webhooks. */
+/** Starts a language's receiver from docs/webhooks.md and sends with the product's webhook client. */
 export async function startReceiver({ block, file, run }: Language): Promise<Receiver> {
   const [, program] = new RegExp(`\`\`\`${block}\\n([\\s\\S]+?)\`\`\``).exec(
     readFileSync(projectFile('docs', 'webhooks.md'), 'utf8'),
@@ -104,12 +103,11 @@ async function listens(port: number, child: ChildProcess): Promise<void> {
     if (child.exitCode !== null) throw new Error(`the receiver ended with ${child.exitCode}`);
 }
 
-/** Messages that every receiver has to accept or refuse. */
 export function itVerifies(language: Language): void {
   let receiver: Receiver;
   beforeAll(async () => {
     receiver = await startReceiver(language);
-  }, 600_000); // Go compiles its library for HTTP once, which takes minutes
+  }, 600_000); // Go compiles its HTTP library once, which takes minutes
   afterAll(() => receiver?.stop());
 
   it('accepts what we sign, also while two secrets sign', async () => {

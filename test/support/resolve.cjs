@@ -1,4 +1,4 @@
-/** `#kernel`, `#platform`, … as sources; package.json leads to the build. */
+/** Resolves `#kernel`, `#platform`, … to sources, because package.json points to the build. */
 const { readdirSync } = require('node:fs');
 const { join } = require('node:path');
 

@@ -111,7 +111,6 @@ export const seed = (more: object = {}) => ({
   ...more,
 });
 
-/** Acts on an account's rounds; the account exists when the first act asks for it. */
 export function roundsOf(by: () => Api) {
   const ask = <T = Round>(company: { id: string }, body: object, options = {}) =>
     by().post<T>(`/v1/entities/${company.id}/rounds`, body, options);
@@ -148,7 +147,7 @@ export function roundsOf(by: () => Api) {
     (
       expectProblem(answer as Awaited<ReturnType<typeof ask>>, 400, 'invalid_request')['errors'] as { param: string }[]
     ).map(({ param }) => param);
-  /** Board and holders decide, and the certificate is signed; the state has it next. */
+  /** After both decisions and the signature, the certificate goes to the state. */
   async function decided(asked: Round): Promise<void> {
     await decide(asked.resolution_id!);
     const { stockholder_consent_id } = await poll(
@@ -179,7 +178,6 @@ export function roundsOf(by: () => Api) {
         ...more,
       }),
     );
-  /** Has a SAFE or a note decided, signed and issued. */
   async function convertible(company: Company, name: string, terms: object): Promise<string> {
     const asked = ok(
       await by().post<{ id: string; resolution_id: string }>(`/v1/entities/${company.id}/convertibles`, {

@@ -3,14 +3,14 @@ const { dirname, isAbsolute } = require('node:path');
 const vm = require('node:vm');
 const { default: Runtime } = require('jest-runtime');
 
-/** The functions that the modules of the project are, by file: each test file calls them anew. */
+/** Project modules as functions by file, which each test file calls again. */
 const compiled = new Map();
-/** Where a name leads to, by who asks. */
+/** Resolved path per importer. */
 const resolved = new Map();
 
 /**
- * Loads cheaply. Packages are loaded once by each process, by Node, as in the product; the modules of the project are
- * made anew for each test file, of code that is compiled once.
+ * Loads packages once per process through Node, as the product does. Project modules run again for each test file from
+ * shared compiled code.
  */
 module.exports = class SharedRuntime extends Runtime {
   constructor(...given) {

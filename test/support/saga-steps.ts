@@ -1,16 +1,16 @@
 import { Problem } from '#kernel/problem';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** A mishap of one step: taken twice, lost before its commit and taken again, or lost for good. */
+/** A step runs twice, loses its commit and retries, or fails permanently. */
 export const mishaps = ['repeated', 'lost_once', 'lost_for_good'] as const;
 export type Mishap = (typeof mishaps)[number];
 
 type Run = <R>(act: (work: UnitOfWork) => Promise<R> | R) => Promise<R>;
 
-/** Thrown where a step is lost for good: the saga stands still until somebody does something about it. */
+/** Permanent loss of a step, which stops the saga until an operator acts. */
 export class Lost extends Error {}
 
-/** Takes the steps of a saga, each in its unit of work as a worker does, with a mishap at one of them. */
+/** Runs each step in its own unit of work with one fault. */
 export class SagaSteps {
   readonly taken: string[] = [];
 
@@ -19,7 +19,7 @@ export class SagaSteps {
     private readonly mishap: { at: number; kind: Mishap } | null = null,
   ) {}
 
-  /** A step of the service: taken twice, it changes nothing more. */
+  /** Repeating a service step changes nothing. */
   async take<R>(name: string, act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
     const befallen = this.befalls(name);
     if (befallen === 'lost_once' || befallen === 'lost_for_good') await this.lose(act);
@@ -28,7 +28,7 @@ export class SagaSteps {
     return befallen === 'repeated' ? this.run(act) : result;
   }
 
-  /** An act of a person: a second one is refused, and changes nothing. */
+  /** Minutebook refuses a repeated user action without effect. */
   async byHand(name: string, act: (work: UnitOfWork) => Promise<unknown>): Promise<void> {
     const befallen = this.befalls(name);
     if (befallen === 'lost_once' || befallen === 'lost_for_good') await this.lose(act);
@@ -45,7 +45,7 @@ export class SagaSteps {
     return this.mishap?.at === at ? this.mishap.kind : null;
   }
 
-  /** Does everything but commit. */
+  /** Rolls back. */
   private async lose(act: (work: UnitOfWork) => unknown): Promise<void> {
     const lost = new Lost();
     await this.run(async (work) => {

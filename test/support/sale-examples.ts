@@ -8,7 +8,7 @@ import type { ShareClass } from '../../libs/ledger/share_class/share-class.entit
 import type { OwnerPart } from '../../libs/exit/corporate_transaction/fixed-flow';
 import { partsOf, partsPaid, type ProceedsPart } from '../../libs/exit/funds_flow/owner-parts';
 
-/** A company, and what is paid for it: how many shares who has of which class, what is promised, and the money. */
+/** Holdings per class, convertibles, and the price. */
 export interface Table {
   holdings: { of: number; holder: number; quantity: number }[];
   preferred: { price: number; multiple: number; participation: 'none' | 'full' | 'capped'; seniority: number }[];
@@ -32,7 +32,6 @@ export interface Table {
 const cents = fc.integer({ min: 1, max: 10 ** 11 });
 const shares = fc.integer({ min: 1, max: 10_000_000 });
 const price = fc.integer({ min: 1, max: 500 });
-/** Random companies that are sold. */
 export const soldTables = fc.record<Table>({
   holdings: fc.array(fc.record({ of: fc.nat({ max: 3 }), holder: fc.nat({ max: 5 }), quantity: shares }), {
     minLength: 1,
@@ -105,7 +104,7 @@ const standingsOf = (table: Table): ShareHolding[] => {
   });
   const held = Map.groupBy(table.holdings, ({ of, holder }) => `${of}/${holder}`);
   return [
-    // Somebody holds common stock, so that whatever is left has a taker.
+    // At least one common stockholder takes the remainder.
     at('outstanding', 0, 'founder', 1_000_000),
     ...[...held.values()].map((same) =>
       at('outstanding', same[0]!.of, `holder-${same[0]!.holder}`, total(same.map(({ quantity }) => quantity))),
@@ -136,7 +135,6 @@ const convertibleOf = (one: Table['convertibles'][number], index: number): Model
   discount_percent: String(one.discount),
 });
 
-/** The rights of a random company, as the funds flow reads them from the ledger. */
 const divisionIn = (table: Table): Division => ({
   on: '2026-06-30',
   treatment: table.treatment,
@@ -147,11 +145,10 @@ const divisionIn = (table: Table): Division => ({
   convertibles: table.convertibles.map(convertibleOf),
 });
 
-/** The parts of all owners in so much. */
 const soldParts = (table: Table, cents: number): ProceedsPart[] =>
   shared(divisionIn(table), cents).map((one) => ({ ...one, name: one.stakeholder_id }));
 
-/** The sums of a funds flow: what comes in, and what goes out at the closing, into the escrow and by the earn-out. */
+/** Inflow, and outflow at closing, to escrow and by earn-out. */
 export interface Sums {
   consideration: number;
   escrow_cents: number;
@@ -159,16 +156,15 @@ export interface Sums {
   uses: number;
   held: number;
   later: number;
-  /** How much is paid of the earn-out, and what its owners get together. */
+  /** Paid earn-out, and the owners' total. */
   paid_cents: number;
   earned: number;
-  /** The least amount that anybody gets. */
   least: number;
-  /** By how much more than rounding an owner's total differs from the division of everything at once, at most. */
+  /** Maximum difference beyond rounding between an owner's total and a single division. */
   off: number;
 }
 
-/** The funds flow of a random company, whose lines and escrow are cut to what there is. */
+/** Trims lines and escrow to the available funds. */
 export function sumsOf(table: Table): Sums {
   const { consideration, earn_out: earn_out_cents } = table;
   let left_cents = consideration;
@@ -206,8 +202,8 @@ const centsOf = (parts: readonly ProceedsPart[]): Map<string | null, number> => 
 };
 
 /**
- * By how many cents more than one for each owner a total of closing and later payment is off the division of both at
- * once. Where somebody has less in that than at the closing, which nobody gives back, they are not comparable: 0.
+ * Excess over one cent per owner between staged and single division. Returns 0 if a stockholder's share shrinks after
+ * closing, because nobody refunds money.
  */
 function difference(
   { closing, after }: { closing: readonly ProceedsPart[]; after: readonly ProceedsPart[] },
@@ -228,7 +224,6 @@ function difference(
   return Math.max(0, most - owners.length);
 }
 
-/** Expectations of them. */
 export const even = ({ consideration, escrow_cents, earn_out_cents, paid_cents }: Sums): Partial<Sums> => ({
   uses: consideration,
   held: escrow_cents,

@@ -52,13 +52,13 @@ const parametersIn = (operation: OperationDeclaration, place: 'query' | 'path'):
   describedAs(operation)
     .parameters.map((one) => ('$ref' in one ? document.components.parameters[one.$ref.split('/').at(-1)!]! : one))
     .filter((one) => one.in === place);
-/** Query parameters of an operation, its own and those that it shares. */
+/** Includes shared query parameters. */
 export const queryOf = (operation: OperationDeclaration): Parameter[] => parametersIn(operation, 'query');
 
 export const resolved = (schema: Schema): Schema =>
   schema.$ref ? document.components.schemas[schema.$ref.split('/').at(-1)!]! : schema;
 
-/** A value that the schema admits, with its required parts only. */
+/** Minimal value for a schema. */
 export function sample(given: Schema): unknown {
   const schema = resolved(given);
   if (schema.examples) return schema.examples[0];
@@ -86,10 +86,7 @@ function sampleText({ format, pattern, minLength = 1 }: Schema): string {
   return text;
 }
 
-/**
- * The path of an operation with this id in every place that is not given by name and has no example, and the query that
- * it cannot do without.
- */
+/** Fills unnamed path ids without an example, and the required query. */
 export function pathOf(operation: OperationDeclaration, id: string, others: Record<string, string> = {}): string {
   const query = new URLSearchParams(
     Object.fromEntries(
@@ -108,10 +105,7 @@ export function pathOf(operation: OperationDeclaration, id: string, others: Reco
   return `/v1${path}${query.size > 0 ? `?${query}` : ''}`;
 }
 
-/**
- * Queries that give the optional parameters of a read, each in one of its own, besides what it cannot do without; how
- * the answer is wanted is one query.
- */
+/** One query per optional read parameter plus required parameters. All answer format parameters share one query. */
 export function optionalQueriesOf(operation: OperationDeclaration): Record<string, string>[] {
   const view = viewOf(operation);
   const shape = view
@@ -126,7 +120,6 @@ export function optionalQueriesOf(operation: OperationDeclaration): Record<strin
 
 const sharedShape = { 'fields[]': true, 'expand[]': true };
 
-/** An example of a parameter as a query has it. */
 function written({ name, schema }: Parameter): Record<string, string> {
   const { type, items } = resolved(schema);
   const value = type === 'array' ? sample(items!) : sample(schema);
@@ -135,7 +128,6 @@ function written({ name, schema }: Parameter): Record<string, string> {
     : { [name]: String(value) };
 }
 
-/** The body that the document shows for an operation. */
 export const exampleOf = (operation: OperationDeclaration): unknown => {
   const shown = describedAs(operation).requestBody?.content['application/json']?.examples?.['example'];
   return shown && document.components.examples[shown.$ref.split('/').at(-1)!]!.value;

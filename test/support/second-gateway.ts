@@ -9,11 +9,11 @@ type Where = Pick<StackFacts, 'dataDir' | 'databaseUrl' | 'temporalAddress'>;
 interface Options {
   name?: string;
   env?: Record<string, string>;
-  /** No file of it grows beyond so many blocks of 512 bytes, or of 1024 by some shells: its disk is full for it. */
+  /** File size limit in blocks of 512 bytes, or 1024 in some shells, to imitate a full disk. */
   mostFileBlocks?: number;
 }
 
-/** One more gateway of a stack, with a name of its own where several test files start one. */
+/** Additional gateway with its own name where several test files start gateways. */
 export async function startSecondGateway(
   stack: Where,
   { name = 'gateway-2', env = {}, mostFileBlocks }: Options = {},
@@ -29,7 +29,6 @@ export async function startSecondGateway(
   return { url, process: started };
 }
 
-/** One more worker of a stack. */
 export async function startSecondWorker(stack: Where, { mostFileBlocks }: Options = {}): Promise<RunningProcess> {
   const port = await freePort();
   return startSecond('worker', stack, {

@@ -8,7 +8,7 @@ import { ShareClass } from '#ledger/share_class';
 import { Stakeholder } from '#companies/stakeholder';
 import { corporation } from './corporation';
 
-/** One act of a random life: `share` of what the holder's oldest security has, in hundredths, or so many new shares. */
+/** `share` is in hundredths of the holder's oldest security, otherwise a number of new shares. */
 export interface Act {
   act: 'issue' | 'transfer' | 'repurchase' | 'cancel' | 'convert';
   holder: number;
@@ -23,7 +23,7 @@ export interface Act {
 export const lifeBegins: LegalDate = '2024-01-31';
 const holders = 4;
 
-/** Random lives of a company: what is done one after the other, and how many days later. */
+/** Random company lives with acts and the days between them. */
 export const lives = fc.array(
   fc.record<Act>({
     act: fc.constantFrom('issue', 'issue', 'transfer', 'repurchase', 'cancel', 'convert'),
@@ -59,7 +59,7 @@ const classes = {
   },
 } as const;
 
-/** Lives a life in the ledger itself; says which company it was, and the day of each act. */
+/** Applies a life to the ledger. Returns the company and the day of each act. */
 export async function live(
   tenant: TestTenant,
   acts: readonly Act[],
@@ -99,7 +99,7 @@ export async function live(
         const of = await work.find(ShareClass, isPreferred ? preferred : common);
         const months = 1 + (quantity % 48);
         const cliff = Math.min(months, share % 13);
-        // A cliff of one month is none.
+        // A cliff of one month has no effect.
         const vesting = vests
           ? { months, cliff_months: cliff === 1 ? 0 : cliff, start: on, quantity, forfeited: 0 }
           : null;
@@ -130,7 +130,7 @@ export async function live(
         ...security.vesting,
         forfeited: security.vesting.forfeited + Math.min(taken, security.vesting.quantity - security.vesting.forfeited),
       };
-      // Each two shares of the preferred stock become three.
+      // Two preferred shares become three.
       const shares = Math.floor((taken * 3) / 2);
       if (act === 'convert')
         ledger.convert(

@@ -1,18 +1,16 @@
 import { runInNewContext } from 'node:vm';
 
-/** A call of curl, or of the README's `api`, as a page writes it. */
 export interface ShellCall {
   program: 'curl' | 'api';
-  /** The line that it stands on, to name it by. */
+  /** Line number for messages. */
   line: string;
   words: (variables: Record<string, string>) => string[];
-  /** The variable that takes what it prints, and the JavaScript that takes that from the answer. */
+  /** Output variable and its JavaScript expression. */
   assigns?: { variable: string; expression: string };
-  /** The variable of the loop in whose body it stands, which it is sent for each value of. */
+  /** Loop variable, with one call for each value. */
   within?: string;
 }
 
-/** The calls in the shell blocks of a page of Markdown, in their order. */
 export const shellCallsOf = (markdown: string): ShellCall[] =>
   [...markdown.matchAll(/^( *)```sh\n([^]*?)^\1```/gm)].flatMap(([, , block]) => callsIn(block!));
 
@@ -41,13 +39,13 @@ function callsIn(block: string): ShellCall[] {
 const lineAt = (text: string, at: number): string =>
   text.slice(text.lastIndexOf('\n', at - 1) + 1, text.indexOf('\n', at) < 0 ? undefined : text.indexOf('\n', at));
 
-/** Finds what `node -p` prints, with the answer on its standard input. */
+/** Evaluates the expression of `node -p` with the answer on standard input. */
 export const printed = (expression: string, answer: string): string =>
   String(runInNewContext(expression, { fs: { readFileSync: () => answer } }));
 
 const quotedOrPlain = /'[^']*'|"(?:\\[^]|\$\([^)]*\)|[^"\\])*"|\\[^]|\$\([^)]*\)|\$\w+|[^]/y;
 
-/** A command ends with its line, or where another one begins, unless that is quoted or escaped. */
+/** A command ends at the line end or before another command, outside quotes and escapes. */
 function endOfCommand(text: string, start: number): number {
   let at = start;
   while (at < text.length) {
@@ -59,7 +57,6 @@ function endOfCommand(text: string, start: number): number {
   return at;
 }
 
-/** The words of a command, as the shell gives them to a program. */
 function wordsOf(command: string, variables: Record<string, string>): string[] {
   const expanded = (text: string): string =>
     text
@@ -88,7 +85,6 @@ function wordsOf(command: string, variables: Record<string, string>): string[] {
   return words;
 }
 
-/** A request as curl makes it of its arguments. */
 export interface CurlRequest {
   url: string;
   method: string;
@@ -96,7 +92,7 @@ export interface CurlRequest {
   body?: string | FormData;
 }
 
-/** A file that is sent: `@name`, and behind a semicolon its media type. */
+/** `@name`, with an optional media type after a semicolon. */
 function fileOf(content: string, files: Record<string, Buffer>): [Blob, string] {
   const [name, type] = content.slice(1).split(';type=') as [string, string?];
   if (!files[name]) throw new Error(`Nobody has the file ${name}.`);
@@ -105,7 +101,6 @@ function fileOf(content: string, files: Record<string, Buffer>): [Blob, string] 
 
 const withValue = new Set(['-H', '-d', '-F', '-X', '-o', '-w', '-m', '--output', '--continue-at']);
 
-/** Reads the arguments of curl; a file that it sends comes from `files`. */
 export function curlRequest(args: string[], files: Record<string, Buffer>): CurlRequest {
   const headers: Record<string, string> = {};
   const form = new FormData();

@@ -49,17 +49,13 @@ export interface Verification {
   certificate: { self_made: boolean } | null;
 }
 
-/** A company whose directors have a decision before them that waits to be signed. */
 export interface Decision {
   company: Company;
   paper: Paper;
   people: { id: string; name: string; email: string }[];
 }
 
-/**
- * Forms a company with so many directors, on a clock that `advance` moves where there is one, and writes them a
- * consent; their addresses occur nowhere else.
- */
+/** Forms a company with unique director addresses, drafts a consent, and uses the clock if `advance` is available. */
 export async function decision(
   by: Api,
   directors: number,
@@ -94,10 +90,9 @@ export async function decision(
   };
 }
 
-/** The subject of these envelopes: a company’s first consent goes round by itself, under another subject. */
+/** Excludes the first consent, which Minutebook sends automatically under another subject. */
 const subject = 'the restated papers';
 
-/** Asks all of them, as directors, and mails the links. */
 export async function ask(by: Api, { paper, people }: Decision, more: object = {}): Promise<SigningEnvelope> {
   const signers = people.map(({ id }) => ({ stakeholder_id: id, role: 'director' }));
   const { id } = ok(
@@ -108,7 +103,7 @@ export async function ask(by: Api, { paper, people }: Decision, more: object = {
 
 export const envelopeOf = async (by: Api, id: string): Promise<SigningEnvelope> =>
   ok(await by.get<SigningEnvelope>(`/v1/signing_envelopes/${id}`));
-/** Waits for a status; for the seal too where that is the completion. */
+/** Also waits for the seal if the status implies it. */
 export const envelopeReaches = (by: Api, id: string, status: string): Promise<SigningEnvelope> =>
   poll(
     `${id} ${status}`,
@@ -123,14 +118,12 @@ interface Mail {
   body_text: string;
   body_html: string | null;
 }
-/** The mails to an address about something, by default what decisions of the tests are about. */
 export const mailsTo = (email: string, about = subject): Promise<Mail[]> =>
   query<Mail>(
     `select subject, body_text, body_html from mail where recipient = $1 and subject like '%' || $2 || '%' order by id`,
     [email, about],
   );
 
-/** The link in the newest mail to an address whose subject begins so. */
 export async function linkTo(email: string, begins = 'Please sign', about = subject): Promise<string> {
   const mails = await poll(
     `a mail “${begins}” to ${email}`,
@@ -140,7 +133,7 @@ export async function linkTo(email: string, begins = 'Please sign', about = subj
   return /https?:\/\/\S+\/sign\/[\w-]+/.exec(mails.findLast((mail) => mail.subject.startsWith(begins))!.body_text)![0];
 }
 
-/** Submits a form as a browser without a script does: with the fields of the page, and the filled ones. */
+/** Submits current and filled form fields without scripts. */
 export async function submit(link: string, action: string, fields: Record<string, string>): Promise<Response> {
   const page = await (await fetch(link)).text();
   const nonce = new RegExp(`/${action}">\\s*<input type="hidden" name="nonce" value="([^"]+)"`).exec(page)?.[1];
@@ -151,7 +144,6 @@ export async function submit(link: string, action: string, fields: Record<string
   });
 }
 
-/** Agrees and signs without a browser. */
 export async function signBy(link: string, name: string): Promise<Response> {
   await submit(link, 'consent', { agree: 'yes' });
   return submit(link, 'sign', { name, intent: 'yes' });
@@ -160,7 +152,7 @@ export async function signBy(link: string, name: string): Promise<Response> {
 export const phone = { width: 360, height: 740, deviceScaleFactor: 2, isMobile: true, hasTouch: true };
 export const desktop = { width: 1280, height: 900, deviceScaleFactor: 1 };
 
-/** A page of a size, which fails at whatever it asks of anybody but this server. */
+/** Viewport page that fails any request to another server. */
 export async function openPage(
   browser: Browser,
   viewport: typeof phone | typeof desktop,
@@ -180,13 +172,12 @@ export async function openPage(
   return { page, strangers, complaints };
 }
 
-/** Keeps a file beside the pictures. */
 export function keep(name: string, bytes: Buffer): void {
   const folder = process.env['MINUTEBOOK_SCREENSHOTS'];
   if (folder) writeFileSync(join(folder, name), bytes);
 }
 
-/** Keeps a picture of a page where MINUTEBOOK_SCREENSHOTS names a folder, for people to look at. */
+/** Saves a screenshot to the MINUTEBOOK_SCREENSHOTS folder for human review. */
 export async function picture(page: Page, name: string): Promise<void> {
   const folder = process.env['MINUTEBOOK_SCREENSHOTS'];
   if (!folder) return;

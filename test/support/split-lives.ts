@@ -12,7 +12,6 @@ import { corporation } from './corporation';
 import { splitStock } from './split-stock';
 
 export const begins: LegalDate = '2024-01-31';
-/** A company with common stock, and preferred stock that converts into it. */
 export interface Company {
   id: string;
   people: string[];
@@ -20,8 +19,8 @@ export interface Company {
   preferred: string;
 }
 /**
- * One act of a random life: `share` of what a holder's oldest security has, in hundredths, or so many new shares; or a
- * split, of which fractions are rounded up where `up`.
+ * `share` is in hundredths of the oldest security, otherwise a number of new shares. For a split, `up` rounds fractions
+ * up.
  */
 export type Act = {
   act: 'issue' | 'transfer' | 'repurchase' | 'convert' | 'split';
@@ -168,7 +167,7 @@ export async function act(
     const { numerator, denominator } = of.conversion_rights?.ratio ?? { numerator: '1', denominator: '1' };
     const shares = Number((BigInt(taken) * toScaled(numerator)) / toScaled(denominator));
     if (what === 'convert') {
-      // The charter always has the shares for this: a conversion that it refuses fails the life.
+      // The charter always authorizes enough shares, so a refused conversion fails the life.
       if (shares > 0)
         ledger.convert(
           { of, into: common },

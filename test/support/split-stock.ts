@@ -19,7 +19,7 @@ interface SplitOrder {
   up: boolean;
 }
 
-/** Splits a class of a company as the state's acceptance does. Null where the split could not have been begun. */
+/** Applies a split as on state acceptance. Null if the split cannot start. */
 export async function splitStock(
   tenant: TestTenant,
   entity_id: string,

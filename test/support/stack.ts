@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 
-/** Where the stack of this test run is, and who may use it. */
 export interface StackFacts {
   baseUrl: string;
   databaseUrl: string;
@@ -11,7 +10,7 @@ export interface StackFacts {
   sk_live: string;
 }
 
-/** Names the file in which the setup leaves the facts for the test processes. */
+/** File that passes the setup's facts to test processes. */
 export const factsVariable = 'MINUTEBOOK_TEST_STACK';
 
 let facts: StackFacts | null = null;

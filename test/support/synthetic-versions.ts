@@ -5,10 +5,7 @@ export const [oldest, older, newest] = ['2025-06-01', '2025-11-01', '2026-05-01'
 const text = (value: unknown): value is string => typeof value === 'string';
 const withKind = (sent: Json, from: string, to: string): Json => (sent['kind'] === from ? { ...sent, kind: to } : sent);
 
-/**
- * Two minors that never were: what tests need to see older shapes at all. They stand in the place of
- * `libs/platform/wire/versions`.
- */
+/** Two fictitious minor versions replace `libs/platform/wire/versions`, so that tests can exercise older shapes. */
 export const minors: readonly Minor[] = [
   { date: oldest, changes: [] },
   {
@@ -66,7 +63,7 @@ export const minors: readonly Minor[] = [
   },
 ];
 
-/** A preview that never was. */
+/** Fictitious preview. */
 export const previewFeatures: readonly PreviewFeature[] = [
   {
     name: 'key_usage',

@@ -12,7 +12,7 @@ export async function closeTemporal(): Promise<void> {
   connected = null;
 }
 
-/** Everything that Temporal keeps of a workflow, line by line: payloads are written out, whatever they hold. */
+/** Expands all payloads. */
 export function plainText(kept: unknown): string {
   if (kept instanceof Uint8Array) return Buffer.from(kept).toString('utf8');
   if (typeof kept !== 'object' || kept === null) return String(kept);
@@ -21,7 +21,7 @@ export function plainText(kept: unknown): string {
     .join('\n');
 }
 
-/** Reads the top of a workflow's page in the Temporal UI; empty before it has started. */
+/** Empty before the workflow starts. */
 export async function currentDetails(workflowId: string): Promise<string> {
   const asked = (await temporal()).workflow
     .getHandle(workflowId)

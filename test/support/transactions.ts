@@ -33,7 +33,6 @@ export interface Transaction {
   status_reason: string | null;
 }
 
-/** A payment at a closing. */
 export interface Use {
   kind: string;
   payee: string;
@@ -47,7 +46,7 @@ export interface Use {
   wire_status: string;
 }
 
-/** As an instruction says whom it is about. */
+/** Payee reference of an instruction. */
 export const payeeOf = ({ kind, stakeholder_id, funds_flow_line_id }: Use): object => {
   if (kind === 'escrow') return { payee: 'escrow' };
   if (funds_flow_line_id !== null) return { payee: 'line', funds_flow_line_id };
@@ -61,7 +60,7 @@ export const buyer = {
   representative: { name: 'Nora Quay', title: 'Chief Executive Officer', email: 'nora@harbor.example' },
 };
 
-/** The terms of each kind, as its block says them. */
+/** Terms of each kind, as defined in its block. */
 export const termsOf: Record<string, object> = {
   merger: { consideration_cents: 500_000_000 },
   acquisition: { consideration_cents: 500_000_000, merger_subsidiary: 'Harbor Merger Sub, Inc.' },
@@ -74,7 +73,7 @@ export const termsOf: Record<string, object> = {
   reorganization: { merger_subsidiary: 'Meridian Merger Sub, Inc.' },
 };
 
-/** The items that a document shows; as evidence it has the type of its item. */
+/** Evidence items use the type of their checklist item. */
 export const shown = [
   'definitive_agreement',
   'disclosure_schedules',
@@ -85,7 +84,6 @@ export const shown = [
 
 const [first] = founders;
 
-/** Companies in transactions, on test clocks of their own. */
 export function transactionsOf(by: () => Api) {
   const see = async (id: string): Promise<Transaction> =>
     ok(await by().get<Transaction>(`/v1/corporate_transactions/${id}`));
@@ -100,7 +98,6 @@ export function transactionsOf(by: () => Api) {
   const go = (id: string, to_stage: string, more: object = {}) =>
     by().post<Transaction>(`/v1/corporate_transactions/${id}/advance`, { to_stage, ...more });
 
-  /** A corporation of one holder, who runs it, on a clock of its own. */
   async function corporation(legal_name: string, more: object = {}) {
     const clock = await clockAt(by(), '2026-05-04');
     const company = await begin(
@@ -139,7 +136,7 @@ export function transactionsOf(by: () => Api) {
       }),
     );
 
-  /** The state certifies that a company stands well, on its clock. */
+  /** State certificate of good standing, on the company's clock. */
   async function certify({ id }: { id: string }, clock: { id: string }, until: string): Promise<void> {
     const filing = ok(
       await by().post<{ id: string }>(`/v1/entities/${id}/filings`, { type: 'good_standing_certificate' }),
@@ -157,7 +154,6 @@ export function transactionsOf(by: () => Api) {
     await decided();
   }
 
-  /** Puts the agent of the service on record at home. */
   async function appointAgent({ id: entity_id }: { id: string }): Promise<void> {
     const agents = await listAll<{ id: string; provider: string; jurisdiction: string }>(
       by(),
@@ -168,7 +164,7 @@ export function transactionsOf(by: () => Api) {
     ok(await by().post(`/v1/registered_agents/${agent.id}/attach`, { entity_id }));
   }
 
-  /** Says of everybody who is paid at the closing or later, and was not called back, why that needs no call. */
+  /** Records the reason for no call-back per unconfirmed payee. */
   async function waiveCalls(id: string): Promise<void> {
     const { uses } = ok(await by().get<{ uses: Use[] }>(`/v1/corporate_transactions/${id}/funds_flow`));
     const payees = new Set(
@@ -185,7 +181,6 @@ export function transactionsOf(by: () => Api) {
     }
   }
 
-  /** Puts a document of the company into the data room of a transaction. */
   async function disclose(id: string, section: string, more: object = {}): Promise<RoomEntry> {
     const { entity_id } = await see(id);
     const { id: document_id } = ok(
@@ -205,7 +200,7 @@ export function transactionsOf(by: () => Api) {
     );
   }
 
-  /** Brings a paper in that all have signed elsewhere. */
+  /** Imports a document that all parties signed elsewhere. */
   const broughtIn = async (entity_id: string, type: string): Promise<string> =>
     ok(
       await by().post<{ id: string }>('/v1/documents/upload', {
@@ -217,7 +212,6 @@ export function transactionsOf(by: () => Api) {
       }),
     ).id;
 
-  /** Closes every gate of a stage that people close. */
   async function closeGates(id: string, stage: string): Promise<void> {
     const { entity_id } = await see(id);
     for (const gate of await gates(id))
@@ -237,7 +231,6 @@ export function transactionsOf(by: () => Api) {
       }
   }
 
-  /** Board and holders decide. */
   async function decide({ id }: Transaction): Promise<void> {
     const closed = (key: string) =>
       poll(
@@ -256,7 +249,6 @@ export function transactionsOf(by: () => Api) {
     await closed('holders_approval');
   }
 
-  /** Signs the instrument of a transaction in closing. */
   async function sign({ id }: Transaction): Promise<void> {
     const { document_id } = await is(id, 'closing');
     const [envelope] = await poll(

@@ -1,7 +1,7 @@
 import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
-/** The files of an archive, as another reader reads them. */
+/** Uses an independent reader. */
 export async function unzipped(bytes: Buffer): Promise<Map<string, Buffer>> {
   const archive = await promisify<Buffer, object, ZipFile>(fromBuffer)(bytes, { lazyEntries: true });
   const files = new Map<string, Buffer>();

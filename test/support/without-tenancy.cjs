@@ -1,5 +1,5 @@
-// Loaded into a gateway before all else: the application forgets its tenancy condition in whatever it sends to the
-// database, and with WALL=down it also logs in as the owner of the tables, for whom there is no row security.
+// Preloaded into a gateway to remove the tenancy condition from all statements. WALL=down also logs in as table owner,
+// which bypasses row security.
 const { Client } = require('pg');
 
 const forgotten = (text) =>

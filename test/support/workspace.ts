@@ -18,7 +18,6 @@ export interface Workspace {
 export const lookAt = async (by: Api, { id }: { id: string }): Promise<Workspace> =>
   ok(await by.get<Workspace>(`/v1/workspaces/${id}`));
 
-/** Sets a workspace up and waits until it is ready. */
 export async function readyWorkspace(by: Api, name: string, more: object = {}): Promise<Workspace> {
   const made = ok(await by.post<Workspace>('/v1/workspaces', { name, ...more }));
   return poll(

@@ -1,7 +1,6 @@
 import { execFile } from 'node:child_process';
 import { projectFile } from '#platform/config/project';
 
-/** Runs one operator command of the built project and returns what it printed. */
 export function runAdmin(command: string, env: NodeJS.ProcessEnv): Promise<string> {
   return new Promise((resolve, reject) => {
     execFile(

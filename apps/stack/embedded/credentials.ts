@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { currentVersion } from '#platform/wire/version';
 import { runAdmin } from './admin';
 
-/** The demo account for programs; kept in `<data dir>/credentials.json`. */
+/** Demo account for programs, in `<data dir>/credentials.json`. */
 export interface Credentials {
   base_url: string;
   account_id: string;
@@ -15,7 +15,7 @@ export interface Credentials {
 
 type Keys = Pick<Credentials, 'account_id' | 'sk_test' | 'sk_live'>;
 
-/** Yesterday's keys while the API still takes them, since it does not keep their text; else new ones. */
+/** Reuses yesterday's keys while the API accepts them, because the API does not store their text. */
 export async function provideCredentials(
   dataDir: string,
   baseUrl: string,

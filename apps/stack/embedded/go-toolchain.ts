@@ -11,7 +11,7 @@ const OLDEST_GO_MINOR = 21;
 const PROXY = 'https://proxy.golang.org';
 const ARCHIVE_TIMEOUT_MS = 300_000;
 
-/** The toolchains' hashes as sum.golang.org has them: whoever serves the archive, only these files are run. */
+/** Hashes from sum.golang.org, so a mirror cannot substitute other files. */
 const SUMS: Record<string, string> = {
   'linux-amd64': 'h1:ZOmGe1OnfREDMIdb1Qi4G9JSuDPBLGExZMQ4nis1RXM=',
   'linux-arm64': 'h1:sYL/O6MqS68ML0kjsQ36WoYIpJqkw60TxizWUYUKQMc=',
@@ -20,8 +20,8 @@ const SUMS: Record<string, string> = {
 };
 
 /**
- * A `go` program: on the PATH, where its installer puts it, or fetched into `scratch` as a module, the way Go fetches
- * its own toolchains.
+ * Looks on the PATH and in the installer's directory, then downloads the toolchain as a module into `scratch`, as Go
+ * itself does.
  */
 export async function findGo(scratch: string, log: (line: string) => void): Promise<string> {
   for (const candidate of ['go', '/usr/local/go/bin/go']) if (isRecentGo(candidate)) return candidate;
@@ -49,10 +49,7 @@ async function fetchGo(scratch: string, log: (line: string) => void): Promise<st
   return join(directory, 'bin', 'go');
 }
 
-/**
- * Unpacks a module's archive and answers its hash: the sha256 of the sorted list of its files' sha256
- * (golang.org/x/mod/sumdb/dirhash, Hash1).
- */
+/** Returns the module hash, a sha256 of the sorted sha256 list (golang.org/x/mod/sumdb/dirhash, Hash1). */
 async function unpack(archive: string, directory: string): Promise<string> {
   const lines: { name: string; line: string }[] = [];
   const zip = await openPromise(archive);
@@ -63,7 +60,7 @@ async function unpack(archive: string, directory: string): Promise<string> {
       transform: (chunk: Buffer, _encoding, done) => (hash.update(chunk), done(null, chunk)),
     });
     mkdirSync(dirname(path), { recursive: true });
-    // A module's archive has no modes, so what Go runs must be made runnable: its commands and tools.
+    // Module archives carry no modes, so Go's commands and tools need the executable bit.
     const mode = /^[^/]+\/[^/]+\/(bin|pkg\/tool)\//.test(entry.fileName) ? 0o755 : 0o644;
     await pipeline(await zip.openReadStreamPromise(entry), hashing, createWriteStream(path, { mode }));
     lines.push({ name: entry.fileName, line: `${hash.digest('hex')}  ${entry.fileName}\n` });

@@ -4,10 +4,7 @@ import { readFileSync } from 'node:fs';
 const STAT_STATE = 0;
 const STAT_START_TIME = 19;
 
-/**
- * Start time and command line of a running process, or null when it is gone.
- * A pid alone is not proof: the system gives the numbers of dead processes to new ones.
- */
+/** Start time and command line, or null for a dead process. The system reuses pids, so a pid alone is no proof. */
 export function identify(pid: number): string | null {
   return process.platform === 'linux' ? identifyFromProc(pid) : identifyWithPs(pid);
 }

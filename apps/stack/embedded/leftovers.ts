@@ -9,18 +9,18 @@ interface PidRecord {
   identity: string | null;
 }
 
-/** Remembers a process that we started, in case we die before we can stop it. */
+/** Lets the next start stop the process if this process dies first. */
 export function writePidFile(file: string, process: Omit<PidRecord, 'identity'>): void {
   mkdirSync(dirname(file), { recursive: true });
   writeFileSync(file, JSON.stringify({ ...process, identity: identify(process.pid) }));
 }
 
-/** Forgets a process, unless the file already names its successor. */
+/** Keeps a file that already names the successor. */
 export function clearPidFile(file: string, pid: number): void {
   if (readPidFile(file)?.pid === pid) rmSync(file, { force: true });
 }
 
-/** Stops the processes that an earlier run left behind when it was killed; touches no others. */
+/** Stops only processes that a killed run left behind. */
 export async function stopLeftovers(runDir: string, graceMs = 10_000): Promise<string[]> {
   const files = pidFilesIn(runDir);
   const stopped = await Promise.all(files.map((file) => stopLeftover(join(runDir, file), graceMs)));
@@ -62,6 +62,6 @@ function signalGroup(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(process.platform === 'win32' ? pid : -pid, signal);
   } catch {
-    // It ended in the meantime.
+    // The process has already ended.
   }
 }

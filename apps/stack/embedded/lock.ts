@@ -3,12 +3,12 @@ import { dirname } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
 import { identify } from './identity';
 
-/** A lock file that names its holder; it is free again when the holder has died. */
+/** Lock file with its holder's pid. A dead holder frees the lock. */
 export interface Lock {
   release(): void;
 }
 
-/** Takes the lock, or returns the pid of the process that holds it. */
+/** Returns the holder's pid on failure. */
 export async function takeLock(file: string): Promise<Lock | { heldBy: number }> {
   mkdirSync(dirname(file), { recursive: true });
   const mine = JSON.stringify({ pid: process.pid, identity: identify(process.pid) });
@@ -22,7 +22,7 @@ export async function takeLock(file: string): Promise<Lock | { heldBy: number }>
     const holder = read(file);
     if (holder && holder.identity !== null && identify(holder.pid) === holder.identity) return { heldBy: holder.pid };
     renameSync(draft, file);
-    // Two processes may find the same dead holder: the last to rename wins, the other one reads that here.
+    // Two processes may find the same dead holder. The last rename wins, and the other process sees it here.
     await delay(100);
     return readText(file) === mine ? lock : { heldBy: read(file)?.pid ?? 0 };
   } finally {

@@ -1,13 +1,10 @@
 import { randomInt } from 'node:crypto';
 import { connect, createServer } from 'node:net';
 
-/** Ports that this process gave away: whoever got one may not listen there yet. */
+/** Ports already handed out here, whose users may not listen yet. */
 const assignedPorts = new Set<number>();
 
-/**
- * A port on which nothing listens, of those that no system hands out to outgoing connections (Linux does from 32768
- * on): one of them would else take it before somebody listens.
- */
+/** Avoids the ephemeral range (from 32768 on Linux), where an outgoing connection could take the port first. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < 100; tries += 1) {
     const port = randomInt(20_000, 32_000);
@@ -25,7 +22,6 @@ const isFree = (port: number): Promise<boolean> =>
     server.listen(port, () => server.close(() => resolve(true)));
   });
 
-/** True when something accepts TCP connections there. */
 export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   return new Promise((resolve) => {
     const socket = connect({ port, host, timeout: 1000 });
@@ -39,7 +35,6 @@ export function answers(port: number, host = '127.0.0.1'): Promise<boolean> {
   });
 }
 
-/** True when a URL answers with any 2xx status. */
 export async function answersHttp(url: string): Promise<boolean> {
   try {
     const response = await fetch(url, { signal: AbortSignal.timeout(2000) });

@@ -3,18 +3,18 @@ import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, r
 import { basename, dirname, join, relative } from 'node:path';
 import { sharedHome, type Account } from './unprivileged';
 
-/** Ends every refusal: how to go on without the embedded database. */
+/** Ends every refusal with the way around the embedded database. */
 export const POSTGRES_REMEDY =
   'Set DATABASE_URL to a PostgreSQL 17+ database (postgres://user:password@host:5432/name) to do without the ' +
   'embedded one.';
 
-/** The directory with `bin/postgres`, usable by the account that will run it. */
+/** The account that runs it must be able to read it. */
 export function findPostgresBinaries(account: Account | null): string {
   const packageDir = findPackage();
   hydrateSymlinks(packageDir);
   const native = join(packageDir, 'native');
   const copy = account && copyIn(packageDir);
-  if (copy && existsSync(copy)) return copy; // tried before it got its name, and to try is to start a process
+  if (copy && existsSync(copy)) return copy; // run before the rename, since a test starts a process
   const problem = tryToRun(native, account);
   if (problem === null) return native;
   if (!account || !copy) throw unusable(native, problem);
@@ -34,7 +34,7 @@ function findPackage(): string {
   }
 }
 
-/** npm packages carry no symlinks; the package's own install script, which makes them, may be switched off. */
+/** npm packages carry no symlinks, and users may disable the install script that creates them. */
 function hydrateSymlinks(packageDir: string): void {
   const list = join(packageDir, 'native', 'pg-symlinks.json');
   if (!existsSync(list)) return;
@@ -56,7 +56,7 @@ function tryToRun(native: string, account: Account | null): string | null {
   return run.error?.message ?? run.stderr.trim();
 }
 
-/** Where the binaries lie for an account that cannot read them in the package: one place a version. */
+/** Shared copy per version for an account that cannot read the package. */
 function copyIn(packageDir: string): string {
   const { version } = JSON.parse(readFileSync(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   return join(sharedHome(), `postgres-${basename(packageDir)}-${version}`);

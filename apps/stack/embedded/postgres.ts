@@ -14,7 +14,7 @@ const MAJOR = '18';
 const USER = 'minutebook';
 const DATABASE = 'minutebook';
 
-/** Safe against power loss as in production; sized for one developer's machine. */
+/** Safe against power loss, and sized for a developer's machine. */
 const SETTINGS = {
   listen_addresses: '127.0.0.1',
   unix_socket_directories: '',
@@ -31,12 +31,10 @@ const SETTINGS = {
 };
 
 interface PostgresOptions {
-  /** Holds the cluster; it is created at the first start. */
   dataDir: string;
   logFile: string;
   pidFile?: string;
   port?: number;
-  /** Instead of ours, by name. */
   settings?: Record<string, string>;
   log?: (line: string) => void;
 }
@@ -44,7 +42,7 @@ interface PostgresOptions {
 export interface EmbeddedPostgres extends RunningProcess {
   url: string;
   port: number;
-  /** Where the cluster is: the data directory, or a place that the unprivileged user can reach. */
+  /** Data directory, or a place within reach of the unprivileged user. */
   home: string;
 }
 
@@ -56,7 +54,6 @@ interface Cluster {
   password: string;
 }
 
-/** Starts the PostgreSQL that came with npm on a data directory; it accepts connections when this returns. */
 export async function startPostgres(options: PostgresOptions): Promise<EmbeddedPostgres> {
   const cluster = prepareCluster(options);
   const port = options.port ?? (await freePort());
@@ -75,7 +72,7 @@ function prepareCluster(options: PostgresOptions): Cluster {
     );
   const cluster = { binaries, account, home, data: join(home, 'cluster'), password: '' };
   if (!existsSync(cluster.data)) initialise(cluster, options);
-  // A copied or restored directory may have lost the mode without which the server refuses it.
+  // A copied or restored directory may lack the mode that the server requires.
   chmodSync(cluster.data, 0o700);
   const version = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
@@ -89,7 +86,7 @@ function prepareCluster(options: PostgresOptions): Cluster {
 
 function initialise(cluster: Cluster, options: PostgresOptions): void {
   options.log?.('Preparing the database, once');
-  // The final name appears only when initdb has succeeded, so an interrupted first start is simply repeated.
+  // The final name appears only after initdb succeeds, so an interrupted first start simply repeats.
   const draft = `${cluster.data}.part`;
   rmSync(draft, { recursive: true, force: true });
   writePassword(cluster);
@@ -148,7 +145,7 @@ async function startServer(cluster: Cluster, port: number, options: PostgresOpti
     try {
       return await startProcess(server);
     } catch (error) {
-      // Backends of a killed server let go of its shared memory only when they notice its death.
+      // Backends of a killed server release its shared memory only after they notice its death.
       const stillHeld = tail(options.logFile, 4).includes('pre-existing shared memory block');
       if (!stillHeld || Date.now() > deadline) throw error;
       await delay(250);
@@ -156,9 +153,7 @@ async function startServer(cluster: Cluster, port: number, options: PostgresOpti
   }
 }
 
-/**
- * After a crash the pid in the file may belong to another program by now, which PostgreSQL takes for a running server.
- */
+/** After a crash another program may own the pid in the file, and PostgreSQL would take it for a running server. */
 function removeStalePidFile(data: string): void {
   const file = join(data, 'postmaster.pid');
   if (!existsSync(file)) return;

@@ -7,33 +7,30 @@ import { clearPidFile, writePidFile } from './leftovers';
 const MAX_LOG_BYTES = 10 * 1024 * 1024;
 
 export interface ProcessOptions {
-  /** Shown in messages. */
   name: string;
   command: string;
   args: string[];
-  /** Gets stdout and stderr, appended. */
+  /** Appends stdout and stderr. */
   logFile: string;
-  /** Lets the next start find this process if we die without stopping it. */
+  /** Lets the next start find this process after a crash. */
   pidFile?: string;
   env?: NodeJS.ProcessEnv;
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** The polite request to end; SIGKILL follows after the grace. */
+  /** SIGKILL follows after the grace period. */
   stopSignal?: NodeJS.Signals;
   graceMs?: number;
-  /** Polled until true; the process is then considered started. */
   ready?: () => Promise<boolean>;
   readyWithinMs?: number;
-  /** How often it is started, if it ends before it is ready: 1 unless said. */
+  /** Maximum starts if the process ends before it is ready. Default 1. */
   attempts?: number;
 }
 
-/** A child process that was started and is ready. */
 export interface RunningProcess {
   readonly name: string;
   readonly pid: number;
-  /** Resolves, never rejects, with the reason when the process has ended. */
+  /** Resolves with the reason when the process ends. Never rejects. */
   readonly exited: Promise<string>;
   kill(signal: NodeJS.Signals): void;
   stop(): Promise<void>;
@@ -45,7 +42,7 @@ process.on('exit', () => {
   for (const [child, signal] of live) killGroup(child, signal);
 });
 
-/** Starts a process in its own group, so that Ctrl-C reaches only us and we decide the order of the end. */
+/** Own process group, so that Ctrl-C reaches only the parent, which controls the shutdown order. */
 export async function startProcess(options: ProcessOptions): Promise<RunningProcess> {
   for (let left = options.attempts ?? 1; ; left -= 1) {
     const running = launch(options);
@@ -78,7 +75,6 @@ function launch(options: ProcessOptions): RunningProcess {
   };
 }
 
-/** The last lines of a log file, for error messages. */
 export function tail(file: string, lines = 15): string {
   try {
     return readFileSync(file, 'utf8').trimEnd().split('\n').slice(-lines).join('\n');
@@ -111,7 +107,7 @@ function rotate(logFile: string): void {
   if (size > MAX_LOG_BYTES) renameSync(logFile, `${logFile}.1`);
 }
 
-/** Null once the process is ready; how it ended, when it did before. */
+/** Null once ready, otherwise the reason of the exit. */
 async function waitReady(running: RunningProcess, options: ProcessOptions): Promise<string | null> {
   let ended: string | null = null;
   void running.exited.then((reason) => (ended = reason));

@@ -5,7 +5,6 @@ const FIRST_WAIT_MS = 500;
 const LONGEST_WAIT_MS = 15_000;
 const STABLE_AFTER_MS = 30_000;
 
-/** One process of the stack: it can be killed, started again, and kept alive. */
 export class Service {
   private running: RunningProcess | null = null;
   private launching: Promise<RunningProcess> | null = null;
@@ -13,9 +12,7 @@ export class Service {
   private readonly stopping = new AbortController();
   private waitMs = FIRST_WAIT_MS;
 
-  /**
-   * @param onDeath is told why the process ended and when it will be started again; without it nothing is restarted.
-   */
+  /** @param onDeath receives the reason and the restart time. Without it nothing restarts. */
   constructor(
     readonly name: string,
     private readonly launch: () => Promise<RunningProcess>,
@@ -38,13 +35,12 @@ export class Service {
     });
   }
 
-  /** Sends a signal and waits until the process has ended. */
   async kill(signal: NodeJS.Signals): Promise<void> {
     this.running?.kill(signal);
     await this.running?.exited;
   }
 
-  /** Ends the process if it still runs, and starts it again on the same ports and data. */
+  /** Restarts on the same ports and data. */
   async restart(): Promise<void> {
     const before = this.running;
     this.running = null;

@@ -18,19 +18,16 @@ const READY_WITHIN_MS = 90_000;
 interface StackSettings {
   port: number;
   dataDir: string;
-  /** A database of one's own instead of the embedded one. */
+  /** External database instead of the embedded database. */
   databaseUrl?: string;
-  /** A Temporal server of one's own instead of the embedded one. */
+  /** External Temporal server instead of the embedded server. */
   temporalAddress?: string;
   temporalUiUrl?: string;
-  /** Further settings for gateway and worker. */
   env?: Record<string, string>;
-  /** Start again what dies. */
   keepAlive: boolean;
   log: (line: string) => void;
 }
 
-/** The whole product on one machine: database, Temporal, gateway and worker. */
 export class Stack {
   readonly baseUrl: string;
   readonly dataDir: string;
@@ -42,7 +39,7 @@ export class Stack {
   temporal: Service | null = null;
   gateway: Service;
   worker: Service;
-  /** Where the embedded database really is, which may be outside of the data directory. */
+  /** The embedded database may be outside the data directory. */
   postgresHome: string | null = null;
   private readonly started: Service[] = [];
   private lock: Lock | null = null;
@@ -53,12 +50,12 @@ export class Stack {
     this.baseUrl = `http://localhost:${settings.port}`;
   }
 
-  /** Starts everything; on failure stops again what was started. */
+  /** Stops everything again on failure. */
   async start(): Promise<void> {
     try {
       await this.claimDataDir();
       await Promise.all([this.startDatabase(), this.startTemporal()]);
-      // The operator command reads where they are; the first holds the database's password.
+      // The operator command reads these settings. The first holds the database password.
       writeFileSync(join(this.dataDir, 'run', 'database_url'), this.databaseUrl, { mode: 0o600 });
       writeFileSync(join(this.dataDir, 'run', 'temporal_address'), this.temporalAddress, { mode: 0o600 });
       await runAdmin('migrate', this.childEnv());
@@ -70,7 +67,6 @@ export class Stack {
     }
   }
 
-  /** Stops what was started, last first. */
   async stop(): Promise<void> {
     this.stopped = true;
     for (const service of this.started.toReversed()) await service.stop();
@@ -160,8 +156,7 @@ export class Stack {
     return startProcess({
       name: `The ${name}`,
       command: process.execPath,
-      // Objects that live as long as a request or a delivery are best collected while young: the default 16 MiB for
-      // them are soon full.
+      // Requests and deliveries create short-lived objects that fill the default 16 MiB young generation too soon.
       args: ['--enable-source-maps', '--max-semi-space-size=64', main],
       cwd: projectFile(),
       env: { ...this.childEnv(), ...env },
@@ -190,7 +185,7 @@ export class Stack {
   }
 
   private async startService(name: string, launch: () => Promise<RunningProcess>): Promise<Service> {
-    // Parts start side by side: the others are not to follow when one has failed.
+    // Parts start in parallel, and one failure stops the rest.
     if (this.stopped) throw new Error(`${name} was not started: the stack is stopping`);
     const service = new Service(name, launch, this.settings.keepAlive ? this.settings.log : undefined);
     this.started.push(service);
@@ -201,11 +196,11 @@ export class Stack {
   private childEnv(): NodeJS.ProcessEnv {
     const own = { ...process.env, ...this.settings.env };
     return {
-      // Mail that goes nowhere can be read at /outbox; the gateway refuses to show what a mail server sent.
+      // Captured mail appears at /outbox. The gateway never shows mail that a mail server sent.
       ...(own['SMTP_URL']
         ? {}
         : { MINUTEBOOK_OUTBOX: '1', MINUTEBOOK_CREDENTIALS: join(this.dataDir, 'credentials.json') }),
-      // People who try webhooks have their receiver on this machine.
+      // Webhook developers run their receiver on this machine.
       WEBHOOKS_ALLOW_LOOPBACK: '1',
       ...process.env,
       PORT: String(this.settings.port),

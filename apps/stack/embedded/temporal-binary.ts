@@ -9,7 +9,7 @@ import { projectFile } from '#platform/config/project';
 import { downloadTemporal } from './temporal-download';
 
 const CLI_VERSION = '1.8.2';
-/** The first server with fair task queues, which startTemporal switches on. */
+/** First server with fair task queues, which startTemporal enables. */
 const OLDEST_SERVER_MINOR = 29;
 const EXECUTABLE = process.platform === 'win32' ? 'temporal.exe' : 'temporal';
 const REMEDY =
@@ -20,7 +20,7 @@ const REMEDY =
 
 type Log = (line: string) => void;
 
-/** The path of a `temporal` program: on the PATH, cached, downloaded, or built from its Go modules. */
+/** Looks on the PATH and in the cache, then downloads the program or builds it from its Go modules. */
 export async function findTemporal({ log }: { log: Log }): Promise<string> {
   if (hasWantedServer('temporal')) return 'temporal';
   const binary = join(cacheDirectory(), `temporal-${CLI_VERSION}-${process.platform}-${process.arch}`, EXECUTABLE);
@@ -56,7 +56,7 @@ function cacheDirectory(): string {
   return join(homedir(), '.cache', 'minutebook');
 }
 
-/** Puts the program in place under its final name only when it is whole and runs. */
+/** Renames only a complete program that runs. */
 async function provide(binary: string, log: Log): Promise<void> {
   const draft = `${binary}.part${EXECUTABLE.slice('temporal'.length)}`;
   mkdirSync(join(binary, '..'), { recursive: true });
@@ -102,7 +102,7 @@ async function runBuild(program: string, output: string, log: Log): Promise<void
   go.stderr.on('data', (chunk: Buffer) => (problem = (problem + chunk.toString()).slice(-2000)));
   const started = Date.now();
   const ticker = setInterval(() => log(`Building the Temporal server: ${elapsed(started)}`), 15_000);
-  // A build that nobody waits for would go on for minutes.
+  // An abandoned build would run for minutes.
   const stopBuild = (): void => void go.kill();
   process.once('exit', stopBuild);
   const code = await new Promise((resolve) => go.once('close', resolve)).finally(() => clearInterval(ticker));

@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const INFO_TIMEOUT_MS = 5_000;
 const ARCHIVE_TIMEOUT_MS = 60_000;
 
-/** Fetches the released program as the SDK's test environment does; returns the reason when that is not possible. */
+/** Downloads the release as the SDK's test environment does. Returns the reason on failure. */
 export async function downloadTemporal(
   version: string,
   executable: string,
@@ -20,7 +20,7 @@ export async function downloadTemporal(
     if (!response.ok) return `${archiveUrl} answered ${response.status}`;
     const archive = join(scratch, 'archive');
     writeFileSync(archive, Buffer.from(await response.arrayBuffer()));
-    // The tar of Windows reads zip archives too, which is what is served there.
+    // The Windows downloads are zip archives, which the tar of Windows reads.
     const unpack = spawnSync('tar', ['-xf', archive, '-C', scratch, executable], { encoding: 'utf8' });
     if (unpack.status !== 0) return unpack.error?.message ?? unpack.stderr.trim();
     renameSync(join(scratch, executable), target);

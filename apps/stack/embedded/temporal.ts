@@ -3,10 +3,9 @@ import { join } from 'node:path';
 import { answers, answersHttp, freePort } from './ports';
 import { startProcess, type RunningProcess } from './process';
 
-/** Write-ahead log and eager activity dispatch: 2.7 times the throughput of the defaults on a file. */
+/** Write-ahead log and eager activity dispatch give 2.7 times the throughput of the file defaults. */
 const PRAGMAS = ['journal_mode=wal', 'synchronous=normal'];
 const DYNAMIC_CONFIG = ['system.enableActivityEagerExecution=true', 'matching.enableFairness=true'];
-/** The search attributes of workflows for staff: name and type. */
 export const SEARCH_ATTRIBUTES = [
   'AccountId=Keyword',
   'EntityId=Keyword',
@@ -16,9 +15,9 @@ export const SEARCH_ATTRIBUTES = [
 ];
 
 interface TemporalOptions {
-  /** Path of the `temporal` program, see findTemporal. */
+  /** See findTemporal. */
   binary: string;
-  /** Holds the histories, so that unfinished workflows survive a restart. */
+  /** Keeps histories so that unfinished workflows survive a restart. */
   dataDir: string;
   logFile: string;
   pidFile?: string;
@@ -33,7 +32,6 @@ export interface EmbeddedTemporal extends RunningProcess {
   uiPort: number;
 }
 
-/** Starts Temporal's development server on a file; it answers, web UI included, when this returns. */
 export async function startTemporal(options: TemporalOptions): Promise<EmbeddedTemporal> {
   mkdirSync(options.dataDir, { recursive: true, mode: 0o700 });
   const port = options.port ?? (await freePort());
@@ -45,7 +43,7 @@ export async function startTemporal(options: TemporalOptions): Promise<EmbeddedT
     args: startArguments(join(options.dataDir, 'temporal.db'), port, uiPort),
     logFile: options.logFile,
     pidFile: options.pidFile,
-    attempts: 3, // It finds further ports by itself, and ends when somebody else takes one of them first.
+    attempts: 3, // finds further ports itself, and ends if another process takes one first
     ready: async () => (await answers(port)) && (await answersHttp(`http://127.0.0.1:${uiPort}`)),
   });
   return { ...running, address: `127.0.0.1:${port}`, uiUrl, port, uiPort };

@@ -3,13 +3,13 @@ import { createHash } from 'node:crypto';
 import { chmodSync, chownSync, lstatSync, mkdirSync, readFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 
-/** The user under which a program that refuses root is run. */
+/** For programs that refuse to run as root. */
 export interface Account {
   uid: number;
   gid: number;
 }
 
-/** The account to switch to, or null when we are not root and need no other. */
+/** Null when not root. */
 export function unprivilegedAccount(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const line = readFileSync('/etc/passwd', 'utf8')
@@ -20,26 +20,23 @@ export function unprivilegedAccount(): Account | null {
       'Running as root needs a user named nobody to run PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
     );
   const [, , uid, gid] = line.split(':');
-  // macOS writes -2, which the system calls take as an unsigned number.
+  // macOS writes -2, but the system calls take an unsigned number.
   return { uid: Number(uid) >>> 0, gid: Number(gid) >>> 0 };
 }
 
-/** A directory outside of any home, in which other users may read but not write. */
+/** Outside any home, readable but not writable by others. */
 export function sharedHome(): string {
   const home = `/var/tmp/minutebook-${process.getuid?.() ?? 0}`;
   mkdirSync(home, { recursive: true });
   const found = lstatSync(home);
-  // Anyone may create names in /var/tmp, so a directory of somebody else is not to be trusted.
+  // Anyone may create names in /var/tmp, so another user's directory is not safe.
   if (!found.isDirectory() || found.uid !== process.getuid?.())
     throw new Error(`${home} belongs to another user: remove it, or set DATABASE_URL.`);
   chmodSync(home, 0o755);
   return home;
 }
 
-/**
- * The directory itself when the account can work there, else one in the shared home that is
- * the same at every start, since the account may be unable to pass a parent directory.
- */
+/** Falls back to a stable directory in the shared home, because the account may lack access to a parent directory. */
 export function directoryFor(wanted: string, account: Account | null): string {
   mkdirSync(dirname(wanted), { recursive: true });
   mkdirSync(wanted, { recursive: true, mode: 0o700 });

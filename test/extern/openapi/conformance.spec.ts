@@ -16,7 +16,7 @@ afterAll(async () => {
 
 const program = ['-c', 'from schemathesis.cli import schemathesis; schemathesis()', 'run'];
 
-/** Holds an answer against the contract, and nothing that only somebody who knows us could judge. */
+/** Judges answers by the contract alone. */
 const checks = [
   'not_a_server_error',
   'status_code_conformance',
@@ -25,17 +25,17 @@ const checks = [
   'response_schema_conformance',
 ];
 
-/** For so long each part is tried, in seconds: on two quick cores all values at limits take seven minutes. */
+/** Time limit per part in seconds. On two fast cores all boundary values take seven minutes. */
 const budget = 540;
-/** To end after that a run has to have its answers, and to write down what it found. */
+/** Extra time for running requests and the report. */
 const patience = 2 * 60_000;
 
-/** Three parts of the operations, each for a process of its own: in several threads Schemathesis fails by itself. */
+/** Three processes, because Schemathesis fails when it uses several threads. */
 const parts = ['^/v1/entities', '^/v1/(?!entities)[a-r]', '^/v1/[s-z]'];
 
 /**
- * Sends what Schemathesis derives from the contract, by the key of an account of its own: examples, and values at every
- * limit and beyond, the same in each run. The stream is left out, as it does not end.
+ * Sends Schemathesis' contract-based examples and boundary values with its own account's key, the same in each run.
+ * Omits the endless stream.
  */
 const run = (part: string, secret: string): Promise<string> =>
   new Promise((resolve) => {

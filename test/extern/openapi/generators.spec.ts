@@ -16,7 +16,7 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
 const node = (program: string[], args: string[]) =>
   run(process.execPath, [join(__dirname, 'node_modules', ...program), ...args], { cwd: folder });
-/** Compiles without writing; what is wrong is printed, and fails. */
+/** Type-checks only. Errors appear in the output and fail the test. */
 const compile = (entry: string) => {
   const options = '--noEmit --strict --target es2022 --module esnext --moduleResolution bundler --skipLibCheck';
   return node(['typescript', 'bin', 'tsc'], [...options.split(' '), entry]);

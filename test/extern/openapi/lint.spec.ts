@@ -11,7 +11,7 @@ const file = join(folder, 'openapi.json');
 beforeAll(() => writeFileSync(file, JSON.stringify(openapiDocument('https://api.minutebook.test'))));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
 
-/** Runs a linter of this folder's packages; findings make it exit with 1, which is for us to judge. */
+/** Linter findings exit with 1, and the test judges them. */
 const lint = (program: string[], args: string[]) =>
   new Promise<string>((resolve) => {
     const env = { ...process.env, REDOCLY_TELEMETRY: 'off', REDOCLY_SUPPRESS_UPDATE_NOTICE: 'true' };

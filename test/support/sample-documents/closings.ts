@@ -9,7 +9,6 @@ const agent = { ...fund, stakeholder_id: 'stk_agent', name: 'Granite Escrow, LLC
 
 const escrow = { amount_cents: 250_000_000, months: 18 };
 
-/** The papers that the sides of a transaction exchange. */
 export function closingsOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const common = { company, buyer: fund, document_date };
   const signed = { ...common, signatory: officer };

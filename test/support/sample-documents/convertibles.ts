@@ -6,7 +6,7 @@ import type { WarrantFacts } from '../../../libs/financing/convertible/warrant.d
 import { sample, type SampleDocument } from './sample';
 import { templates } from './templates';
 
-/** SAFEs: with a cap, with a discount and most favored terms, with both, and one that amends another. */
+/** SAFEs with a cap, with a discount and most favored terms, with both, and an amendment. */
 export const safesOf = (
   common: Pick<SafeFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,
@@ -33,7 +33,7 @@ export const safesOf = (
     }),
   );
 
-/** Convertible notes: of every kind of interest, with and without a cap, and one that amends another. */
+/** Convertible notes with every kind of interest, with and without a cap, and an amendment. */
 export function notesOf(
   common: Pick<ConvertibleNoteFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,
@@ -82,7 +82,7 @@ export function notesOf(
   ];
 }
 
-/** Warrants: paid for, given for something else, and one that amends another. */
+/** Warrants for cash, for other consideration, and an amendment. */
 export function warrantsOf(
   common: Pick<WarrantFacts, 'company' | 'signatory' | 'document_date'>,
   person: ShareHolderFacts,

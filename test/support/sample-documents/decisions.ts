@@ -10,7 +10,7 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import type { SampleDocument } from './sample';
 import { samples } from './samples';
 
-/** Particulars that say everything that a template can print. */
+/** Full particulars for every printable fact. */
 const particulars: Record<string, Record<string, unknown>> = {
   'board_consent:bank_account_authorisation': {
     bank_name: 'First Harbor Bank, N.A.',
@@ -135,7 +135,7 @@ const particularsOf = ({ id }: DecisionTemplate): Record<string, unknown> | null
   return particulars[suffix] ?? particulars[suffix.split(':')[1]!] ?? null;
 };
 
-/** The least particulars that a template's schema asks for; null where it asks for nothing. */
+/** Minimum particulars of the schema, or null. */
 export function leastParticulars(template: DecisionTemplate): Record<string, unknown> | null {
   const [{ particulars_schema: schema }, told] = [template.decides, particularsOf(template)];
   const { required, anyOf = [] } = (schema ?? { required: [] }) as {
@@ -150,7 +150,7 @@ type Body = DecisionFacts['body'];
 
 const capacities = { board: 'director', stockholders: 'stockholder', members: 'member', managers: 'manager' } as const;
 
-/** A decision of a body of a sample company, with or without particulars, by consent or at a meeting. */
+/** By consent or at a meeting, with or without particulars. */
 export function decisionOf(
   { company, founders, document_date }: FormationFacts,
   body: Body,
@@ -215,7 +215,7 @@ export function decisionOf(
   };
 }
 
-/** A general decision has a subject of the caller's; the others are about what their template is for. */
+/** A general decision takes the caller's subject. Other decisions follow their template. */
 const of = (template: DecisionTemplate, facts: DecisionFacts): SampleDocument => ({
   kind: template.kind,
   template: template as unknown as DocumentTemplate<unknown>,
@@ -231,10 +231,7 @@ const companies = ['de_llc_one', 'de_llc_managed', 'wy_llc', 'de_llc_fund'].map(
 
 export const decisionTemplates: DecisionTemplate[] = templates().flatMap(({ id }) => decisionTemplate(id) ?? []);
 
-/**
- * Every decision of every body that may take it, with all particulars and with no more than are asked for, of one and
- * of many, in both states.
- */
+/** All decisions per body with full and minimum particulars, one and many members, in both states. */
 export const decisionSamples: SampleDocument[] = decisionTemplates.flatMap((template) => {
   const { body: decides, cover_page_field_schema: schema } = template.decides;
   const sides = decides === 'either' ? (['board', 'stockholders'] as const) : [decides];

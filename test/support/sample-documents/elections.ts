@@ -4,8 +4,8 @@ import { sample, type SampleDocument } from './sample';
 import { templates } from './templates';
 
 /**
- * Elections on shares that vest: worth what was paid, of a company without a tax number; worth more, for services; and
- * of unknown worth, to an organization and to one whose address nobody gave.
+ * Elections at the price paid without an EIN, above it for services, and at unknown value, for an organization and for
+ * a person without an address.
  */
 export function electionsOf(
   terms: Pick<Section83bFacts, 'company' | 'class_name' | 'document_date'>,

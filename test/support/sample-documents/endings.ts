@@ -4,7 +4,7 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** The papers by which a company ends: by whom it was decided, what its creditors are told, and who gets what. */
+/** Dissolution documents, with the approvals, the notice to creditors and the distributions. */
 export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, founders, document_date } = facts;
   const form = companyForm(company.entity_type);
@@ -56,7 +56,7 @@ export function endingsOf(facts: FormationFacts, officer: Signatory): SampleDocu
   ];
 }
 
-/** The papers by which a company that ends is wound up: for its creditors, the Internal Revenue Service, its owners. */
+/** Wind-up documents for creditors, the Internal Revenue Service and owners. */
 function windingUpOf({ company, founders, document_date }: FormationFacts, officer: Signatory): SampleDocument[] {
   const isLlc = companyForm(company.entity_type) === 'llc';
   const { name } = founders[0]!;

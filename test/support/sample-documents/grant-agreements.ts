@@ -29,8 +29,8 @@ const usualWindows = [
 ] as const;
 
 /**
- * Agreements on an incentive stock option on a schedule with a cliff, on one whose time after service depends on what
- * ended it, on units that wait for a milestone and a day as well, and on an option of an organization.
+ * Incentive options with a cliff and with termination-dependent exercise periods, units with a milestone and date, and
+ * an organization's option.
  */
 function firstAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const made = { ...terms, replaces: null };
@@ -79,7 +79,7 @@ function firstAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: Sh
   ];
 }
 
-/** An option of an organization amended to cost less and vest otherwise, and units of which some are given up. */
+/** An organization's option with a lower price and new vesting, and partly surrendered units. */
 function amendedAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: ShareHolderFacts): SampleDocument[] {
   const amended = { ...option, term_months: null, term_ends_on: '2035-01-31' };
   const before = { granted_on: '2025-01-15', agreed_on: '2025-11-20' };
@@ -119,7 +119,6 @@ function amendedAgreementsOf(terms: GrantTerms, person: ShareHolderFacts, fund: 
   ];
 }
 
-/** Agreements on new grants, and on grants that are amended. */
 export const grantAgreementsOf = (
   terms: GrantTerms,
   person: ShareHolderFacts,

@@ -16,7 +16,6 @@ import { transactionsOf } from './transactions';
 
 export type { SampleDocument } from './sample';
 
-/** The papers that restate how a company is governed. */
 export const restatingDocumentsOf = (facts: RestatementFacts): SampleDocument[] =>
   facts.company.entity_type === 'llc'
     ? [sample(templates.operating_agreement, facts), sample(templates.restatement_member_consent, facts)]
@@ -27,7 +26,6 @@ const isLlc = ({ company }: FormationFacts): boolean => company.entity_type === 
 const charterOf = ({ company }: FormationFacts) =>
   templates[formationForm(lawOf(company.jurisdiction), company.entity_type)];
 
-/** The agreement of members, or bylaws and all papers about stock. */
 function governancePapersOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, founders, document_date } = formation;
   if (isLlc(formation))
@@ -45,7 +43,6 @@ function governancePapersOf(formation: FormationFacts, officer: Signatory): Samp
   ];
 }
 
-/** The application for a tax number, and of an S corporation its election. */
 function taxPapersOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, founders, document_date } = formation;
   const application = sample(templates.ss4_application, {
@@ -76,7 +73,7 @@ function taxPapersOf(formation: FormationFacts, officer: Signatory): SampleDocum
   ];
 }
 
-/** Amendments of the charter by a new name, by whose vote they were adopted, and of a corporation's stock. */
+/** Name changes by approving body, and a corporation's stock changes. */
 function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocument[] {
   const { company, document_date } = formation;
   const amendment = templates[lawOf(company.jurisdiction).forms.corporation.amendment_document];
@@ -106,7 +103,6 @@ function amendmentsOf(formation: FormationFacts, officer: Signatory): SampleDocu
   ];
 }
 
-/** Evidence of the filings of a charter and its amendments. */
 function evidenceOf(formation: FormationFacts, authority: string) {
   const { company } = formation;
   const filed = {
@@ -162,7 +158,6 @@ function evidenceOf(formation: FormationFacts, authority: string) {
   };
 }
 
-/** Every document that a company may need, from the facts of its formation. */
 export function documentsOf(formation: FormationFacts): SampleDocument[] {
   const { company, founders } = formation;
   const { stakeholder_id, name, titles } = founders[0]!;

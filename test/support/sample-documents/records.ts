@@ -85,7 +85,6 @@ export const receiptOf = ({ company, incorporator, founders }: FormationFacts, a
     },
   });
 
-/** The company with the numbers that authorities gave it. */
 export const filedCompany = (company: FormationFacts['company']) => ({
   ...company,
   state_file_number: company.state_file_number!,

@@ -48,7 +48,6 @@ const foundersStock = {
   votes_per_share: '10',
 };
 
-/** A person who invests beside the fund, at the address of the first founder. */
 const personOf = ({ founders }: FormationFacts) => ({
   stakeholder_id: 'stk_hart',
   kind: 'individual' as const,
@@ -183,9 +182,7 @@ function restatedCertificatesOf(
   ];
 }
 
-/**
- * The papers of a round: of a first one whose SAFEs convert and whose plan grows, and of a second one without either.
- */
+/** A first round with converting SAFEs and a larger plan, and a second round with neither. */
 export const roundPapersOf = (formation: FormationFacts, signatory: Signatory): SampleDocument[] => [
   ...termSheetsOf(formation),
   ...purchaseAgreementsOf(formation, signatory),

@@ -1,14 +1,12 @@
 import type { Html } from '#platform/documents/html';
 import type { DocumentTemplate } from '../../../libs/documents/kit/template';
 
-/** A template with facts that suit it. */
 export interface SampleDocument {
   kind: string;
   template: DocumentTemplate<unknown>;
   facts: object;
 }
 
-/** The person who signs for the company. */
 export interface Signatory {
   stakeholder_id: string;
   name: string;
@@ -22,7 +20,6 @@ export const sample = <F extends object>(
   facts: F,
 ): SampleDocument => ({ kind: template.kind, template: template as unknown as DocumentTemplate<unknown>, facts });
 
-/** A fund that invests, by the person who acts for it. */
 export const fund = {
   stakeholder_id: 'stk_fund',
   kind: 'organization' as const,

@@ -5,8 +5,8 @@ import type { FounderFacts } from '../../../libs/documents/kit/facts';
 import type { FormationFacts, RestatementFacts } from '../../../libs/formation/documents/formation.facts';
 
 /**
- * Companies for tests and previews: both states, every form, one founder and five, a fund among them, names from
- * several scripts.
+ * Samples for tests and previews in both states and every form, with one founder or five, including a fund and several
+ * scripts.
  */
 const address = {
   line1: '548 Market Street',
@@ -71,7 +71,7 @@ const members = (percents: string[], managers: number): FounderFacts[] =>
     vesting: null,
   }));
 
-/** A founder that is no person: it holds what it is given and no office. */
+/** An entity founder holds equity and no office. */
 const fund = (founder: FounderFacts): FounderFacts => ({
   ...founder,
   kind: 'organization',
@@ -113,7 +113,6 @@ function sample(
   };
 }
 
-/** A founder as incorporator, by the signature that was given for it. */
 const signedBy = (
   facts: FormationFacts,
   { name, kind, address: own, stakeholder_id }: FounderFacts,
@@ -123,7 +122,7 @@ const signedBy = (
   incorporator: { name, address: own!, kind, stakeholder_id, signature: { ...person, given_on: '2026-04-19' } },
 });
 
-/** Charters that a founder signs: a person, and a fund by a person who acts for it. */
+/** Founder-signed charters, by a person and by a fund's representative. */
 export const signedByFounders = (): FormationFacts[] =>
   Object.values(samples).map((facts) => {
     const founder = facts.founders.at(-1)!;
@@ -204,10 +203,7 @@ export const samples: Record<string, FormationFacts> = {
   ),
 };
 
-/**
- * The same companies years later, as their own records describe them: two whose owners' parts are not stated, one that
- * a fund owns alone.
- */
+/** The same companies years later by their own records, with two unstated ownership splits and one sole fund owner. */
 export const restatements: Record<string, RestatementFacts> = Object.fromEntries([
   ...Object.entries(samples).map(([name, facts]) => [name, restated(facts, facts.founders)] as const),
   [

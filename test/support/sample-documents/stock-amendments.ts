@@ -7,7 +7,7 @@ import type { ClassRightsFacts } from '../../../libs/charter/charter_amendment/c
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** Changes of the authorized shares of a corporation, alone and with a split, of one class and of two. */
+/** Authorized share changes with and without a split, for one class and two. */
 export function stockAmendmentsOf(
   company: CompanyFacts,
   { stakeholder_id, name, title }: Signatory,
@@ -53,7 +53,7 @@ export function stockAmendmentsOf(
   ];
 }
 
-/** The stock of a charter with two classes of common stock and a series of preferred stock. */
+/** Two classes of common stock and one preferred series. */
 const amendedStock: StockFacts = {
   charter: 'original',
   common: [
@@ -73,7 +73,7 @@ const amendedStock: StockFacts = {
   ],
 };
 
-/** Amendments that create classes of stock, change the rights of some, and state another purpose. */
+/** Amendments that create classes, change rights and state another purpose. */
 export function charterAmendmentsOf(
   company: CompanyFacts,
   { stakeholder_id, name, title }: Signatory,

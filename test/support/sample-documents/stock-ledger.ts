@@ -1,7 +1,6 @@
 import type { StockLedgerFacts } from '../../../libs/captable/cap_table/export/stock-ledger.document';
 import type { FormationFacts } from '../../../libs/formation/documents/formation.facts';
 
-/** A ledger in which a founder has passed on a part. */
 export function ledgerOf({ company, founders, document_date }: FormationFacts): StockLedgerFacts {
   const llc = company.entity_type === 'llc';
   const [class_name, part, rest] = llc

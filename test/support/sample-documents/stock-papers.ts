@@ -31,7 +31,7 @@ const subscriptionsOf = (stock: StockTerms, person: ShareHolderFacts): SampleDoc
   }),
 ];
 
-/** A sale, a gift, and a gift to family that needs no consent. */
+/** A sale, a gift, and a family gift that needs no consent. */
 const transfersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
   (
     [
@@ -52,7 +52,7 @@ const transfersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocumen
     }),
   );
 
-/** Shares given up whole, but for one, and in part. */
+/** Full surrender, all but one share, and partial surrender. */
 const surrendersOf = (stock: StockTerms, person: ShareHolderFacts): SampleDocument[] =>
   [0, 1, 5000].map((remaining) =>
     sample(templates.stock_surrender, {
@@ -102,7 +102,7 @@ const noticesOf = (stock: Omit<StockTerms, 'signatory'>, person: ShareHolderFact
   }),
 ];
 
-/** The papers of acts about shares: to a person for cash, and to a fund for something else. */
+/** Shares for a person's cash and a fund's other consideration. */
 export function stockPapersOf(
   { company, founders, document_date }: FormationFacts,
   signatory: Signatory,

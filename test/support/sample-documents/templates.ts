@@ -90,7 +90,7 @@ import { stockSurrender } from '../../../libs/stock/share_cancellation/stock-sur
 import { subscriptionAgreement } from '../../../libs/stock/share_issuance/subscription-agreement.document';
 import { stockTransferAgreement } from '../../../libs/stock/share_transfer/stock-transfer-agreement.document';
 
-/** Every document that has a kind of its own, with the type of its facts. */
+/** Documents with their own kind, and the type of their facts. */
 export const templates = {
   certificate_of_incorporation: certificateOfIncorporation,
   certificate_of_formation: certificateOfFormation,

@@ -4,7 +4,7 @@ import type { FormationFacts } from '../../../libs/formation/documents/formation
 import { sample, type SampleDocument, type Signatory } from './sample';
 import { templates } from './templates';
 
-/** The instruments by which a company is merged, converted or sold. */
+/** Merger, conversion and sale instruments. */
 export function transactionsOf(
   { company, founders, registered_agent, document_date }: FormationFacts,
   officer: Signatory,

@@ -1,6 +1,4 @@
-/**
- * The sha256 of what each version says of the samples. A published entry never changes: new wording is a new version.
- */
+/** sha256 of each version's sample output. Published entries never change, so new wording needs a new version. */
 export const versions: Record<string, string> = {
   'service:certificate_of_incorporation:2026-04-26': 'a01cdb5f1fdda32705e28c734e3d027949c1ba518c98b9fb248a5bf1ad258a59',
   'service:certificate_of_formation:2026-04-26': '8fba6abf2a523f030f927105c5e8407e1cafec7b86967be4532c964b7f0894f0',
