@@ -22,7 +22,10 @@ export type EntryFacts = Pick<
   | 'resolution_id'
   | 'document_id'
   | 'postings'
-> & { stock_split_id: string | null };
+> & {
+  /** Null outside splits. */
+  stock_split_id: string | null;
+};
 export type SecurityFacts = Pick<
   Security,
   | 'id'

@@ -34,7 +34,7 @@ export interface VestingTerms extends OcfObject<'VESTING_TERMS'> {
   vesting_conditions: Condition[];
 }
 
-/** The id is a hash of the terms, so equal terms share it. */
+/** Equal terms share an id. */
 export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): string =>
   `vesting-${months}-${cliff_months}-${quantity}`;
 

@@ -32,7 +32,7 @@ const changed = (value: Fields, name: string, change: (said: unknown) => unknown
 /** A placeholder until the date of the last act is known. */
 export const undated = '9999-12-31';
 
-/** Countries were free text; most companies have holders from one country. */
+/** Countries were free text; most are American. */
 const country = (said: unknown): unknown => (said === 'USA' || said === 'United States' ? 'US' : said);
 
 const address = (one: Fields): Fields =>
