@@ -1,7 +1,6 @@
 /**
- * How a quantity that its tranches do not divide is shared among them, by the names of the Open Cap Table Format (enum
- * AllocationType). Its example, 18 shares in 4 tranches: 5-4-5-4, 4-5-4-5, 5-5-4-4, 4-4-5-5, 6-4-4-4, 4-4-4-6, and 4.5
- * each.
+ * The allocation rules of the Open Cap Table Format (enum AllocationType). Its example splits 18 shares into 4 tranches
+ * as 5-4-5-4, 4-5-4-5, 5-5-4-4, 4-4-5-5, 6-4-4-4, 4-4-4-6, and 4.5 each.
  */
 export const allocationRules = [
   'cumulative_rounding',
@@ -14,16 +13,13 @@ export const allocationRules = [
 ] as const;
 export type AllocationRule = (typeof allocationRules)[number];
 
-/**
- * Ten-billionths of a share: what is allocated is counted in them, so that fractions of shares are exact to the places
- * that a decimal has.
- */
+/** Quantities use ten-billionths of a share, the precision of a decimal. */
 export const shareScale = 10n ** 10n;
 
 /**
- * Shares out whole `quantity` among tranches by their weights, in ten-billionths of a share; the parts always add up to
- * it. Every rule but `fractional` gives whole shares. Of tranches of unlike weights each gets its own part rounded
- * down, and the remainder goes one by one to the first or the last, or whole to one.
+ * Splits whole `quantity` among tranches by weight, in ten-billionths of a share. The parts always add up to it. Every
+ * rule but `fractional` gives whole shares. With unequal weights each tranche rounds down, and the first or last
+ * tranches take the remainder.
  */
 export function allocate(quantity: number, weights: readonly bigint[], rule: AllocationRule): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
@@ -41,7 +37,6 @@ export function allocate(quantity: number, weights: readonly bigint[], rule: All
 
 const whole = (shares: bigint): bigint => shares * shareScale;
 
-/** Decides whether a tranche gets one share of the remainder, which is smaller than the number of tranches. */
 const extra: Record<
   Exclude<AllocationRule, 'fractional' | 'cumulative_round_down' | 'cumulative_rounding'>,
   (index: bigint, last: bigint, left: bigint) => bigint
@@ -52,7 +47,6 @@ const extra: Record<
   back_loaded_to_single_tranche: (index, last, left) => (index === last ? left : 0n),
 };
 
-/** Turns cumulative sums into the part that each tranche adds. */
 function differences(weights: readonly bigint[], cumulative: (until: bigint) => bigint): bigint[] {
   let until = 0n;
   let had = 0n;

@@ -49,7 +49,6 @@ const life = fc.record({
   later: fc.array(fc.nat({ max: 900 }), { minLength: 1, maxLength: 6 }),
 });
 
-/** A grant of which some were accelerated and some issued on a day, with what is given up of the rest. */
 function lived(
   vesting: VestingTerms,
   {

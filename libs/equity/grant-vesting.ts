@@ -12,10 +12,6 @@ import {
   type VestingTerms,
 } from './vesting';
 
-/**
- * A grant: its shares, of which some may have been issued and some have returned to the pool, the price of an option,
- * and how it vests.
- */
 export interface GrantVestingFacts {
   quantity: number;
   issued_quantity: number;
@@ -29,8 +25,8 @@ export interface GrantVestingFacts {
 }
 
 /**
- * A split of the shares that were granted: what the grant said before it, what had been accelerated by then, and what
- * came of what was issued and of what was left. Its terms of vesting stay in the shares for which they were agreed.
+ * A split of a granted award, with the numbers before it. The vesting terms keep counting the shares in the original
+ * agreement.
  */
 export interface GrantSplit extends Pick<
   GrantVestingFacts,
@@ -47,17 +43,13 @@ type Vesting = Pick<GrantVestingFacts, 'quantity' | 'vesting' | 'vesting_facts' 
   splits?: GrantSplit[];
 };
 
-/**
- * How many shares of a grant its terms alone let vest by the end of each day, of those for which they were agreed.
- * Neither splits nor what vests ahead of its time change that.
- */
+/** Shares that vest by the terms alone, before splits and acceleration. */
 export const scheduledByDay = ({ quantity, vesting, vesting_facts: { milestones }, splits = [] }: Vesting): ByDay =>
   vestedByDay(splits[0]?.quantity ?? quantity, vesting, { milestones, accelerations: [] });
 
 /**
- * How many shares of a grant have vested at the end of each day, in shares of today; vesting stops with service.
- * Through a split the same part of what was left has vested, rounded down. Who asks often has laid out what is
- * `scheduled` before.
+ * Vested shares at the end of each day, in shares of today; vesting stops with service. A split keeps the vested
+ * fraction of the remainder, rounded down. Callers with many queries pass `scheduled` to avoid recomputing it.
  */
 export function vestedOfByDay(grant: Vesting, scheduled: ByDay = scheduledByDay(grant)): ByDay {
   const {
@@ -89,13 +81,10 @@ export function vestedOfByDay(grant: Vesting, scheduled: ByDay = scheduledByDay(
   };
 }
 
-/** The same at the end of one day. */
 export const vestedOf = (grant: Vesting, day: LegalDate, scheduled?: ByDay): number =>
   vestedOfByDay(grant, scheduled)(day);
 
-/**
- * A grant with the numbers that it had before one of its splits, and with those of today where there was no such split.
- */
+/** A grant with its numbers before a split, or today's numbers without such a split. */
 export function beforeSplit<G extends GrantVestingFacts>(grant: G, index: number): G {
   const split = grant.splits[index];
   if (!split) return grant;
@@ -112,10 +101,6 @@ export function beforeSplit<G extends GrantVestingFacts>(grant: G, index: number
   };
 }
 
-/**
- * A grant as it stood at the end of a day: with the numbers that it had, and what had happened by then that its vesting
- * depends on.
- */
 export function grantOn<G extends GrantVestingFacts>(grant: G, day: LegalDate): G {
   const index = grant.splits.findIndex(({ on }) => on > day);
   const then = index < 0 ? grant : beforeSplit(grant, index);
@@ -127,21 +112,20 @@ export function grantOn<G extends GrantVestingFacts>(grant: G, day: LegalDate): 
   };
 }
 
-/** How many of them can be issued on a day: those that have vested and have not been issued. */
+/** Vested shares that are not issued yet. */
 export const issuableOf = (
   grant: Vesting & Pick<GrantVestingFacts, 'issued_quantity'>,
   day: LegalDate,
   scheduled?: ByDay,
 ): number => vestedOf(grant, day, scheduled) - grant.issued_quantity;
 
-/** How many of them have neither vested nor been issued, as an option that is exercised early has before. */
+/** Shares neither vested nor issued, such as those of an option with early exercise. */
 export const unvestedOf = (
   grant: Vesting & Pick<GrantVestingFacts, 'issued_quantity'>,
   day: LegalDate,
   scheduled?: ByDay,
 ): number => grant.quantity - Math.max(vestedOf(grant, day, scheduled), grant.issued_quantity);
 
-/** How many are neither issued nor returned. */
 export const remainingOf = ({
   quantity,
   issued_quantity,
@@ -149,7 +133,7 @@ export const remainingOf = ({
 }: Pick<GrantVestingFacts, 'quantity' | 'issued_quantity' | 'returned_quantity'>): number =>
   quantity - issued_quantity - returned_quantity;
 
-/** The acceleration that a change of control has triggered; null where it has not. It triggers once. */
+/** A change of control triggers acceleration only once. */
 export const triggeredBy = ({
   splits,
   vesting_facts,
@@ -159,8 +143,8 @@ export const triggeredBy = ({
   ) ?? null;
 
 /**
- * Lists the accelerated shares by day: between two splits no more than had not vested by then. An acceleration that is
- * recorded late, for an earlier day, leaves less for later ones; the total vested on any day is the same either way.
+ * Accelerated shares by day, capped between two splits by the unvested shares. An acceleration recorded late leaves
+ * less for later accelerations, but the total vested on any day stays the same.
  */
 export function earlyOf(grant: GrantVestingFacts): AccelerationFact[][] {
   return [...grant.splits.map((_, era) => beforeSplit(grant, era)), grant].map((then) => {
@@ -180,10 +164,7 @@ export function earlyOf(grant: GrantVestingFacts): AccelerationFact[][] {
   });
 }
 
-/**
- * Its tranches, by what has happened: of the shares for which its terms were agreed, told in those of today, part of a
- * share counted as one.
- */
+/** Tranches of the originally agreed shares, in shares of today; a fraction counts as a whole share. */
 export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] }: Vesting): Tranche[] {
   const agreed = splits[0]?.quantity ?? quantity;
   const tranches = tranchesOf(agreed, vesting, vesting_facts);
@@ -196,9 +177,8 @@ export function tranchesOfGrant({ quantity, vesting, vesting_facts, splits = [] 
 }
 
 /**
- * Computes the shares that take the place of a grant on a day: those that are left, less a number of those that would
- * vest last. Vested shares stay vested; the others vest as before, or by new terms that govern them alone. Both are
- * stated share by share, by day and milestone, so that nothing is rounded twice.
+ * Shares that replace a grant, less a number that would vest last. Vested shares stay vested. The result lists shares
+ * by day and milestone so that nothing rounds twice.
  */
 export function amendedShares(
   grant: GrantVestingFacts,
@@ -230,6 +210,5 @@ export function amendedShares(
   };
 }
 
-/** The last day of a term that begins with the grant: it is not exercised after so many months from that day. */
 export const lastDay = (granted_on: LegalDate, term_months: number): LegalDate =>
   addDays(addMonths(granted_on, term_months), -1);

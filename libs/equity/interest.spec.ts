@@ -30,7 +30,7 @@ it.each<[string, Partial<InterestTerms>, LegalDate, LegalDate, bigint]>([
     '2026-01-02',
     10_000_001n,
   ],
-  // 1.02 ^ 4 and 1.06 ^ 2, as any table of compound interest has them.
+  // From tables of compound interest: 1.02 ^ 4 and 1.06 ^ 2.
   [
     'a quarter of eight percent four times',
     { compounding: 'quarterly', day_count: '30_360' },
@@ -41,7 +41,7 @@ it.each<[string, Partial<InterestTerms>, LegalDate, LegalDate, bigint]>([
   ['six percent twice', { interest_rate_percent: '6', compounding: 'annual' }, '2025-03-01', '2027-03-01', 11_236_000n],
 ])('%s', (_, more, from, to, expected) => expect(withInterest(10_000_000, terms(more), from, to)).toBe(expected));
 
-// 2006 ISDA Definitions, section 4.16(f): what its formula gives.
+// Results of the formula in the 2006 ISDA Definitions, section 4.16(f).
 it.each<[LegalDate, LegalDate, number]>([
   ['2007-01-15', '2007-01-30', 15],
   ['2007-01-15', '2007-02-15', 30],
@@ -69,10 +69,7 @@ const any = fc.record({
 });
 const length: Record<string, number> = { annual: 12, semi_annual: 6, quarterly: 3, monthly: 1 };
 
-/**
- * Day by day, as a bookkeeper writes it: what accrues each day is put aside, and added to the balance when a period is
- * over.
- */
+/** An independent model: interest accrues day by day and compounds at the end of each period. */
 function dayByDay(
   principal: number,
   { interest_rate_percent, compounding }: InterestTerms,
@@ -118,7 +115,7 @@ it('never falls, and is no less where interest bears interest', () => {
         const to = addDays(from, days);
         const owed = withInterest(principal, some, from, to);
         expect(withInterest(principal, some, from, addDays(to, 1))).toBeGreaterThanOrEqual(owed);
-        // The day on which a year is cut decides what 30/360 leaves out of it.
+        // Where a year is cut changes the days that 30/360 omits.
         if (some.day_count === 'actual_365')
           expect(owed).toBeGreaterThanOrEqual(withInterest(principal, { ...some, compounding: 'none' }, from, to));
       },

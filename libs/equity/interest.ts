@@ -2,18 +2,17 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 
 /**
- * How the days of interest are counted: those that have passed over 365, also in leap years, or months of thirty over
- * 360 (2006 ISDA Definitions, sections 4.16(d) and 4.16(f)).
+ * Actual days over 365, also in leap years, or 30-day months over 360 (2006 ISDA Definitions, sections 4.16(d) and
+ * 4.16(f)).
  */
 export const dayCounts = ['actual_365', '30_360'] as const;
 type DayCount = (typeof dayCounts)[number];
 
-/** At the end of which periods interest is added to what bears interest; of none it is simple. */
+/** `none` is simple interest. */
 export const compoundings = ['none', 'annual', 'semi_annual', 'quarterly', 'monthly'] as const;
 type Compounding = (typeof compoundings)[number];
 const months: Record<Exclude<Compounding, 'none'>, number> = { annual: 12, semi_annual: 6, quarterly: 3, monthly: 1 };
 
-/** Interest by the year, in percent. */
 export interface InterestTerms {
   interest_rate_percent: string;
   compounding: Compounding;
@@ -25,7 +24,7 @@ const counts: Record<DayCount, { year: bigint; days(from: LegalDate, to: LegalDa
   '30_360': { year: 360n, days: thirties },
 };
 
-/** The thirty-first of a month counts as its thirtieth; at the end only where the beginning is the thirtieth. */
+/** The 31st counts as the 30th, at the end only if the start is the 30th. */
 function thirties(from: LegalDate, to: LegalDate): number {
   const [[y1, m1, d1], [y2, m2, d2]] = [from.split('-').map(Number), to.split('-').map(Number)] as [
     [number, number, number],
@@ -36,9 +35,8 @@ function thirties(from: LegalDate, to: LegalDate): number {
 }
 
 /**
- * Computes principal and interest from one day to another, in cents. The first day counts and the last does not. It
- * computes without rounding, then rounds to the nearest cent, half a cent up; before the first day it returns the
- * principal. Periods end on the same day of a later month, or on the last day of a shorter one.
+ * Principal and interest in cents; the first day counts and the last does not. Rounds once at the end, half a cent up.
+ * Periods end on the same day of a later month, or on the last day of a shorter month.
  */
 export function withInterest(
   principal_cents: number,
@@ -58,7 +56,7 @@ export function withInterest(
   if (compounding !== 'none') {
     for (let period = 1; ; period += 1) {
       const until = addMonths(from, months[compounding] * period);
-      // The calendar has a last day, after which no period ends.
+      // The calendar has a last day.
       if (until > to || until <= since) break;
       grow(since, until);
       since = until;

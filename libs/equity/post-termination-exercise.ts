@@ -1,6 +1,6 @@
 import { addDays, addMonths, type LegalDate } from '#kernel/dates';
 
-/** The reasons that end service, as the Open Cap Table Format names them. */
+/** Names from the Open Cap Table Format. */
 export const serviceEnds = [
   'voluntary_other',
   'voluntary_good_cause',
@@ -12,7 +12,7 @@ export const serviceEnds = [
 ] as const;
 export type ServiceEnd = (typeof serviceEnds)[number];
 
-/** A time that is counted in days or in months: ninety days are not three months. */
+/** Ninety days differ from three months. */
 export const windowUnits = ['days', 'months'] as const;
 export interface Window {
   period: number;
@@ -22,10 +22,7 @@ export interface ExerciseWindow extends Window {
   reason: ServiceEnd;
 }
 
-/**
- * For how long an option can be exercised once service has ended: for so many months, unless there is a window for what
- * ended it. Neither is there where nobody has told any time.
- */
+/** Exercise period after the end of service. A window for a reason overrides the number of months. */
 export interface AfterService {
   post_termination_months: number | null;
   exercise_windows: readonly ExerciseWindow[];
@@ -35,9 +32,9 @@ const isAlike = (one: Window, other: Window): boolean =>
   one.period === other.period && (one.unit === other.unit || one.period === 0);
 
 /**
- * The time after an end of service, by what ended it, null where that is not known. Null where none is told at all:
- * until the last day of the term. Undefined where it is not told of this end, and those that are told differ. Without a
- * number of months, an end that has no window is an “other” one of its kind.
+ * Exercise window after an end of service with a known or unknown (null) reason. Null means until the last day of the
+ * term. Undefined means that the reason is missing and the windows differ. Without a number of months, a reason without
+ * a window counts as “other”.
  */
 export function windowAfter(
   { post_termination_months: months, exercise_windows: windows }: AfterService,
@@ -53,10 +50,7 @@ export function windowAfter(
   return of(by) ?? always ?? of(by.startsWith('in') ? 'involuntary_other' : 'voluntary_other') ?? only;
 }
 
-/**
- * The last day on which an option is exercised once service has ended on a day; undefined where that depends on what
- * ended it, and nobody says so.
- */
+/** Undefined if the date depends on an unknown reason. */
 export function lastDayAfter(
   terms: AfterService,
   service_ended_on: LegalDate,
@@ -72,10 +66,7 @@ export function lastDayAfter(
 const lastOf = ({ period, unit }: Window, from: LegalDate): LegalDate =>
   unit === 'days' ? addDays(from, period) : addMonths(from, period);
 
-/**
- * Whether one time can end later than another that begins on the same day, whichever day that is: of days and months
- * every day of four years tells.
- */
+/** Compares days with months over every start date of four years. */
 export const canOutlast = (one: Window, other: Window): boolean =>
   one.unit === other.unit
     ? one.period > other.period
@@ -83,7 +74,6 @@ export const canOutlast = (one: Window, other: Window): boolean =>
         (day) => lastOf(one, day) > lastOf(other, day),
       );
 
-/** Whether two grants have the same time after whatever ends service. */
 export const isSameAfter = (one: AfterService, other: AfterService): boolean =>
   [null, ...serviceEnds].every((end) => {
     const [first, second] = [windowAfter(one, end), windowAfter(other, end)];

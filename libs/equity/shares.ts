@@ -1,6 +1,6 @@
 /**
- * Splits `total` whole units by `weights` (scaled integers) with the largest-remainder method, so that the parts always
- * add up to the total. Ties go to the earlier holder.
+ * Splits `total` whole units by `weights` (scaled integers) with the largest-remainder method, so that the parts add up
+ * to the total. Ties go to the earlier holder.
  */
 export function apportion(total: number, weights: readonly bigint[]): number[] {
   const sum = weights.reduce((a, b) => a + b, 0n);

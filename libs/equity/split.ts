@@ -1,19 +1,18 @@
 import { fromScaled, isDecimal, toScaled } from '#kernel/decimal';
 
-/** So many shares become of so many: 10 over 1 is a split, 1 over 12 a reverse split. */
+/** 10 over 1 is a split, 1 over 12 a reverse split. */
 export interface SplitRatio {
   numerator: number;
   denominator: number;
 }
 
-/** The same ratio in its least numbers. */
 export function reduced({ numerator, denominator }: SplitRatio): SplitRatio {
   const divisor = (a: number, b: number): number => (b === 0 ? a : divisor(b, a % b));
   const common = divisor(numerator, denominator);
   return { numerator: numerator / common, denominator: denominator / common };
 }
 
-/** How many whole shares so many become, and how many parts of one are left over, each one over the denominator. */
+/** Whole shares, and the remainder over the denominator. */
 export function splitShares(
   quantity: number,
   { numerator, denominator }: SplitRatio,
@@ -22,10 +21,7 @@ export function splitShares(
   return { shares: Number(product / divisor), left: Number(product % divisor) };
 }
 
-/**
- * A decimal times a ratio of whole numbers; null where the result has more places than a decimal has, or is too large
- * for one.
- */
+/** Null if the exact result exceeds the places or size of a decimal. */
 export function timesExactly(value: string, numerator: number, denominator: number): string | null {
   const product = toScaled(value) * BigInt(numerator);
   if (product % BigInt(denominator) !== 0n) return null;
@@ -33,13 +29,12 @@ export function timesExactly(value: string, numerator: number, denominator: numb
   return isDecimal(result) ? result : null;
 }
 
-/** The same, rounded up in the last place. */
 export const timesRoundedUp = (value: string, numerator: number, denominator: number): string =>
   fromScaled((toScaled(value) * BigInt(numerator) + BigInt(denominator) - 1n) / BigInt(denominator));
 
 /**
- * Divides the price of a right by a split: rounded up in the last decimal, and no less than the state's minimum for
- * issuing stock; null stands for no minimum.
+ * Price after a split, rounded up in the last decimal and at least the state's minimum for issuing stock (null: no
+ * minimum).
  */
 export function priceAfter(price: string, { numerator, denominator }: SplitRatio, floor: string | null): string {
   const after = timesRoundedUp(price, denominator, numerator);

@@ -2,7 +2,6 @@ import { shareScale } from './allocation';
 import type { LegalDate } from '#kernel/dates';
 import type { Tranche } from './vesting';
 
-/** So many shares vest on a day, or once a milestone is reached. */
 export interface Upcoming {
   on: LegalDate | null;
   milestone: string | null;
@@ -10,8 +9,8 @@ export interface Upcoming {
 }
 
 /**
- * Lists the shares that are still to vest after a day, in whole shares that add up to the unvested total. Shares taken
- * back or accelerated come off the end. `unvestedAt` gives the unvested shares at the end of a day.
+ * Shares that vest after a day, in whole shares that add up to the unvested total. Reductions and accelerations come
+ * off the end.
  */
 export function upcoming(
   tranches: readonly Tranche[],
@@ -26,7 +25,7 @@ export function upcoming(
   };
   const days = [...new Set(tranches.flatMap(({ on }) => (on !== null && on > day ? [on] : [])))].toSorted();
   const dated = days.map((on): Upcoming => ({ on, milestone: null, quantity: take(unvestedAt(on)) }));
-  // Splits round what has vested down, each anew: what is left over of that waits with the last.
+  // Each split rounds vested shares down; the remainder vests last.
   const waiting = tranches
     .filter(({ on }) => on === null)
     .map(({ milestone, quantity }, index, all): Upcoming => ({

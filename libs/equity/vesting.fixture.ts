@@ -1,6 +1,5 @@
 import type { LegalDate } from '#kernel/dates';
 import { vestedByDay, type VestingFacts, type VestingTerms } from './vesting';
 
-/** Number of vested whole shares at the end of one day. */
 export const vestedBy = (quantity: number, terms: VestingTerms, day: LegalDate, facts?: VestingFacts): number =>
   vestedByDay(quantity, terms, facts)(day);

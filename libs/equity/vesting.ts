@@ -3,9 +3,8 @@ import { addMonths, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 
 /**
- * Conditions by which a quantity vests, after the vesting terms of the Open Cap Table Format: by a schedule of equal
- * periods, which one on the same schedule follows; on a day; or when something happens. A condition has its `parts` of
- * the sum of all parts. What vests of a schedule before its cliff vests on it.
+ * Vesting conditions after the Open Cap Table Format: a schedule of equal periods, a date, or an event. Each condition
+ * has its `parts` of the sum of all parts. Everything scheduled before the cliff vests on the cliff.
  */
 export type VestingCondition =
   | { kind: 'schedule'; parts: number; period_months: number; periods: number; cliff_months: number }
@@ -13,9 +12,8 @@ export type VestingCondition =
   | { kind: 'milestone'; parts: number; name: string };
 
 /**
- * Terms that let a percentage of the unvested shares vest early without a decision. A single trigger is a change of
- * control alone; a double one is an end of service, not brought about by the holder, within a number of months after
- * it.
+ * Acceleration without a decision. A single trigger is a change of control; a double trigger adds an end of service
+ * that the holder did not cause, within a number of months.
  */
 export interface AccelerationTerms {
   trigger: 'single' | 'double';
@@ -30,7 +28,6 @@ export interface VestingTerms {
   acceleration?: AccelerationTerms;
 }
 
-/** By what shares have vested ahead of their time. */
 export const accelerationCauses = ['decision', 'change_of_control', 'end_of_service'] as const;
 export interface AccelerationFact {
   on: LegalDate;
@@ -38,16 +35,12 @@ export interface AccelerationFact {
   by?: (typeof accelerationCauses)[number];
 }
 
-/**
- * The events on which vesting depends: milestones that were reached, and accelerations of a number of whole shares,
- * taken from those that would vest last.
- */
+/** Accelerated shares come from those that would vest last. */
 export interface VestingFacts {
   milestones: readonly { name: string; on: LegalDate }[];
   accelerations: readonly AccelerationFact[];
 }
 
-/** The vesting events that had happened by the end of a day. */
 export function factsBy(
   { milestones, accelerations }: VestingFacts,
   day: LegalDate,
@@ -56,7 +49,7 @@ export function factsBy(
   return { milestones: milestones.filter(by), accelerations: accelerations.filter(by) };
 }
 
-/** Shares that vest together, in ten-billionths of a share; `on` is null until their milestone is reached. */
+/** Quantity in ten-billionths of a share. `on` is null until the milestone. */
 export interface Tranche {
   on: LegalDate | null;
   milestone: string | null;
@@ -66,15 +59,15 @@ export interface Tranche {
 const none: VestingFacts = { milestones: [], accelerations: [] };
 
 /**
- * The tranches of a quantity, in the order of the conditions; they always add up to it. A month ends on the day on
- * which it began, or on the last of a shorter one.
+ * Tranches in the order of the conditions; they add up to the quantity. A month ends on its starting day, or on the
+ * last day of a shorter month.
  */
 export function tranchesOf(
   quantity: number,
   { start, allocation, conditions }: VestingTerms,
   { milestones }: VestingFacts = none,
 ): Tranche[] {
-  // Each period of a condition is the same fraction of its part, so over a common denominator all of them are integers.
+  // A common denominator keeps the periods of all conditions integers.
   const common = conditions.reduce((product, one) => product * BigInt(one.kind === 'schedule' ? one.periods : 1), 1n);
   let months = 0;
   const planned = conditions.flatMap((one): { on: LegalDate | null; milestone: string | null; weight: bigint }[] => {
@@ -98,13 +91,10 @@ export function tranchesOf(
   return planned.map(({ on, milestone }, index) => ({ on, milestone, quantity: quantities[index]! }));
 }
 
-/** How many whole shares have vested, or have not, at the end of a day. */
+/** Whole shares at the end of a day. */
 export type ByDay = (day: LegalDate) => number;
 
-/**
- * How many whole shares of a quantity have vested at the end of each day, its tranches laid out once: to lay them out
- * anew for each of their days is quadratic.
- */
+/** Computes the tranches once, because recomputing them for each day is quadratic. */
 export function vestedByDay(quantity: number, terms: VestingTerms, facts: VestingFacts = none): ByDay {
   const scheduled = sumByDay(
     tranchesOf(quantity, terms, facts).flatMap(({ on, quantity: part }) => (on === null ? [] : [{ on, part }])),
@@ -113,13 +103,11 @@ export function vestedByDay(quantity: number, terms: VestingTerms, facts: Vestin
   return (day) => Math.min(quantity, Number(scheduled(day) / shareScale) + accelerated(day));
 }
 
-/** How many whole shares vest ahead of their time by the end of each day. */
 export function acceleratedByDay(accelerations: readonly AccelerationFact[]): ByDay {
   const sum = sumByDay(accelerations.map(({ on, quantity }) => ({ on, part: BigInt(quantity) })));
   return (day) => Number(sum(day));
 }
 
-/** Adds up the parts that have vested by the end of each day. */
 function sumByDay(parts: readonly { on: LegalDate; part: bigint }[]): (day: LegalDate) => bigint {
   let sum = 0n;
   const until = parts
@@ -136,18 +124,15 @@ function sumByDay(parts: readonly { on: LegalDate; part: bigint }[]): (day: Lega
   };
 }
 
-/**
- * How many whole shares terms of acceleration let vest of those that have not, rounded down: all of them at most,
- * whatever the terms say.
- */
+/** Rounded down, and at most the unvested shares. */
 export function acceleratedOf(unvested: number, { percent }: Pick<AccelerationTerms, 'percent'>): number {
   const [part, whole] = [toScaled(percent), toScaled('100')];
   return part >= whole ? unvested : Number((BigInt(unvested) * part) / whole);
 }
 
 /**
- * Vesting in equal monthly installments, each a whole number of shares rounded down, and the last all that remain:
- * nothing before the cliff, everything at the end.
+ * Equal monthly installments, each rounded down to whole shares, with the remainder in the last. Nothing vests before
+ * the cliff.
  */
 export interface MonthlyVesting {
   months: number;
@@ -155,7 +140,6 @@ export interface MonthlyVesting {
   start: LegalDate;
 }
 
-/** Monthly installments as conditions. */
 export const monthlyTerms = ({ months, cliff_months, start }: MonthlyVesting): VestingTerms => ({
   start,
   allocation: 'back_loaded_to_single_tranche',

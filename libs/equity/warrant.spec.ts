@@ -53,7 +53,6 @@ it('a split leaves it worth no more, and what it was on an earlier day is known'
           { numerator, denominator },
           { stock_split_id: 'spl', on: '2026-06-01', floor: null },
         );
-        // So many shares of the old kind, at no less than the old price for each of them.
         expect(BigInt(leftOf(split)) * BigInt(denominator) <= BigInt(quantity) * BigInt(numerator)).toBe(true);
         expect(
           toScaled(split.exercise_price) * BigInt(numerator) >= toScaled(exercise_price) * BigInt(denominator),

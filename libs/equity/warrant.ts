@@ -3,9 +3,8 @@ import { toScaled } from '#kernel/decimal';
 import { priceAfter, splitShares, type SplitRatio } from './split';
 
 /**
- * A right to buy so many shares of a class at a price, in dollars a share, until the end of a day (null where it has
- * none: 8 Del. C. § 157(b) lets it be unlimited); as to how many it was exercised, and the numbers that it had before
- * splits of them.
+ * A right to buy shares of a class in dollars a share. 8 Del. C. § 157(b) permits a warrant without an expiration date
+ * (null).
  */
 export interface Warrant {
   share_class_id: string;
@@ -16,29 +15,24 @@ export interface Warrant {
   splits: WarrantSplit[];
 }
 
-/** A split of the shares of a warrant, and what the warrant said before it. */
 interface WarrantSplit extends Pick<Warrant, 'quantity' | 'exercised_quantity' | 'exercise_price'> {
   stock_split_id: string;
   on: LegalDate;
 }
 
-/** As to how many shares it can still be exercised. */
 export const leftOf = ({ quantity, exercised_quantity }: Pick<Warrant, 'quantity' | 'exercised_quantity'>): number =>
   quantity - exercised_quantity;
 
 /**
- * How many shares are issued for the right to so many without any payment: as many as are worth what a share is worth
- * beyond its exercise price, times so many, rounded down. Both are dollars a share.
+ * Net exercise: shares issued without payment for their gain over the exercise price, rounded down. Prices are dollars
+ * a share.
  */
 export function netShares(quantity: number, exercise_price: string, fair_market_value: string): number {
   const [price, worth] = [toScaled(exercise_price), toScaled(fair_market_value)];
   return worth <= price ? 0 : Number((BigInt(quantity) * (worth - price)) / worth);
 }
 
-/**
- * A warrant with the numbers that it had at the end of a day, as to its shares and its price; how many of them were
- * taken up by then the ledger knows.
- */
+/** The warrant's numbers at the end of a day. The ledger has the shares exercised by then. */
 export function warrantOn(warrant: Warrant, day: LegalDate): Warrant {
   const index = warrant.splits.findIndex(({ on }) => on > day);
   if (index < 0) return warrant;
@@ -47,8 +41,8 @@ export function warrantOn(warrant: Warrant, day: LegalDate): Warrant {
 }
 
 /**
- * Its numbers once its shares are split: what is left is rounded down and the price up, so that it is worth no more by
- * that; the price is no less than what stock is issued for at least.
+ * Rounds shares down and the price up, so that the split adds no value. The price is at least the minimum for issuing
+ * stock.
  */
 export function dividedWarrant(
   warrant: Warrant,
@@ -63,7 +57,6 @@ export function dividedWarrant(
   };
 }
 
-/** The same, with what it was before. */
 export function splitWarrant(
   warrant: Warrant,
   ratio: SplitRatio,

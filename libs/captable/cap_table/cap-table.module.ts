@@ -7,7 +7,7 @@ import { capTablesOf, CapTableService } from './cap-table.service';
 import { CapTableExportService } from './export/export.service';
 import { StockLedgerController } from './export/stock-ledger.controller';
 
-// A company is told of here what it cannot know of itself: holdings are built on companies, not companies on holdings.
+// Adds these fields here because holdings depend on companies and not the other way around.
 Field.object(() => CapTableView, 'Current cap table. Only with `expand[]=cap_table`.', {
   optional: true,
   onDemand: true,

@@ -28,12 +28,10 @@ import type { ModelWaterfall, WaterfallView } from './waterfall/waterfall.dto';
 
 @Injectable()
 export class CapTableService {
-  /** Shows the holdings at the end of a day, as far as they were known at an instant. */
   async retrieve({ id, ...asked }: ReadCapTable, { read }: Ctx): Promise<CapTableView> {
     return capTableOn(read, id, asked.as_of, asked.known_at === undefined ? undefined : toInstant(asked.known_at));
   }
 
-  /** Shows the differences between the ends of two days. */
   async diff({ id, from, to: asked, known_at: instant }: CompareCapTables, { read }: Ctx): Promise<CapTableDiffView> {
     const to = await dayOf(read, id, asked, 'to');
     if (from > to) throw invalidParam('from', `from is after ${to}.`);
@@ -50,14 +48,10 @@ export class CapTableService {
     };
   }
 
-  /** Models a priced round on the holdings at the end of a day. */
   async model(asked: ModelRound, { read }: Ctx): Promise<CapTableModelView> {
     return modelOn(read, await dayOf(read, asked.id, asked.as_of), asked);
   }
 
-  /**
-   * Models the proceeds of a sale for each holder, by the holdings at the end of a day and the terms of the classes.
-   */
   async waterfall(asked: ModelWaterfall, { read }: Ctx): Promise<WaterfallView> {
     const as_of = await dayOf(read, asked.id, asked.as_of);
     const { grants = 'none', warrants = 'none', convertibles = 'none' } = asked;
@@ -75,10 +69,7 @@ export class CapTableService {
   }
 }
 
-/**
- * The cap table of a company at the end of a day, as far as it was known at an instant; what acts under way promise
- * counts in today's, as it is known today.
- */
+/** Today's cap table includes promises of pending acts as they are now, regardless of the instant. */
 export async function capTableOn(
   read: Reader,
   entity_id: string,
@@ -93,7 +84,6 @@ export async function capTableOn(
   return shown({ entity_id, as_of, known_at }, held, isToday ? await promisedShares(read, [entity_id]) : undefined);
 }
 
-/** Shows today's holdings of these companies. */
 export async function capTablesOf(read: Reader, entities: Entity[]): Promise<CapTableView[]> {
   const days = await todays(read, entities);
   const held = await standingsOfAll(

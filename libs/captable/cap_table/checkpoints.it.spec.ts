@@ -19,7 +19,6 @@ afterAll(() => database?.stop());
 
 const begins: LegalDate = '2020-01-01';
 
-/** Sums up all postings that count for each holder. */
 const summed = (
   entity_id: string,
   as_of: LegalDate,
@@ -149,7 +148,7 @@ it('keeps the pools of two plans apart', async () => {
   );
 });
 
-/** The decision of a plan is none of a ledger's matter: its row stands here without one. */
+/** Drops references, because the test inserts rows without their decisions. */
 const withoutReferences = (statement: string): string =>
   `do $do$ begin perform set_config('session_replication_role', 'replica', true); ${statement}; end $do$`;
 

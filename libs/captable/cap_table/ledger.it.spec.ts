@@ -32,7 +32,6 @@ const start = '2026-05-01';
 
 const read = (): Reader => new Reader(database.app, tenant.scope);
 
-/** A company with holders and one class of stock. */
 const company = (authorized_shares: number, holders: number) =>
   tenant.run(async (work) => {
     const { id } = work.insert(Entity, corporation);
@@ -55,7 +54,7 @@ const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: 
     );
   });
 
-/** So much of the oldest security that a holder has, or all of it; what was taken, and null for nothing. */
+/** Returns null if the holder has no shares. */
 const retire = (id: string, share: ShareClass, stakeholder_id: string, most: number, effective_date: string) =>
   tenant.run(async (work) => {
     await work.lock(Entity, id);
@@ -76,7 +75,7 @@ const retire = (id: string, share: ShareClass, stakeholder_id: string, most: num
     return { quantity, created: security.updated };
   });
 
-/** So much of the oldest security that a holder has, or all of it, to another; what went, and null for nothing. */
+/** Returns null if the holder has no shares. */
 const transfer = (
   id: string,
   share: ShareClass,

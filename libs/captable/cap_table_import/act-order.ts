@@ -3,15 +3,11 @@ import type { Change } from '#ledger/ledger_entry';
 import type { Findings, BundlePlace } from './bundle/findings';
 import type { ImportRecorder } from './import-recorder';
 
-/**
- * So many shares come to what is free of a class, or in the pool of a plan, by its id; or go from it when less than
- * nothing.
- */
+/** A change of unissued shares of a class or plan pool, by id. Negative amounts use shares. */
 export interface Free extends Change {
   of: string;
 }
 
-/** An act as it is recorded: what it takes of and what it makes, by security, and the shares that it frees. */
 export interface Recorded {
   at: number;
   on: LegalDate;
@@ -22,10 +18,7 @@ export interface Recorded {
   record(into: ImportRecorder): void;
 }
 
-/**
- * Acts in the order of their days, and on one day in that of the bundle; but none before the act that made what it
- * takes of.
- */
+/** By date and then the order of the bundle, but never before the act that made its security. */
 export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] {
   const ordered: Recorded[] = [];
   const there = new Set<string>();
@@ -39,7 +32,6 @@ export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] 
     one.on < other.on ? -1 : one.on > other.on ? 1 : one.at - other.at,
   )) {
     const ready = [act];
-    // Acts that waited for a product of this one follow it.
     for (let next = ready.pop(); next; next = ready.pop()) {
       const { takes, makes } = next;
       if (takes !== null && !there.has(takes)) {

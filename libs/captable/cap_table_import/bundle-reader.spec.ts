@@ -16,7 +16,6 @@ afterEach(async () => {
   await Promise.all(readers.splice(0).map((one) => one.onApplicationShutdown()));
 });
 
-/** A bundle of so many issues of stock, each of which is transferred to a holder. */
 async function taskOf(issues: number, holder = 'ada'): Promise<ImportTask> {
   const transactions = Array.from({ length: issues }, (_, at) => [
     issue(`s${at}`, { quantity: '1' }),

@@ -7,13 +7,10 @@ import type { ImportRead, ImportRefused, ImportTask } from './import-thread';
 
 const filename = require.resolve('./import-thread');
 
-/**
- * A thread loads its modules in half a second, and keeps them, with the memory of the last bundle, for as long as it
- * waits for another.
- */
+/** A thread loads its modules in half a second. It keeps them and the memory of its last bundle while idle. */
 const readerLimits = { threads: 2, idleMs: 10_000, minutes: 10 };
 
-/** Reads bundles in threads, so that the process goes on serving other requests. */
+/** Threads keep the process responsive. */
 @Injectable()
 export class BundleReader implements OnApplicationShutdown {
   private readonly threads = new Piscina<ImportTask, ImportRead | ImportRefused>({
@@ -26,7 +23,7 @@ export class BundleReader implements OnApplicationShutdown {
     this.threads.on('error', (error: unknown) => logger.error({ err: error }, 'an idle import thread ended'));
   }
 
-  /** Returns the rows of a bundle, or all that is wrong with it. Ends the thread of one that takes ten minutes: 503. */
+  /** Stops a thread after ten minutes with 503. */
   async read(task: ImportTask): Promise<ImportRead | ImportRefused> {
     const signal = AbortSignal.timeout(readerLimits.minutes * 60_000);
     try {

@@ -18,7 +18,7 @@ export class ImportCapTable extends ById {
   bundle: string;
 }
 
-/** A body that is no ZIP file is reported together with all other flaws of the request. */
+/** Reports an invalid ZIP file together with all other errors. */
 export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError[] =>
   typeof bundle === 'string' && !bundle.startsWith('UEs')
     ? [

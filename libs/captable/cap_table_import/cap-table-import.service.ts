@@ -14,10 +14,7 @@ import type { CapTableImportView, ImportCapTable } from './cap-table-import.dto'
 import type { KnownHolder } from './import-recorder';
 import { writeChanges } from './write-changes';
 
-/**
- * So many bundles are read and recorded at a time in a process, one of an account, and in seconds after which whoever
- * brings another one comes back: one that has as much as is read takes some two gigabytes of memory.
- */
+/** A bundle of the maximum size takes about two gigabytes of memory. `retry_after` is in seconds. */
 const importLimits = { atATime: 2, retry_after: 10 };
 
 const busy = (why: string): Problem =>
@@ -25,14 +22,13 @@ const busy = (why: string): Problem =>
 
 @Injectable()
 export class CapTableImportService {
-  /** The accounts whose bundles are being taken in. */
   private readonly running = new Set<string>();
 
   constructor(private readonly bundles: BundleReader) {}
 
   /**
-   * Takes in the stock ledger of a company that has none here. Nothing is decided by it: what is recorded has happened
-   * already. 503 while one of the account is under way, or as many as are at a time.
+   * Records past events without any decision. Returns 503 while the account has an import in progress or the process is
+   * full.
    */
   async import(asked: ImportCapTable, ctx: Ctx): Promise<CapTableImportView> {
     const { work } = ctx;
@@ -56,7 +52,7 @@ export class CapTableImportService {
     before: Entity,
     { work }: Ctx,
   ): Promise<CapTableImportView> {
-    // The work keeps its idempotency key until it ends, and asks nothing while the bundle is read, ten minutes at most.
+    // The work keeps its idempotency key and sends nothing while the bundle is read, for at most ten minutes.
     await work.statement("select set_config('idle_in_transaction_session_timeout', '11min', true)");
     const { version, legal_name, former_names, jurisdiction, formation_date } = before;
     const holders = await holdersOf(work, entity_id);
@@ -68,7 +64,7 @@ export class CapTableImportService {
       now: work.now,
     });
     if ('errors' in read) throw invalid(read.errors, read.note);
-    // Locked once it is read: whoever writes to the company waits for as long as the rows take.
+    // Locks after reading, because other writers wait until the rows are written.
     const entity = await work.lock(Entity, entity_id);
     if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
       throw new Problem(
@@ -98,7 +94,6 @@ export class CapTableImportService {
   }
 }
 
-/** Warns of each class with too few authorised shares for the conversion of what the company has issued. */
 const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentence[] =>
   classes.flatMap(({ name, authorized, outstanding, reserved, reserved_for_conversion: converted }) => {
     const lacking = authorized === null ? 0 : outstanding + reserved + converted - authorized;
@@ -113,11 +108,10 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
       : [];
   });
 
-/** The stakeholders of a company, in the order in which they came. */
 const holdersOf = async (work: UnitOfWork, entity_id: string): Promise<KnownHolder[]> =>
   (await work.all(Stakeholder, { entity_id })).map(({ id, name, email }) => ({ id, name, email }));
 
-/** An import is the first that a ledger says: what two registers say of one company is not added up. */
+/** An import must be the first content of a ledger, because two registers would count twice. */
 async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void> {
   const { id, entity_type } = entity;
   if (entity_type === 'llc')

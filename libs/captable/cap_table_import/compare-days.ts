@@ -5,6 +5,6 @@ export interface Dated {
   value: { date: LegalDate };
 }
 
-/** By the days of a bundle, and on one day in its order. */
+/** By date and then the order of the bundle. */
 export const byDay = (one: Dated, other: Dated): number =>
   one.value.date < other.value.date ? -1 : one.value.date > other.value.date ? 1 : one.at - other.at;

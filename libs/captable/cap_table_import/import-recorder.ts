@@ -12,10 +12,9 @@ import type { StockHistory } from './stock-history';
 import type { ImportedSplit } from './stock/splits';
 import { noParts, recordSplits, type SplitParts } from './stock/record-splits';
 
-/** A batch is of so many acts: a ledger keeps its sums at every five hundredth entry. */
+/** The ledger keeps its sums at every five hundredth entry. */
 const atATime = 500;
 
-/** The kept fields of an object that have no column here. */
 export type Metadata = Record<string, string>;
 export type RecordedSecurity = Pick<Security, 'id' | 'share_class_id' | 'stakeholder_id' | 'quantity' | 'grant_id'>;
 type About = Pick<LedgerEntry, 'share_class_id' | 'security_id' | 'stakeholder_id' | 'quantity'>;
@@ -29,7 +28,6 @@ export interface Counts {
   ledger_entries: number;
 }
 
-/** Records what a bundle tells, as the rows of a company that has no ledger, and knows what its objects are here. */
 export class ImportRecorder {
   readonly counted: Counts = {
     stakeholders: 0,
@@ -43,14 +41,14 @@ export class ImportRecorder {
   readonly classes: ReadonlyMap<string, string>;
   readonly people = new Map<string, string>();
   readonly plans = new Map<string, string>();
-  /** By their ids here. */
+  /** By our ids. */
   readonly granted = new Map<string, Grant>();
-  /** The outstanding securities that will end, by the bundle's ids. */
+  /** By the bundle's ids. */
   readonly held = new Map<string, RecordedSecurity>();
-  /** The entry that issued what is to be taken back, by security. */
+  /** Issues that a retraction reverses, by security. */
   readonly issues = new Map<string, string>();
 
-  /** The products of SAFEs and notes, and these and warrants themselves, by the bundle's ids. */
+  /** By the bundle's ids. */
   readonly became = new Map<string, string>();
   readonly promised = new Map<string, string>();
 
@@ -64,7 +62,7 @@ export class ImportRecorder {
     this.classes = new Map([...register.classes.keys()].map((id) => [id, newId('shc')]));
   }
 
-  /** `known`: the stakeholders that the company has. */
+  /** `known`: existing stakeholders of the company. */
   run(known: readonly KnownHolder[]): Counts {
     this.admitHolders(known);
     this.openClasses();
@@ -77,14 +75,13 @@ export class ImportRecorder {
     return this.counted;
   }
 
-  /** The recorded parts of a split so far. */
   partsOf(split: ImportedSplit): SplitParts {
     const parts = this.parts.get(split) ?? noParts();
     this.parts.set(split, parts);
     return parts;
   }
 
-  /** Who is a stakeholder of the company by that name and address already is the same. */
+  /** The same name and address mean the same stakeholder. */
   private admitHolders(holders: readonly KnownHolder[]): void {
     const { entity_id } = this;
     const known = new Map(holders.map((one) => [personKey(one), one.id]));
@@ -127,7 +124,7 @@ export class ImportRecorder {
     }
   }
 
-  /** A security as it was issued, and as it ended, if it did. `from`: what it came of. */
+  /** `from`: the source security. */
   certify(
     { value, quantity, price_per_share, consideration, carried, kept_date }: Issued,
     from: Partial<Pick<Security, 'predecessor_id' | 'grant_id'>> = {},
@@ -184,7 +181,6 @@ export class ImportRecorder {
   }
 }
 
-/** A stakeholder as an import tells people apart. */
 export type KnownHolder = Pick<Stakeholder, 'id' | 'name' | 'email'>;
 
 const personKey = ({ name, email }: Pick<Stakeholder, 'name' | 'email'>): string =>

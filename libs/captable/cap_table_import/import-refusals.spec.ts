@@ -684,7 +684,7 @@ it('refuses more splits than a company has, before it counts anything by them', 
   expect(await errorsOf([issue('a'), ...many])).toEqual([at('split-100', 'not_expressible')]);
 });
 
-/** Splits that are told alone: a half, and twice as many again. */
+/** Splits without statements for each security. */
 const alone = (count: number): OcfObject[] =>
   Array.from({ length: count }, (_, index) =>
     split({
@@ -701,7 +701,7 @@ it('recounts a hundred thousand securities through splits, taking turns with oth
   expect(await errorsOf([...securities, ...alone(100)], plenty)).toEqual([at('split-99', 'not_expressible')]);
 });
 
-/** Splits that are told security by security. */
+/** Splits with a statement for each security. */
 const toldSplits = (securities: number, count: number): OcfObject[] => [
   ...Array.from({ length: securities }, (_, index) => issue(`s${index}-0`)),
   ...alone(count).flatMap((one, at) => [

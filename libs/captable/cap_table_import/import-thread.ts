@@ -13,7 +13,6 @@ import { isSpreadsheet, readSpreadsheet } from './spreadsheet/read-spreadsheet';
 import { RowChanges, type Batch } from './row-changes';
 import { capitalOf, readStockHistory, type Capital, type StockHistory } from './stock-history';
 
-/** A bundle in base64, and what is known of the company that takes it in. */
 export interface ImportTask {
   bundle: string;
   company: Pick<Entity, 'id' | 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
@@ -21,11 +20,10 @@ export interface ImportTask {
   today: LegalDate;
   now: Date;
 }
-/** The rows of a bundle that is right, with what is told of it. */
 export interface ImportRead {
-  /** Null of a spreadsheet. */
+  /** Null for a spreadsheet. */
   ocf_version: string | null;
-  /** The version by whose words it was read, where its own is not known. */
+  /** The fallback for an unknown version. */
   ocf_read_as: string | null;
   as_of: LegalDate;
   counts: Counts;
@@ -36,11 +34,11 @@ export interface ImportRead {
 }
 export interface ImportRefused {
   errors: ParameterError[];
-  /** Says by which version it was read, and that something was not looked at; null where neither is to be said. */
+  /** Mentions the version used and skipped checks; null without either. */
   note: string | null;
 }
 
-/** Reads a bundle in a thread of its own: what it returns is data, which another thread can take over. */
+/** Runs in its own thread and returns plain data, which threads can transfer. */
 export default async function readImport(task: ImportTask) {
   const read = await rowsOf(task);
   return 'errors' in read
@@ -48,7 +46,7 @@ export default async function readImport(task: ImportTask) {
     : move({ [transferableSymbol]: read.batches.map(({ buffer }) => buffer), [valueSymbol]: read });
 }
 
-/** Refuses a bundle for its errors, without those that only follow from another; the note says what is not checked. */
+/** Omits findings that only follow from others; the note lists skipped checks. */
 function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
   const notes = [
     ...(bundle?.read_as ? [`It says version ${quoted(bundle.version!)}, and was read as ${bundle.read_as}.`] : []),
@@ -57,7 +55,7 @@ function refused({ errors }: Findings, bundle: Bundle | null, history: StockHist
   return { errors, note: notes.length === 0 ? null : notes.join(' ') };
 }
 
-/** A spreadsheet becomes a bundle of its company; `unread`: what it has besides the sheets and columns of ours. */
+/** `unread`: sheets and columns outside our template. */
 async function bundleOf(
   bytes: Buffer,
   of: Parameters<typeof readSpreadsheet>[1],

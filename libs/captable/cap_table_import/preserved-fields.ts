@@ -17,10 +17,7 @@ import { recordsOfRepurchases } from './stock/records-of-repurchases';
 import { ranksAsHere, saysNoMore, type ConvertibleIssuance } from './convertibles/convertible-terms';
 import { isExercisedAtWill, type WarrantIssuance } from './convertibles/warrants';
 
-/**
- * The fields of each object that are kept here, or follow from those that are; null for an object that says nothing the
- * ledger holds.
- */
+/** Fields that an import keeps or derives. Null for objects outside the ledger. */
 const kept: Record<string, readonly string[] | null> = {
   ISSUER: ['legal_name', 'formation_date', 'country_of_formation', 'country_subdivision_of_formation'],
   STAKEHOLDER: ['name', 'stakeholder_type', 'contact_info', 'addresses'],
@@ -147,10 +144,7 @@ const kept: Record<string, readonly string[] | null> = {
   TX_STOCK_CLASS_AUTHORIZED_SHARES_ADJUSTMENT: ['date', 'stock_class_id', 'new_shares_authorized'],
 };
 
-/**
- * Fields that are kept in the words of the bundle, and followed here only as far as this says: beyond that they are
- * told as well.
- */
+/** Fields kept in the bundle's words and only partly modeled. The rest is reported as well. */
 const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_CONVERTIBLE_ISSUANCE conversion_triggers': (value) => saysNoMore(value as unknown as ConvertibleIssuance),
   'TX_CONVERTIBLE_ISSUANCE seniority': (value) => ranksAsHere(value as unknown as ConvertibleIssuance),
@@ -161,11 +155,11 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
     leavesNoFraction(
       value['new_ratio_conversion_mechanism'] as ConversionRatioAdjustment['new_ratio_conversion_mechanism'],
     ),
-  // A SAFE or note names one of the securities that it became.
+  // A SAFE or note names one of its resulting securities.
   'TX_CONVERTIBLE_CONVERSION resulting_security_ids': ({ resulting_security_ids: ids }) =>
     (ids as string[]).length <= 1,
   'TX_EQUITY_COMPENSATION_ISSUANCE early_exercisable': ({ compensation_type: type }) => type !== 'RSU',
-  // Common stock gets the rest.
+  // Common stock gets the remainder.
   ...Object.fromEntries(
     ['price_per_share', 'liquidation_preference_multiple', 'participation_cap_multiple'].map((field) => [
       `STOCK_CLASS ${field}`,
@@ -175,7 +169,7 @@ const followed: Record<string, (value: Record<string, unknown>) => boolean> = {
   'TX_WARRANT_ISSUANCE exercise_triggers': (value) => isExercisedAtWill(value as unknown as WarrantIssuance),
 };
 
-/** Whether a comment tells what the format has no word for, as our own exports do it. */
+/** Our own comments express facts without a field in the format. */
 const isUnderstood = (comment: unknown): boolean =>
   typeof comment === 'string' &&
   ([released, uncapped, unpriced].includes(comment) ||
@@ -185,7 +179,7 @@ const isUnderstood = (comment: unknown): boolean =>
     readServiceEnd([comment]) !== null ||
     isOwnComment(comment));
 
-/** Tells whether a field's value loses nothing: an empty list, an implied value, the usual one. */
+/** Dropping an empty list, an implied value or a default loses nothing. */
 function saysNothing(field: string, said: unknown): boolean {
   if (field === 'early_exercisable') return said === false;
   return Array.isArray(said) && said.every(isUnderstood);
@@ -197,10 +191,7 @@ export interface UnpreservedField {
   count: number;
 }
 
-/**
- * Lists the statements of a bundle that are not kept here, each with the number of objects that make it: none is
- * dropped in silence. An empty list says nothing.
- */
+/** Lists the statements that an import drops, with their number of objects, so that nothing disappears silently. */
 export function unpreservedFields({ issuer, objects }: Pick<Bundle, 'issuer' | 'objects'>): UnpreservedField[] {
   const counts = new Map<string, UnpreservedField>();
   const count = (object_type: string, field: string | null): void => {

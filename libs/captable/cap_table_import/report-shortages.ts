@@ -10,8 +10,7 @@ import type { ImportedClass } from './stock/classes';
 const more = (by: number): string => (by === 1 ? 'is 1 more share' : `are ${by} more shares`);
 
 /**
- * On no day were more shares of a class issued than its charter authorised, since stock beyond it is void (8 Del. C. §§
- * 151, 161), or more granted under a plan than its pool had.
+ * Stock beyond the charter is void (8 Del. C. §§ 151, 161), and grants must fit the pool of their plan, on every day.
  */
 export function reportShortages(
   acts: readonly Recorded[],

@@ -5,23 +5,23 @@ import { declarationOf, type EntityClass } from '#platform/wire/resource-entity'
 import type { Envelope } from '#platform/wire/envelope';
 import type { Fields, UnitOfWork } from '#platform/db/unit-of-work';
 
-/** One change of the ledger as data. `watch`: the last day of a grant or a warrant is to be watched over. */
+/** A ledger change as plain data. `watch`: schedules the expiry of a grant or warrant. */
 export type RowChange =
   | { does: 'insert'; resource: string; fields: { id: string } }
   | { does: 'move'; id: string; move: Move; fields: object; reason?: string }
   | { does: 'watch'; id: string };
 
-/** A batch of changes as bytes, which a thread hands over without a copy and which are read when their turn comes. */
+/** Bytes transfer between threads without a copy and decode only when needed. */
 export type Batch = Uint8Array<ArrayBuffer>;
 
-/** Collects the changes that a unit of work makes later, as if this were it. */
+/** Stands in for a unit of work that applies the changes later. */
 export class RowChanges implements Pick<UnitOfWork, 'insert' | 'move'> {
   readonly batches: Batch[] = [];
   private changes: RowChange[] = [];
 
   constructor(readonly now: Date) {}
 
-  /** Returns the row with the fields that it is given: the other columns are known where it is written. */
+  /** Returns only the given fields; the writer knows the other columns. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const { name, prefix } = declarationOf(entity);
     const row = { ...fields, id: fields.id ?? newId(prefix) };
@@ -38,7 +38,6 @@ export class RowChanges implements Pick<UnitOfWork, 'insert' | 'move'> {
     this.changes.push({ does: 'watch', id });
   }
 
-  /** Ends a batch: what is collected up to here is written at once. */
   endBatch(): void {
     if (this.changes.length > 0) this.batches.push(serialize(this.changes) as Batch);
     this.changes = [];

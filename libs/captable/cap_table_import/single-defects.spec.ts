@@ -29,7 +29,7 @@ const option = (id: string, more: object = {}): OcfObject => ({
   ...more,
 });
 
-/** Everything that a holder's certificate may come to, several times. */
+/** Every possible history of a certificate, several times. */
 function lives(at: number, kind: number): OcfObject[] {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((one) => `${one}${at}`) as [string, string, string, string];
   const onDay = { date: '2022-05-01' };
@@ -83,7 +83,7 @@ const changed =
   (field: string, value: unknown): Defect =>
   (one) =>
     Object.hasOwn(one, field) ? { ...one, [field]: value } : null;
-/** Each makes of an object one that is wrong by itself; null where it is of another kind. */
+/** Each makes a single object invalid; null for other kinds. */
 const defects: Record<string, Defect> = {
   'a null in a field that it must have': (one) =>
     changed('date', null)(one) ?? changed('initial_shares_authorized', null)(one),

@@ -28,22 +28,19 @@ import { vestingOf } from './stock/security-vesting';
 import type { ImportedSplit } from './stock/splits';
 import { madeBy, stockActs } from './stock/record-stock';
 
-/** A bundle's history of a company's stock, in the order in which it is recorded. */
 export interface StockHistory {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
   acts: Recorded[];
-  /** SAFEs and notes, which no entry of the ledger is about: they are recorded last. */
+  /** Recorded last, because no ledger entry concerns them. */
   convertibles: Recorded[];
-  /** The securities that they became. */
   becoming: ReadonlySet<string>;
-  /** How what was issued vests, by security; what is not there does not. */
+  /** By security; missing securities do not vest. */
   vesting: ReadonlyMap<string, SecurityVesting>;
   ends: ReadonlyMap<string, SecurityEnding>;
   splits: readonly ImportedSplit[];
 }
 
-/** The objects of a bundle that come first, each read by itself. */
 interface Issues {
   classes: ReadonlyMap<string, ImportedClass>;
   holders: ReadonlyMap<string, ImportedHolder>;
@@ -54,9 +51,8 @@ interface Issues {
 }
 
 /**
- * Reads the objects of a bundle as a share ledger, and finds all that could not have been: first what each object says
- * by itself, then what acts do with it, then what all come to. Where one of these is wrong, the next would say what is
- * not so: null.
+ * Checks each object, then the acts, then the totals. An error ends with null, because it would cause false findings in
+ * the next stage.
  */
 export function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): StockHistory | null {
   const issues = readIssuesOf(bundle, charter, found);
@@ -85,13 +81,11 @@ function readIssuesOf(bundle: Bundle, charter: Charter, found: Findings): Issues
   return { classes, holders, plans, issued, compensations, promises };
 }
 
-/** The acts that change who holds what: each is of a day on which the bundle tells of the company. */
 const isDated = (type: string): boolean =>
   endsSecurity(type) ||
   isReducingAct(type) ||
   /^TX_(STOCK_CLASS|STOCK_PLAN_POOL)_|^TX_(CONVERTIBLE|WARRANT)_(?!ISSUANCE$)/.test(type);
 
-/** The objects of a bundle with all that became of them. */
 interface Lives {
   stock: StockRead;
   granted: GrantsRead;
@@ -148,7 +142,6 @@ function comeTo(
   };
 }
 
-/** Maps each product of an act to the act that makes it, once. */
 function madeOnce(
   endings: readonly SecurityEnding[],
   takings: readonly GrantReduction[],
@@ -166,9 +159,6 @@ function madeOnce(
   return made;
 }
 
-/**
- * The company's own statement of its capital: the shares of all its classes, and the par value of its common stock.
- */
 export type Capital = Pick<Entity, 'authorized_shares' | 'par_value'>;
 export function capitalOf({ classes }: StockHistory): Capital {
   const facts = [...classes.values()].map((one) => one.facts);

@@ -27,10 +27,9 @@ const entities: readonly EntityClass[] = [
   LedgerEntry,
 ];
 
-/** Writes the changes of an import, a batch at a time; each batch is let go of once it is written. */
+/** Releases each batch after writing it. */
 export async function writeChanges(work: UnitOfWork, batches: Batch[]): Promise<void> {
-  // A plan that was made while a table was small reads all of it for every row that refers to it, for as long as the
-  // connection lives: new ones go by the index.
+  // A cached plan from a small table scans it for every referencing row; a new plan uses the index.
   await work.statement('discard plans');
   await work.statement('set local enable_seqscan = off');
   const writer = new ChangeWriter(work);
@@ -43,7 +42,6 @@ export async function writeChanges(work: UnitOfWork, batches: Batch[]): Promise<
 
 class ChangeWriter {
   private readonly byName = new Map(entities.map((entity) => [declarationOf(entity).name, entity]));
-  /** The rows that a change may still be about. */
   private readonly rows = new Map<string, Envelope>();
 
   constructor(private readonly work: UnitOfWork) {}
@@ -55,7 +53,7 @@ class ChangeWriter {
     else this.watch(this.rows.get(change.id)!);
   }
 
-  /** Only a grant changes in a later batch than that in which it is made: another takes its place. */
+  /** A replacement can change a grant in a later batch. */
   letGo(): void {
     for (const [id, row] of this.rows) if (!isGrant(row)) this.rows.delete(id);
   }

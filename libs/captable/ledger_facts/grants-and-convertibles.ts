@@ -7,7 +7,6 @@ import { factsBy } from '#equity/vesting';
 import type { Warrant } from '#equity/warrant';
 import type { CapBasis } from '#financing/round_model';
 
-/** A plan under which shares are kept and granted. */
 export interface PlanFacts {
   id: string;
   share_class_id: string;
@@ -17,7 +16,6 @@ export interface PlanFacts {
   approved_on: LegalDate | null;
 }
 
-/** A grant under a plan. */
 export interface GrantFacts extends GrantVestingFacts {
   id: string;
   share_class_id: string;
@@ -37,7 +35,7 @@ export interface GrantFacts extends GrantVestingFacts {
   replaces_grant_id: string | null;
 }
 
-/** An investor's right to stock, and its end; the entries of a warrant tell how much of it was exercised. */
+/** The ledger entries of a warrant show its exercises. */
 export interface ConvertibleFacts {
   id: string;
   number: string;
@@ -70,7 +68,6 @@ export interface ConvertibleFacts {
   told: AsTold | null;
 }
 
-/** A SAFE or a note, which converts in a financing. */
 export type FinancedFacts = ConvertibleFacts & { kind: 'safe' | 'note' };
 export const isFinanced = (one: ConvertibleFacts): one is FinancedFacts => one.kind !== 'warrant';
 
@@ -84,10 +81,7 @@ export const convertibleColumns =
   'mfn, note, warrant, replaces_convertible_id, resolution_id, document_id, effective_date, ended_on, ' +
   'security_id, converts_at, settled_cents, settled_at, status_reason, told';
 
-/**
- * A grant as it was on a day: with those of its splits that were known, and what had happened by then that its vesting
- * depends on.
- */
+/** Only with the splits and vesting events known then. */
 export function grantKnown(
   grant: GrantFacts,
   said: Partial<GrantFacts> | undefined,
@@ -99,16 +93,12 @@ export function grantKnown(
   return { ...known, vesting_facts: factsBy(known.vesting_facts, as_of) };
 }
 
-/**
- * A convertible as it was known at an instant: what was recorded since of its repayment had not happened. What it
- * became is told by the ledger, which knows when.
- */
+/** Ignores repayments recorded later. The ledger itself dates a conversion. */
 export const convertibleKnown = (one: ConvertibleFacts, known_at: Date | undefined): ConvertibleFacts =>
   one.status === 'repaid' && known_at !== undefined && one.settled_at! > known_at
     ? { ...one, status: 'outstanding', ended_on: null, settled_cents: null, settled_at: null }
     : one;
 
-/** A warrant with the numbers that it had when only these splits were known. */
 export function warrantKnown(warrant: Warrant, splits: ReadonlySet<string>): Warrant {
   const later = warrant.splits.findIndex(({ stock_split_id }) => !splits.has(stock_split_id));
   return later < 0

@@ -4,7 +4,7 @@ import type { SecurityFacts } from './fact-types';
 
 type StateReader = <R>(select: string, rest: string, values: unknown[]) => Promise<R[]>;
 
-/** Columns that change beside the ledger; entries themselves state when they were recorded. */
+/** Columns that change outside the ledger. */
 const beside = {
   grant: ['vesting_facts', 'service_ended_on', 'service_ended_by', 'expires_on', 'incentive_years'],
   security: ['vesting'],
@@ -15,8 +15,8 @@ interface KnownColumns {
 }
 
 /**
- * Reads the state of grants and securities as it was known at an instant: from the last event of each by then, even
- * where that has no place in the global order yet. Empty for the present, which the rows hold.
+ * Reads the last event of each row by the instant, even without a position in the global order. Empty for the present,
+ * which the rows hold.
  */
 export async function knownState<O extends keyof KnownColumns>(
   of: StateReader,

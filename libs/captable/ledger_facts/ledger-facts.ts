@@ -24,13 +24,9 @@ import {
 const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
   new Map(rows.map((row) => [row.id, row]));
 
-/** Where the signature of a holder under a paper is found. */
 export const acceptance = (document_id: string, stakeholder_id: string): string => `${document_id} ${stakeholder_id}`;
 
-/**
- * Entries come first, and what they name is read after them: so it is there. Of the rest of the company nothing is
- * told.
- */
+/** Reads entries first, so that everything they reference exists. */
 export async function ledgerFacts(read: Reader, entity: Entity, on: AsOf): Promise<LedgerFacts> {
   const of = recordsOf(read, entity);
   const recorded = await entriesUntil(of, on);
@@ -67,7 +63,7 @@ export async function ledgerFacts(read: Reader, entity: Entity, on: AsOf): Promi
     plans: byId(onlyNamed(plans)),
     grants: byId(grants),
     convertibles: convertibles.map((one) => ({ ...one, security_id: known(one.security_id) })),
-    // The stock that comes of a promise stands on its paper, which was signed for the promise.
+    // Stock from a right keeps the document that its holder signed for the right.
     accepted: new Map(
       onlyNamed(signed)
         .filter(({ id }) => !promised.has(id))
@@ -77,7 +73,6 @@ export async function ledgerFacts(read: Reader, entity: Entity, on: AsOf): Promi
   };
 }
 
-/** The ids of everything that entries and convertibles name. */
 const namedBy = (
   entries: readonly EntryFacts[],
   convertibles: readonly ConvertibleFacts[],
@@ -99,7 +94,7 @@ const namedBy = (
     ...convertibles.flatMap(({ stakeholder_id, resolution_id }) => [stakeholder_id, resolution_id]),
   ]);
 
-/** An entry of a split that does not name it is found by the paper that both stand on. */
+/** An entry without a split reference matches by document. */
 function withSplits(entries: readonly EntryFacts[], splits: readonly SplitFacts[]): EntryFacts[] {
   const byPaper = new Map(splits.map(({ id, document_id }) => [document_id, id]));
   return entries.map((one) =>
@@ -109,10 +104,7 @@ function withSplits(entries: readonly EntryFacts[], splits: readonly SplitFacts[
   );
 }
 
-/**
- * Finds what a security was known as: one that was recorded anew since is not named, and the convertible became its
- * predecessor then.
- */
+/** Undoes later restatements for a convertible and its security. */
 function knownAs(
   securities: readonly SecurityFacts[],
   named: ReadonlySet<string | null>,

@@ -23,7 +23,7 @@ import {
 } from './grants-and-convertibles';
 import { knownState } from './known-state';
 
-/** Reads rows of one company. The first three parameters are taken: what `rest` names begins with $4. */
+/** The first three parameters are reserved, so `rest` starts with $4. */
 type RecordsReader = <R>(select: string, rest: string, values?: unknown[]) => Promise<R[]>;
 
 export const recordsOf =
@@ -36,7 +36,6 @@ export const recordsOf =
 
 const parametersOf = ({ as_of, known_at }: AsOf): unknown[] => [as_of, known_at?.toISOString() ?? null];
 
-/** The ids of one kind of object. */
 const idsOf = (named: ReadonlySet<string | null>, prefix: 'sec' | 'grt'): string[] =>
   [...named].filter((id) => isId(prefix, id));
 
@@ -66,7 +65,6 @@ export const splitsUntil = (of: RecordsReader, on: AsOf): Promise<SplitFacts[]> 
     parametersOf(on),
   );
 
-/** All securities; those that are named vest as it was known then. */
 export async function securitiesKnown(
   of: RecordsReader,
   named: ReadonlySet<string | null>,
@@ -108,7 +106,7 @@ export const plansOf = (of: RecordsReader): Promise<PlanFacts[]> =>
     'order by created, id',
   );
 
-/** The grants that are named, as they were known then. `splits`: those that had been made. */
+/** `splits`: splits made by then. */
 export async function grantsKnown(
   of: RecordsReader,
   named: ReadonlySet<string | null>,
@@ -121,7 +119,6 @@ export async function grantsKnown(
   return grants.filter(({ id }) => named.has(id)).map((grant) => grantKnown(grant, said(grant.id), as_of, inForce));
 }
 
-/** The signatures of those who get something, by the documents that they signed. */
 export const signaturesOf = (
   of: RecordsReader,
 ): Promise<{ id: string; stakeholder_id: string; signed_on: LegalDate }[]> =>

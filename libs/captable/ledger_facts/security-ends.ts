@@ -1,6 +1,5 @@
 import type { LedgerEntry } from '#ledger/ledger_entry';
 
-/** The terms of an act that ended a security, beside its entry. */
 export interface TermsOfEnd {
   price_per_share: string | null;
   reason: string | null;
@@ -10,10 +9,7 @@ export interface TermsOfEnd {
 type EndingEntry = Pick<LedgerEntry, 'id' | 'kind' | 'security_id' | 'references_entry_id'>;
 type EndsReader = <R>(select: string, rest: string) => Promise<R[]>;
 
-/**
- * Reads the terms of the acts that ended securities, by their entries: an act's own resource has them, or the bundle
- * had for an imported one. An entry that a restatement recorded anew keeps its first terms.
- */
+/** From the act's own resource, or from the bundle for an imported act. A restated entry keeps its original terms. */
 export async function securityEnds(
   of: EndsReader,
   entries: readonly EndingEntry[],
@@ -33,7 +29,7 @@ export async function securityEnds(
         'security_id as id, null as price_per_share, reason, null as consideration from share_cancellation',
         "and status = 'completed'",
       )),
-      // An imported act has no resource of its own: its entry has all that was told of it.
+      // An imported act has no resource of its own.
       ...(await of<TermsOfEnd & { id: string }>(
         "security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, " +
           "metadata->>'ocf_consideration_text' as consideration from ledger_entry",
@@ -42,7 +38,7 @@ export async function securityEnds(
       )),
     ].map((one) => [one.id, one]),
   );
-  // The first entry of an act may be of a later day than what it was corrected to.
+  // A correction may move the first entry of an act to an earlier day.
   const corrected = entries.some(({ references_entry_id }) => references_entry_id !== null)
     ? await of<EndingEntry>(
         'id, kind, security_id, references_entry_id from ledger_entry',

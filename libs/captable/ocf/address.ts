@@ -10,7 +10,7 @@ export interface OcfAddress {
   postal_code?: string;
 }
 
-/** A subdivision is told where it is a code of ISO 3166-2, which the format asks for. */
+/** The format requires an ISO 3166-2 code. */
 export const addressIn = (
   { line1, line2, city, state, postal_code, country }: Address,
   address_type: OcfAddress['address_type'],

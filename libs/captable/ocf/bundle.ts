@@ -17,7 +17,7 @@ import { everythingTold, transactionsByDay } from './transactions';
 import { valuation, type OcfValuation } from './valuation';
 import { vestingTerms, vestsWhole, type VestingTerms } from './vesting';
 
-/** The objects of a bundle by the file that they stand in: every file is there, even where it holds nothing. */
+/** Includes files without objects. */
 interface OcfObjects {
   stakeholders: OcfStakeholder[];
   stock_classes: StockClass[];
@@ -30,7 +30,7 @@ interface OcfObjects {
 type Family = keyof OcfObjects;
 type Located = { filepath: string; md5: string }[];
 
-/** The file that leads to all others. `generated_at` is an instant in ISO 8601. */
+/** `generated_at` is in ISO 8601. */
 export type Manifest = {
   ocf_version: string;
   file_type: 'OCF_MANIFEST_FILE';
@@ -42,7 +42,6 @@ export type Manifest = {
 const json = (value: object): Buffer => Buffer.from(`${JSON.stringify(value, null, 2)}\n`);
 const md5 = (content: Buffer): string => createHash('md5').update(content).digest('hex');
 
-/** Writes a file of objects, object by object. */
 async function fileOf(family: string, items: readonly object[]): Promise<Buffer> {
   const written = await mapYielding(items, (item) =>
     Buffer.from(JSON.stringify(item, null, 2).replaceAll('\n', '\n    ')),
@@ -59,7 +58,6 @@ const once = <T extends { id: string }>(objects: readonly T[]): T[] => [
   ...new Map(objects.map((object) => [object.id, object])).values(),
 ];
 
-/** The ledger of a company as objects of the format. */
 export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   const facts = unreversedFacts(all);
   const { entity, as_of, classes, holders, securities, valuations } = facts;
@@ -79,10 +77,7 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   };
 }
 
-/**
- * A bundle of the Open Cap Table Format as one ZIP file. 409 `invalid_state_transition` for a company that does not
- * exist yet: the format asks since when it does.
- */
+/** Returns 409 `invalid_state_transition` before formation, because the format requires a formation date. */
 export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
   const { entity, as_of } = facts;
   if (entity.formation_date === null)

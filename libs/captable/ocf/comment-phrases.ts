@@ -1,4 +1,4 @@
-/** A sentence of ours around something, as an export says it and an import finds it. */
+/** A sentence that an export writes and an import recognizes. */
 const around = (before: string, after: string) => ({
   say: (what: string): string => `${before}${what}${after}`,
   read: (text: string | undefined): string | null =>
@@ -7,7 +7,7 @@ const around = (before: string, after: string) => ({
       : null,
 });
 
-/** Facts without a field in the format, in words that our import reads again: comments, and reasons. */
+/** Facts without a field in the format, worded for our own import. */
 export const commentPhrases = {
   maturity: around('It is due when its investor demands it, from ', ' on.'),
   qualifiedFinancing: around('It converts by itself in a financing with no less than $', ' of new money.'),
@@ -20,13 +20,11 @@ export const commentPhrases = {
   givenUp: around('the right to ', ' shares given up'),
 };
 
-/** Whether a comment is one of ours, which an import has read. */
 export const isOwnComment = (comment: string): boolean =>
   [commentPhrases.maturity, commentPhrases.qualifiedFinancing, commentPhrases.settled, commentPhrases.recordedAs].some(
     ({ read }) => read(comment) !== null,
   );
 
-/** By which of its terms one became stock. */
 const conversionReasons: Record<string, string> = {
   valuation_cap: 'at the price of its valuation cap',
   discount: 'at the discount',

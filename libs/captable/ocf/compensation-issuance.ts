@@ -8,10 +8,7 @@ import { dollars, where } from './ocf-object';
 import type { CompensationIssuance, OcfTransaction } from './transaction';
 import { serviceEnded } from './vesting';
 
-/**
- * A security that a grant is for a time, with the number of the entry that made it; `inPlace` says of what a split made
- * it.
- */
+/** `inPlace` names the security before a split. */
 export interface Promised extends VestingPart {
   security_id: string;
   number: number;
@@ -20,7 +17,7 @@ export interface Promised extends VestingPart {
 
 const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 
-/** Our agreements know a time after whatever ends service; of those of others what they say is told, and no more. */
+/** Our agreements set the same window for every reason; imported windows are repeated verbatim. */
 const windows = (terms: AfterService): CompensationIssuance['termination_exercise_windows'] =>
   serviceEnds.flatMap((end) => {
     const window =
@@ -40,13 +37,10 @@ const triggered = ({ trigger, percent, within_months }: AccelerationTerms): stri
       'company changed') +
   '.';
 
-/** The format has no word for a grant that takes the place of another. */
+/** The format has no term for a replacement grant. */
 export const amends = (security_id: string): string => `Amends ${security_id}.`;
 
-/**
- * A grant as it was agreed, or what is left of it after an act: its issue, and of the first who accepted it when, and
- * when it begins to vest. `of`: the how manieth it is.
- */
+/** `of`: ordinal of the security within the grant. Only the first has an acceptance. */
 export function compensation(
   grant: GrantFacts,
   part: Promised,

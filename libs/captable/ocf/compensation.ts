@@ -8,10 +8,7 @@ import { splitPhrases } from './split-phrases';
 import type { UnreversedFacts } from './unreversed-facts';
 import type { OcfTransaction, ActTransactions } from './transaction';
 
-/**
- * A change of a grant: an entry with its postings under the grant, or a split of its shares, which posts nothing where
- * their number stays.
- */
+/** A split without a change of quantity posts nothing. */
 interface Step {
   on: LegalDate;
   number: number;
@@ -20,9 +17,6 @@ interface Step {
   split: SplitFacts | null;
 }
 
-/**
- * How a grant stands while its steps are told: the security that it is, until a step ends that, and those that it was.
- */
 interface CompensationState {
   now: Promised | null;
   past: Promised[];
@@ -31,8 +25,8 @@ interface CompensationState {
 }
 
 /**
- * Grants in the format. An act ends a security whole: what is left of it is another, which an exercise and a release
- * name among what results, having no other place for it.
+ * An act ends the whole security. Exercise and release list the balance among their results, because the format has no
+ * other field.
  */
 export function* compensationsOf(facts: UnreversedFacts): Generator<ActTransactions> {
   for (const grant of facts.grants.values()) {
@@ -43,7 +37,7 @@ export function* compensationsOf(facts: UnreversedFacts): Generator<ActTransacti
   }
 }
 
-/** Papers arrive late: a grant is told by the days of its acts. */
+/** Documents arrive late, so acts sort by their dates. */
 function stepsOf(grant: GrantFacts, entries: readonly EntryFacts[], facts: UnreversedFacts): Step[] {
   const splitOf = (id: string): SplitFacts => facts.splits.get(id)!;
   const own = new Set(grant.splits.map(({ stock_split_id }) => stock_split_id));
@@ -79,7 +73,6 @@ interface Context {
   issue: EntryFacts;
 }
 
-/** Does a step, and tells it. */
 function tell(
   compensationState: CompensationState,
   { on, number, by, entry, split }: Step,
@@ -88,7 +81,7 @@ function tell(
   const { now, past, returned, splits } = compensationState;
   const rest = (now?.quantity ?? 0) + by;
   const era = splits + (split ? 1 : 0);
-  // A split counts what had returned anew as well.
+  // A split also recounts returned shares.
   const back = split
     ? returnedAfter(grant, era)
     : entry.kind === 'stock_plan_return_to_pool'
@@ -117,7 +110,6 @@ function tell(
   };
 }
 
-/** How many shares of a grant had returned to the pool when the shares of it were split so often. */
 function returnedAfter({ quantity, splits }: GrantFacts, era: number): number {
   const split = splits[era - 1];
   return split ? (splits[era]?.quantity ?? quantity) - split.issued_after - split.remaining_after : 0;
@@ -131,10 +123,7 @@ interface CompensationEnding {
   split: SplitFacts | null;
 }
 
-/**
- * The end of a security: an exercise, a release, or the return of its unvested part to the pool; a split replaces it,
- * for which the format has no other word.
- */
+/** A split appears as a replacement, the only term in the format. */
 function ending(
   { security_id, quantity }: Promised,
   { next, taken, on: date, entry, split }: CompensationEnding,
@@ -197,7 +186,6 @@ function ending(
   ];
 }
 
-/** Why shares vest ahead of their time, in the words of the format's reasons. */
 export const causes = {
   decision: 'By decision of the board.',
   change_of_control: 'By its terms: control of the company has changed.',
@@ -205,13 +193,13 @@ export const causes = {
 };
 
 /**
- * Lists the vesting events under the security that the grant was then: one made on the same day counts them already. An
- * event in shares of after a split goes to the product of that split.
+ * Uses the security of that day; a security made on that day already counts the event. Events in post-split shares
+ * belong to the product of the split.
  */
 function happened(grant: GrantFacts, past: readonly Promised[]): ActTransactions[] {
   const then = (on: LegalDate, splits: number): Promised =>
     past.findLast((one) => one.made < on && one.splits === splits) ?? past.find((one) => one.splits === splits)!;
-  // On the day of what it is told of it follows that, and on another precedes what is done on it.
+  // Follows its security on the same day, and precedes other acts on a later day.
   const tells = (of: Promised, on: LegalDate, what: OcfTransaction): ActTransactions => ({
     on,
     number: of.made === on ? of.number : 0,

@@ -2,7 +2,6 @@ import { fromScaled, toScaled } from '#kernel/decimal';
 import type { ConversionRights } from '#ledger/share_class';
 import { dollars, type Monetary, type Numeric } from './ocf-object';
 
-/** Into what a class converts. */
 export interface ConversionRight {
   type: 'STOCK_CLASS_CONVERSION_RIGHT';
   converts_to_stock_class_id: string;
@@ -14,10 +13,7 @@ export interface ConversionRight {
   };
 }
 
-/**
- * The price at which a share converts is what it was first sold for, over how many shares it becomes; where the charter
- * states both prices, its own. Nobody gets a part of a share.
- */
+/** The original issue price over the ratio, or the charter's own price. Fractions round down. */
 export const conversionRight = (
   { converts_to_share_class_id, ratio }: ConversionRights,
   original_issue_price: string,

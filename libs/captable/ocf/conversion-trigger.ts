@@ -5,7 +5,6 @@ import type { FinancedFacts } from '#captable/ledger_facts';
 import { fromCents, hundredPercent, type CapBasis } from '#financing/round_model';
 import { dollars, where, type Monetary, type Numeric } from './ocf-object';
 
-/** When a convertible becomes stock, or is paid as if it had, and by which terms. */
 export interface ConversionTrigger {
   trigger_id: string;
   type: 'AUTOMATIC_ON_CONDITION' | 'ELECTIVE_ON_CONDITION';
@@ -45,7 +44,7 @@ interface Counted {
 
 export const timings = { post_money: 'POST_MONEY', pre_money: 'PRE_MONEY' } as const;
 export const dayCounts = { actual_365: 'ACTUAL_365', '30_360': '30_360' } as const;
-/** Interest that is never added to what bears interest accrues by the day. */
+/** Simple interest accrues daily. */
 export const accruals: Record<InterestTerms['compounding'], NoteConversion['interest_accrual_period']> = {
   none: 'DAILY',
   annual: 'ANNUAL',
@@ -54,10 +53,7 @@ export const accruals: Record<InterestTerms['compounding'], NoteConversion['inte
   monthly: 'MONTHLY',
 };
 
-/**
- * The capitalization that our papers count in a financing: everything there is, plus the conversions of all
- * convertibles or the round's addition to the pool, depending on the basis of the cap.
- */
+/** Our documents count everything outstanding, plus all conversions (post-money) or the pool increase (pre-money). */
 export const countedInFinancing = (basis: CapBasis): Counted['capitalization_definition_rules'] => ({
   include_outstanding_shares: true,
   include_outstanding_options: true,
@@ -73,7 +69,7 @@ const inFinancing = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => (
   capitalization_definition_rules: countedInFinancing(basis),
 });
 
-/** In a sale they count nothing to which nobody has a right, and what is promised at most as far as it is paid. */
+/** A sale counts only existing rights, and promises only if they are paid. */
 const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
   capitalization_definition: convertibleProvisions[kind].soldCapitalization[basis],
   capitalization_definition_rules: {
@@ -86,7 +82,6 @@ const inSale = (kind: FinancedFacts['kind'], basis: CapBasis): Counted => ({
 
 export const financingOf = ({ id }: Pick<FinancedFacts, 'id'>): string => `${id}/financing`;
 
-/** The facts from which triggers follow. */
 type Financing = Pick<
   FinancedFacts,
   'id' | 'kind' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'effective_date'
@@ -95,11 +90,10 @@ type Financing = Pick<
 const sentence = (words: string): string => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`;
 const percentage = (percent: string): Numeric => fromScaled((toScaled(percent) * toScaled('1')) / hundredPercent);
 
-/** A SAFE without a cap buys at its discount in a sale, too. */
+/** In a sale, a SAFE without a cap buys at its discount. */
 const discountInSale = ({ kind, valuation_cap_cents: cap, discount_percent }: Financing): string | null =>
   kind === 'safe' && cap === null ? discount_percent : null;
 
-/** A SAFE by its cap; a note by its interest, which is paid with the principal. */
 const mechanismOf = ({
   valuation_cap_cents: cap,
   cap_basis,
@@ -120,16 +114,14 @@ const mechanismOf = ({
       };
 
 /**
- * The events of our papers: a financing, in which a convertible becomes preferred stock; of a note another one, in
- * which its investor may elect that; and a sale of the company, in which its amount is paid, or what common stock gets
- * for it where that is more.
+ * The events of our documents: a financing, for notes also a smaller financing with the investor's election, and a sale
+ * that pays the greater of amount and conversion.
  */
 export function conversionTriggers(convertible: Financing): ConversionTrigger[] {
   const { kind, valuation_cap_cents: cap } = convertible;
   return [...inRounds(convertible), ...(kind === 'note' && cap === null ? [] : [inLiquidity(convertible)])];
 }
 
-/** A convertible becomes something by its mechanism, the terms that it always has, and those of an event. */
 function rightOf(
   convertible: Financing,
   terms: Partial<Priced> & Counted,
@@ -147,10 +139,10 @@ function rightOf(
   };
 }
 
-/** A convertible without a cap is counted as one with a post-money cap is. */
+/** Without a cap the post-money basis applies. */
 const basisOf = ({ cap_basis }: Financing): CapBasis => cap_basis ?? 'post_money';
 
-/** A financing of at least so much, where the terms say how much, and then one of less. */
+/** First a financing above the threshold, then a smaller financing. */
 function inRounds(convertible: Financing): ConversionTrigger[] {
   const { id, kind, discount_percent: discount, note } = convertible;
   const { financing } = convertibleProvisions[kind];
@@ -188,7 +180,6 @@ function inRounds(convertible: Financing): ConversionTrigger[] {
   return [first, other];
 }
 
-/** A sale of the company, for what its common stock gets then. */
 function inLiquidity(convertible: Financing): ConversionTrigger {
   const { id, kind } = convertible;
   const discount = discountInSale(convertible);

@@ -8,10 +8,8 @@ import { conversionReason, commentPhrases } from './comment-phrases';
 import type { UnreversedFacts } from './unreversed-facts';
 import type { ActTransactions } from './transaction';
 
-/** Our SAFEs, notes and warrants are sold to accredited investors without registration. */
 export const accredited = { description: '17 C.F.R. § 230.506(b)', jurisdiction: 'US' };
 
-/** Comments for facts without a field in the format. */
 function commentsOf({ note }: FinancedFacts): string[] | null {
   const { maturity_date = null, qualified_financing_cents: least = null } = note ?? {};
   const comments = [
@@ -24,10 +22,10 @@ function commentsOf({ note }: FinancedFacts): string[] | null {
 const inDollars = (cents: number): string => fromScaled(fromCents(cents));
 export const amountOf = ({ amount_cents }: ConvertibleFacts) => dollars(inDollars(amount_cents));
 
-/** In a sale notes are paid before SAFEs. */
+/** A sale pays notes before SAFEs. */
 export const ranks = { note: 1, safe: 2 } as const;
 
-/** An imported convertible keeps the words of its own paper. */
+/** An imported convertible keeps its own wording. */
 const triggersOf = (one: FinancedFacts): ConversionTrigger[] =>
   one.told ? (one.told.triggers as ConversionTrigger[]) : conversionTriggers(one);
 
@@ -80,10 +78,6 @@ function issued(one: FinancedFacts, facts: UnreversedFacts): ActTransactions {
   };
 }
 
-/**
- * How one ended by the day of the facts: by the closing of a round, since it was repaid, since another took its place,
- * as that of another holder too, or as a bundle told it.
- */
 function ended(one: FinancedFacts, { as_of, by, successors }: UnreversedFacts): ActTransactions | null {
   const { id: security_id, security_id: stock, converts_at, ended_on, settled_cents, told } = one;
   const cancelled = (date: string, reason_text: string): ActTransactions => ({
@@ -144,7 +138,7 @@ function ended(one: FinancedFacts, { as_of, by, successors }: UnreversedFacts): 
   };
 }
 
-/** SAFEs and notes in the format: each is issued, and ends once, as a whole. */
+/** Each is issued once and ends once, as a whole. */
 export function* convertiblesOf(facts: UnreversedFacts): Generator<ActTransactions> {
   for (const one of facts.convertibles.filter(isFinanced)) {
     yield issued(one, facts);

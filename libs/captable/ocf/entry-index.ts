@@ -1,26 +1,17 @@
 import type { ClassTerms } from '#ledger/share_class';
 import type { EntryFacts, LedgerFacts, SplitFacts } from '#captable/ledger_facts';
 
-/**
- * The entries of a ledger by what they are about, read once in the order in which they were recorded: who looked among
- * all of them for each object would read them as often as there are objects.
- */
+/** Indexes the entries once, because a scan for each object is quadratic. */
 export interface EntriesBy {
-  /** The first of each split: with it the split is told. */
   split: ReadonlyMap<string, EntryFacts>;
-  /** By which its charter authorised a class first, and by which shares were kept for a plan first. */
   authorized: ReadonlyMap<string, EntryFacts>;
   reserved: ReadonlyMap<string, EntryFacts>;
-  /**
-   * How many shares a charter authorises, or a plan has, in all since an entry that changed that; the first is none.
-   */
+  /** Totals after each change; the first is absent. */
   counts: ReadonlyMap<string, number>;
-  /** That which made a security. */
   made: ReadonlyMap<string, EntryFacts>;
-  /** Those that post something under a grant, or a convertible. */
   grant: ReadonlyMap<string, readonly EntryFacts[]>;
   convertible: ReadonlyMap<string, readonly EntryFacts[]>;
-  /** The terms that a class had before the first split that changed them. */
+  /** Terms of a class before the first change by a split. */
   terms: ReadonlyMap<string, ClassTerms>;
 }
 
@@ -47,7 +38,7 @@ export function entriesBy({ entries, splits }: Pick<LedgerFacts, 'entries' | 'sp
     };
     if (kind === 'share_class_authorization') count(shares, share_class_id, -postedTo(entry, 'charter'), authorized);
     if (kind === 'stock_plan_pool_adjustment') count(pools, planOf(entry), postedTo(entry, 'pool'), reserved);
-    // A split of what is kept for a plan begins another count.
+    // A split of a pool starts a new count.
     if (stock_split_id !== null && first(split, stock_split_id, entry))
       for (const { equity_plan_id, reserved_after } of splits.get(stock_split_id)?.plans ?? [])
         pools.set(equity_plan_id, reserved_after);
@@ -55,7 +46,6 @@ export function entriesBy({ entries, splits }: Pick<LedgerFacts, 'entries' | 'sp
   return { split, authorized, reserved, counts, made, grant, convertible, terms: firstTerms(splits) };
 }
 
-/** The plan whose pool an entry changes. */
 export const planOf = ({ postings }: EntryFacts): string =>
   postings.find(({ equity_plan_id }) => equity_plan_id !== undefined)!.equity_plan_id!;
 
@@ -69,7 +59,7 @@ function firstTerms(splits: ReadonlyMap<string, SplitFacts>): ReadonlyMap<string
   return terms;
 }
 
-/** Whether nothing was there; what comes first stays. */
+/** Keeps the first value. */
 function first<T>(into: Map<string, T>, key: string, one: T): boolean {
   if (into.has(key)) return false;
   into.set(key, one);

@@ -19,9 +19,7 @@ const schedule = fc
     cliff_months: Math.floor((one.period_months * one.periods * share) / 100),
   }));
 
-/**
- * Walks along the conditions as the format has it: how many months after the start which part of the whole has vested.
- */
+/** Follows the conditions as the format defines them, as an independent check. */
 function walk({ vesting_conditions: conditions }: VestingTerms): { months: number; part: number }[] {
   const met: { months: number; part: number }[] = [];
   let [at, months, part] = [conditions[0]!, 0, 0];
@@ -43,7 +41,7 @@ function walk({ vesting_conditions: conditions }: VestingTerms): { months: numbe
 it('schedules are told as one path of conditions, by which on each day as much has vested as by our terms', () => {
   fc.assert(
     fc.property(fc.array(schedule, { minLength: 1, maxLength: 3 }), (conditions) => {
-      // This number of shares makes each part a whole number.
+      // Makes each part a whole number.
       const quantity = conditions.reduce(
         (product, one) => product * (one.kind === 'schedule' ? one.periods : 1),
         conditions.reduce((sum, { parts }) => sum + parts, 0),

@@ -10,9 +10,8 @@ import type { Condition, VestingTerms } from './vesting';
 type Schedule = Extract<VestingCondition, { kind: 'schedule' }>;
 
 /**
- * The terms of a grant as conditions, where the format has a graph for them: of all paths through its conditions one is
- * ever taken, so a schedule beside a milestone has none. Of those it is told on which days what vests, and nothing
- * else.
+ * The format's graph follows a single path, so a schedule with a parallel milestone has no terms. Such grants list
+ * dates and shares only.
  */
 export function grantTerms({ vesting: { allocation, conditions } }: Pick<GrantFacts, 'vesting'>): VestingTerms | null {
   const graph = graphOf(conditions);
@@ -58,7 +57,7 @@ const portion = (numerator: bigint, denominator: bigint) => ({
   denominator: String(denominator),
 });
 
-/** Schedules one after the other: of each what a cliff holds back vests on it, and then each period has its part. */
+/** Shares held until the cliff vest on it; then each period adds its part. */
 function scheduled(schedules: readonly Schedule[]): Condition[] {
   const whole = schedules.reduce((sum, { parts }) => sum + BigInt(parts), 0n);
   const steps = schedules.flatMap(({ parts, period_months, periods, cliff_months }, index) => {
@@ -96,10 +95,7 @@ function scheduled(schedules: readonly Schedule[]): Condition[] {
   ];
 }
 
-/**
- * A security that a grant is for a time: since when, how many shares, how many had returned to the pool by then, and
- * how many splits there had been.
- */
+/** The state of a grant as one security: its start, shares, returns and splits. */
 export interface VestingPart {
   made: LegalDate;
   quantity: number;
@@ -109,8 +105,8 @@ export interface VestingPart {
 }
 
 /**
- * On which days how much of it vests, and what waits for which milestone; what had vested when it was made vests on
- * that day. What vests ahead of its time later on is told apart, and so is what returns to the pool when service ends.
+ * Dates and shares, and milestones. Previously vested shares vest on the first day. Accelerations and returns at the
+ * end of service are separate.
  */
 export function vestingsOf(
   grant: GrantVestingFacts,
@@ -130,7 +126,7 @@ export function vestingsOf(
   const vested = quantity - rest.reduce((sum, one) => sum + one.quantity, 0);
   const dated = rest.flatMap(({ on, quantity: amount }) => (on === null ? [] : [{ date: on, amount: String(amount) }]));
   return {
-    // Without a day it would be taken to have vested.
+    // Importers treat shares without a date as vested.
     vestings: [...(vested > 0 || dated.length === 0 ? [{ date: made, amount: String(vested) }] : []), ...dated],
     waiting: rest.flatMap(({ milestone, quantity: amount }) =>
       milestone === null ? [] : [`${amount} shares vest when “${milestone}” is reached.`],

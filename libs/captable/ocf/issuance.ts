@@ -5,18 +5,14 @@ import { dollars, quantityOf, where } from './ocf-object';
 import type { Approvals, OcfTransaction } from './transaction';
 import { serviceEnded, termsId, vestings, vestsWhole } from './vesting';
 
-/**
- * Our agreements are of stock that is sold without registration: 15 U.S.C. § 77d(a)(2); what is for work, under a plan,
- * rests on another rule.
- */
+/** Private sale: 15 U.S.C. § 77d(a)(2). Compensation under a plan uses another exemption. */
 const privateSale = { description: 'Securities Act of 1933, section 4(a)(2)', jurisdiction: 'US' };
 export const forServices = { description: '17 C.F.R. § 230.701', jurisdiction: 'US' };
 
-/** The format asks for a price in any case. */
+/** The format requires a price. */
 export const unpriced = 'The price that was paid is not known.';
 export const released = 'Nothing is paid for shares in which units are settled.';
 
-/** When which body decided, as the format tells it. */
 export function approval(
   { resolution_id }: Pick<EntryFacts, 'resolution_id'>,
   { decided }: Pick<LedgerFacts, 'decided'>,
@@ -29,11 +25,10 @@ export function approval(
       : { board_approval_date: made.on };
 }
 
-/** Finds the day of issue: a security that came of another one may keep the day from which that was issued. */
+/** A product may keep the date of issue of its source. */
 const issueDate = ({ effective_date }: EntryFacts, { predecessor_id, issued_on }: SecurityFacts): LegalDate =>
   predecessor_id !== null && issued_on !== null && issued_on < effective_date ? issued_on : effective_date;
 
-/** A security that an entry made: its issue, who accepted it when, and when it begins to vest. */
 export function issuance(entry: EntryFacts, security: SecurityFacts, facts: LedgerFacts): OcfTransaction[] {
   const {
     id: security_id,

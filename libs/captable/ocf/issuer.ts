@@ -3,7 +3,6 @@ import type { Entity } from '#companies/entity';
 import { addressIn, type OcfAddress } from './address';
 import { where, type OcfObject } from './ocf-object';
 
-/** The company itself, which stands in the manifest. */
 export interface Issuer extends OcfObject<'ISSUER'> {
   legal_name: string;
   formation_date: LegalDate;
@@ -13,7 +12,7 @@ export interface Issuer extends OcfObject<'ISSUER'> {
   address?: OcfAddress;
 }
 
-/** A company that exists: the format asks for the day since when it does. */
+/** The format requires a formation date. */
 export const issuer = (
   { id, legal_name, jurisdiction, ein, principal_address }: Entity,
   formation_date: LegalDate,

@@ -15,10 +15,7 @@ const names: Record<StockLegend['about'], string> = {
   public_benefit: 'Public benefit corporation',
 };
 
-/**
- * The legends of stock that was sold or transferred by a paper of ours. What stock bears that a company had when it was
- * brought in, we do not know.
- */
+/** Legends of our own documents. Legends on imported stock are unknown. */
 export const legendsOf = (entity: Entity, { document_id, vesting }: SecurityFacts): StockLegendTemplate[] =>
   document_id === null || entity.entity_type === 'llc'
     ? []

@@ -45,10 +45,7 @@ const resultingSecurityIds = (one: OcfTransaction): string[] => [
   ...('balance_security_id' in one && one.balance_security_id ? [one.balance_security_id] : []),
 ];
 
-/**
- * Replays transactions in their order, as somebody would who knows the format and nothing else: what is there, and what
- * each act was of.
- */
+/** An independent reader that knows only the format. */
 function replay(transactions: readonly OcfTransaction[]) {
   const [issued, there, gone] = [new Map<string, Issue>(), new Map<string, Issue>(), new Set<string>()];
   for (const one of transactions) if (isIssue(one)) issued.set(one.security_id, one);
@@ -71,7 +68,6 @@ const isGranted = (one: Issue): one is CompensationIssuance => one.object_type =
 const isWarrant = (one: Issue): one is WarrantIssuance => one.object_type === 'TX_WARRANT_ISSUANCE';
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, one) => total + one, 0);
 
-/** Computes the vested part of each grant's balance from the transactions. */
 const vestedIn = (one: CompensationIssuance, transactions: readonly OcfTransaction[], as_of: LegalDate): number =>
   Math.min(
     Number(one.quantity),
@@ -145,12 +141,12 @@ async function holds(entity_id: string, as_of: LegalDate): Promise<void> {
         vestedOf({ ...grant, service_ended_on: null }, as_of) - exercised,
       ]);
   }
-  // A waterfall asks the tables for the same.
+  // The waterfall must agree.
   for (const { id, quantity, vested } of await grantsLeft(read(), entity_id, as_of)) {
     const one = there.filter(isGranted).find(({ security_id }) => security_id.split('/')[0] === id)!;
     expect([id, quantity, vested]).toEqual([id, Number(one.quantity), vestedIn(one, transactions, as_of)]);
   }
-  // One whose last day is over is told until its shares are free again.
+  // An expired right remains until its shares are released.
   const rights = there
     .filter(isWarrant)
     .filter((one) => one.warrant_expiration_date! >= as_of)
@@ -190,7 +186,7 @@ const outstandingOn = ({ convertibles }: LedgerFacts, as_of: LegalDate): string[
     .map(({ id }) => id)
     .toSorted();
 
-/** Reserved, less granted, and what returned: what an act leaves of a grant is not granted anew. */
+/** Reserved less granted plus returned; a balance is not a new grant. */
 function poolOf(
   { id, initial_shares_reserved }: { id: string; initial_shares_reserved: string },
   transactions: readonly OcfTransaction[],

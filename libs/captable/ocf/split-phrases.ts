@@ -1,4 +1,4 @@
-/** Terms of a class of which the format knows one value: that of today. */
+/** Terms with a single current value in the format. */
 export const splitTerms = ['par_value', 'votes_per_share', 'original_issue_price'] as const;
 interface TermChange {
   of: string;
@@ -17,14 +17,13 @@ const patterns = {
 };
 const idIn = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
 
-/** Facts about splits without a field in the format, in words that our import reads again: comments, and reasons. */
+/** Facts about splits without a field in the format, worded for our own import. */
 export const splitPhrases = {
-  /** Marks a change by a split. */
   by: {
     say: (split: string): string => `By the split ${split}.`,
     read: (text: string): string | null => idIn(patterns.by, text),
   },
-  /** Why a security ended of which no whole share came, and whether the fraction was paid for. */
+  /** For a security too small for a whole share. */
   tooSmall: {
     say: (split: string, inCash: boolean): string =>
       `Less than a whole share after the split ${split}${inCash ? paid : ''}.`,
@@ -37,7 +36,7 @@ export const splitPhrases = {
           : { split: said, inCash: false };
     },
   },
-  /** Why a grant or a warrant ended whose shares were split, and whether something is left of it. */
+  /** For a split grant or warrant. */
   gone: {
     say: (split: string, isLeft: boolean): string => `Its shares are split by ${split}${isLeft ? another : nothing}`,
     read(text: string): { split: string; isLeft: boolean } | null {
@@ -46,16 +45,12 @@ export const splitPhrases = {
       return end === undefined ? null : { split: said!.slice(0, -end.length), isLeft: end === another };
     },
   },
-  /**
-   * Names the security of which this one is the balance; it may be split after its last day, before its lapse is
-   * recorded.
-   */
+  /** Names the predecessor. A security may be split after expiry and before its lapse is recorded. */
   inPlace: {
     say: (split: string, security_id: string): string => `By the split ${split} in place of ${security_id}.`,
     isOne: (text: string): boolean =>
       text.startsWith('By the split ') && text.includes(' in place of ') && text.endsWith('.'),
   },
-  /** A term of a class, by its name, with its values before and since. */
   changed: {
     say: ({ of, term, before, after }: TermChange): string => `${of}: ${term} ${before} until then, ${after} since.`,
     read(text: string): TermChange | null {
@@ -65,7 +60,6 @@ export const splitPhrases = {
   },
 };
 
-/** Whether a comment is one of these. */
 export const statesSplit = (comment: string): boolean =>
   splitPhrases.by.read(comment) !== null ||
   splitPhrases.changed.read(comment) !== null ||

@@ -5,7 +5,7 @@ import { splitTerms, splitPhrases } from './split-phrases';
 import type { UnreversedFacts } from './unreversed-facts';
 import type { OcfTransaction, ActTransactions } from './transaction';
 
-/** The ratio by which a class converts since the last day, where it has changed since the last split without one. */
+/** The current ratio, if it changed after the last split. */
 export function* ratiosSince(facts: UnreversedFacts): Generator<ActTransactions> {
   const told = new Map(facts.by.terms);
   for (const { classes } of facts.splits.values())
@@ -24,10 +24,9 @@ export function* ratiosSince(facts: UnreversedFacts): Generator<ActTransactions>
 }
 
 /**
- * A split as the format tells it: once for the class, and of each security its replacement with the split that it comes
- * of, so that who adds up issues and ends has the holdings, and who multiplies by the ratio knows that these are of it.
- * A security that was too small for a whole share is cancelled, and nothing is issued for it. A grant is cancelled too,
- * since the format has no replacement of grants, and another is issued.
+ * A split appears for the class and as a replacement of each security, so readers can either add up the securities or
+ * apply the ratio. Without a whole share the security is only cancelled. The format lacks a replacement of grants, so a
+ * grant is cancelled and issued again.
  */
 export function splitOf(
   entry: EntryFacts,

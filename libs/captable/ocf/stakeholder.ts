@@ -10,7 +10,6 @@ interface Email {
   email_address: string;
 }
 
-/** A holder of stock. */
 export interface OcfStakeholder extends OcfObject<'STAKEHOLDER'> {
   name: { legal_name: string };
   stakeholder_type: 'INDIVIDUAL' | 'INSTITUTION';
@@ -20,10 +19,9 @@ export interface OcfStakeholder extends OcfObject<'STAKEHOLDER'> {
   addresses?: OcfAddress[];
 }
 
-/** Nobody has said what an address is used for. */
 const email = (email_address: string): Email => ({ email_type: 'OTHER', email_address });
 
-/** A holder may be several of these; the format has room for one. */
+/** The format allows a single relationship. */
 function relationship(
   { founders }: Entity,
   holder: HolderFacts,

@@ -10,10 +10,7 @@ export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   default_id_prefix: string;
   /** A number, UNLIMITED or NOT APPLICABLE. */
   initial_shares_authorized: string;
-  /**
-   * Since when the class is there, for which the format has no other field: the day from which its first shares were
-   * authorised.
-   */
+  /** The start of the class, for lack of another field: the date of its first authorized shares. */
   board_approval_date?: LegalDate;
   votes_per_share: Numeric;
   par_value?: Monetary;
@@ -24,20 +21,20 @@ export interface StockClass extends OcfObject<'STOCK_CLASS'> {
   conversion_rights?: ConversionRight[];
 }
 
-/** Stock of this class is told in the format; what an LLC has is not stock, and its class says so. */
+/** LLC interests are not stock, so the class says so. */
 const interests =
   'Membership interests in a limited liability company: a quantity is the percentage of the whole company.';
 
-/** The format tells a cap on participation, and nothing else of it. */
+/** The format has only the cap on participation. */
 export const uncapped = 'It participates without a cap.';
 
 /**
- * A class with the shares that the charter authorised first and the right to convert that it had first: what came later
- * is a transaction. Its other terms are those of the day.
+ * Uses the initial authorized shares and conversion right, because later changes are transactions. Other terms are
+ * current.
  */
 export const stockClass = (of: ClassFacts, { by }: Pick<UnreversedFacts, 'by'>): StockClass => {
   const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
-  // Changes of the right to convert by splits are transactions.
+  // Splits change the conversion right through transactions.
   const first = by.terms.get(id) ?? of;
   const comments = [
     ...(class_type === 'membership_interest' ? [interests] : []),

@@ -6,7 +6,7 @@ import { where, type Numeric, type OcfObject } from './ocf-object';
 import type { UnreversedFacts } from './unreversed-facts';
 import type { OcfTransaction } from './transaction';
 
-/** A plan with the shares that were reserved for it first: what came later is a transaction. */
+/** Uses the initial reserve, because later changes are transactions. */
 export interface StockPlan extends OcfObject<'STOCK_PLAN'> {
   plan_name: string;
   board_approval_date?: LegalDate;
@@ -30,7 +30,7 @@ export const stockPlan = (
   stock_class_ids: [share_class_id],
 });
 
-/** Another number of shares is reserved in all; the first stands in the plan. */
+/** The new total. */
 export function poolAdjustment(entry: EntryFacts, facts: UnreversedFacts): OcfTransaction[] {
   const reserved = facts.by.counts.get(entry.id);
   return reserved === undefined

@@ -150,7 +150,6 @@ interface ConvertibleCancellation extends OfSecurity<'TX_CONVERTIBLE_CANCELLATIO
   amount: Monetary;
   reason_text: string;
 }
-/** When and by what a warrant is exercised; ours by its holder, in the time that it has. */
 export interface ExerciseTrigger {
   trigger_id: string;
   type: string;
@@ -190,7 +189,7 @@ type OfConvertible =
   | ConvertibleTransfer
   | ConvertibleCancellation;
 
-/** The transactions of one act, with its place in time: the day, and the number of its entry among those of a day. */
+/** By date, then entry number. */
 export interface ActTransactions {
   on: LegalDate;
   number: number;

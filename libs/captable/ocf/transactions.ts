@@ -10,7 +10,6 @@ import { poolAdjustment } from './stock-plan';
 import type { OcfTransaction, ActTransactions } from './transaction';
 import { warrantsOf } from './warrant';
 
-/** An entry, with the security that it ended, if it ended one, what remained of that, and what else came of it. */
 interface Act {
   entry: EntryFacts;
   facts: UnreversedFacts;
@@ -20,7 +19,6 @@ interface Act {
 }
 type Writer = (act: Act) => OcfTransaction[];
 
-/** The format's statement of an act that ends a security, besides its own words. */
 const ending = ({ entry, ended, balance, facts }: Act) => ({
   id: entry.id,
   ...where('comments', entry.references_entry_id === null ? null : [`Corrects ${entry.references_entry_id}.`]),
@@ -31,7 +29,7 @@ const ending = ({ entry, ended, balance, facts }: Act) => ({
 });
 const termsOf = ({ facts, entry }: Act) => facts.ends.get(entry.id);
 
-/** The first shares of a class that the charter authorised stand in the class. */
+/** The class itself has its initial authorized shares. */
 function authorization({ entry, facts }: Act): OcfTransaction[] {
   const authorized = facts.by.counts.get(entry.id);
   return authorized === undefined
@@ -48,7 +46,6 @@ function authorization({ entry, facts }: Act): OcfTransaction[] {
       ];
 }
 
-/** The format's transactions for each kind of entry, beside the issue of the securities that it made. */
 const writers: Record<LedgerEntryKind, Writer> = {
   share_class_authorization: authorization,
   opening_position: () => [],
@@ -95,7 +92,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
     ];
   },
   stock_plan_pool_adjustment: ({ entry, facts }) => poolAdjustment(entry, facts),
-  // Entries of grants and warrants are written one by one, with the grant or warrant.
+  // Exported with their grant or warrant.
   equity_compensation_issuance: () => [],
   equity_compensation_cancellation: () => [],
   stock_plan_return_to_pool: () => [],
@@ -133,14 +130,13 @@ const writers: Record<LedgerEntryKind, Writer> = {
   reversal: () => [],
 };
 
-/** An entry as transactions of the format, as far as they are of its class and its stock. */
 const transactionsOfEntry = (entry: EntryFacts, facts: UnreversedFacts): OcfTransaction[] => {
   const of = (sign: 1 | -1): SecurityFacts[] =>
     entry.postings.flatMap(({ security_id, quantity }) =>
       security_id !== null && quantity * sign > 0 ? [facts.securities.get(security_id)!] : [],
     );
   const [[ended], made] = [of(-1), of(1)];
-  // Where an act takes a part, what it leaves is posted first.
+  // A partial act posts its balance first.
   const balance = ended && ended.quantity > entry.quantity ? made[0]! : null;
   return [
     ...writers[entry.kind]({ entry, facts, ended: ended!, balance, resulting: made.filter((one) => one !== balance) }),
@@ -148,13 +144,13 @@ const transactionsOfEntry = (entry: EntryFacts, facts: UnreversedFacts): OcfTran
   ];
 };
 
-/** Lists all transactions by day; within one day SAFEs and notes come first, then the order of recording. */
+/** By date, then SAFEs and notes, then order of recording. */
 export const transactionsByDay = (all: readonly ActTransactions[]): OcfTransaction[] =>
   all
     .toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1))
     .flatMap((one) => one.ocfTransactions);
 
-/** Tells one act after another, so that whoever goes through them can do something else in between. */
+/** A generator, so that callers can yield between acts. */
 export function* everythingTold(facts: UnreversedFacts): Generator<ActTransactions> {
   yield* convertiblesOf(facts);
   for (const entry of facts.entries)

@@ -1,17 +1,12 @@
 import type { EntryFacts, LedgerFacts, ConvertibleFacts } from '#captable/ledger_facts';
 import { entriesBy, type EntriesBy } from './entry-index';
 
-/**
- * A ledger as it stands, with its entries by what they are about, its convertibles by their ids, and what took the
- * place of each by the id of that.
- */
 export interface UnreversedFacts extends LedgerFacts {
   by: EntriesBy;
   convertible: ReadonlyMap<string, ConvertibleFacts>;
   successors: ReadonlyMap<string, ConvertibleFacts>;
 }
 
-/** Entries without those that were reversed, and without what reversed them. */
 export function standingEntries<E extends Pick<EntryFacts, 'id' | 'kind' | 'references_entry_id'>>(
   entries: readonly E[],
 ): E[] {
@@ -21,10 +16,7 @@ export function standingEntries<E extends Pick<EntryFacts, 'id' | 'kind' | 'refe
   return entries.filter(({ id, kind }) => kind !== 'reversal' && !reversed.has(id));
 }
 
-/**
- * A ledger as it stands after its corrections, for a format in which nothing is taken back: in it a security is issued
- * once and ends once.
- */
+/** The format has no reversals: a security is issued once and ends once. */
 export function unreversedFacts(facts: LedgerFacts): UnreversedFacts {
   const { convertibles } = facts;
   const entries = standingEntries(facts.entries);

@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { ValuationFacts } from '#captable/ledger_facts';
 import { dollars, type Monetary, type OcfObject } from './ocf-object';
 
-/** A valuation of stock for section 409A of the Internal Revenue Code, the only kind that the format has. */
+/** IRC § 409A, the only kind in the format. */
 export interface OcfValuation extends OcfObject<'VALUATION'> {
   provider: string;
   price_per_share: Monetary;

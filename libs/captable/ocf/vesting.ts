@@ -17,7 +17,7 @@ type Trigger =
         day_of_month: 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
       };
     };
-/** So many shares, or such a part of the whole, vest each time that it is met: it has the one or the other. */
+/** Either a number of shares or a fraction. */
 export interface Condition {
   id: string;
   description?: string;
@@ -34,14 +34,11 @@ export interface VestingTerms extends OcfObject<'VESTING_TERMS'> {
   vesting_conditions: Condition[];
 }
 
-/** Terms of the same words are the same terms: their id says what they are. */
+/** Equal terms share an id. */
 export const termsId = ({ months, cliff_months, quantity }: SecurityVesting): string =>
   `vesting-${months}-${cliff_months}-${quantity}`;
 
-/**
- * Whether a security vests by the terms as they were agreed: what remained of one of which a part was taken, or came of
- * one that was split, vests by what they left of it.
- */
+/** False for balances and split products. */
 export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean =>
   vesting !== null &&
   vesting.installments === undefined &&
@@ -49,10 +46,7 @@ export const vestsWhole = ({ quantity, vesting }: SecurityFacts): boolean =>
   vesting.forfeited === 0 &&
   vesting.splits === undefined;
 
-/**
- * The schedule in conditions, each with the shares that it vests: an installment is rounded down, and the last
- * comprises all that remain.
- */
+/** Installments round down, and the last takes the remainder. */
 export function vestingTerms(vesting: SecurityVesting): VestingTerms {
   const { months, cliff_months, quantity } = vesting;
   const installment = Math.floor(quantity / months);
@@ -94,10 +88,7 @@ export function vestingTerms(vesting: SecurityVesting): VestingTerms {
   };
 }
 
-/**
- * For the last day of service, with which vesting stops, the format has no word, and neither for what ended it but with
- * the windows after it.
- */
+/** The format has no term for the last day of service, or for its reason outside exercise windows. */
 export const serviceEnded = (on: LegalDate, by: ServiceEnd | null = null): string =>
   `Service ended on ${on}${by === null ? '' : ` by ${by.toUpperCase()}`}.`;
 const ended = new RegExp(
@@ -112,15 +103,13 @@ export function readServiceEnd(comments: readonly string[]): { on: LegalDate; by
   return on === undefined ? null : { on, by: (by?.toLowerCase() as ServiceEnd | undefined) ?? null };
 }
 
-/** So many shares that vest on a day. */
 export interface Vested {
   date: LegalDate;
   amount: Numeric;
 }
 
 /**
- * Every day on which shares of a security vest, as was agreed, and how many: what had vested before it was made vests
- * on the first of them. For the end of service the format has no word before something is taken back.
+ * Previously vested shares vest on the first date. The format has no term for the end of service before a repurchase.
  */
 export function vestings({ quantity, vesting }: Pick<SecurityFacts, 'quantity' | 'vesting'>): Vested[] {
   if (vesting === null) return [];

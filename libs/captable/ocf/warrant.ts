@@ -8,10 +8,7 @@ import { splitPhrases } from './split-phrases';
 import type { UnreversedFacts } from './unreversed-facts';
 import type { ExerciseTrigger, OcfTransaction, ActTransactions } from './transaction';
 
-/**
- * A change of a warrant: an entry with its postings under it, or a split of its shares, which posts nothing where their
- * number stays.
- */
+/** A split without a change of quantity posts nothing. */
 interface Step {
   on: LegalDate;
   number: number;
@@ -19,11 +16,10 @@ interface Step {
   entry: EntryFacts;
   split: SplitFacts | null;
 }
-/** The security that a warrant is for a time. */
 interface Right {
   security_id: string;
   quantity: number;
-  /** The security of which a split made this one. */ inPlace: string | null;
+  /** The predecessor of a split. */ inPlace: string | null;
 }
 interface WarrantState {
   now: Right | null;
@@ -31,10 +27,7 @@ interface WarrantState {
   splits: number;
 }
 
-/**
- * Warrants in the format. An act ends a security whole: what is left of it is another, which an exercise names among
- * what results.
- */
+/** An act ends the whole security. An exercise lists the balance among its results. */
 export function* warrantsOf(facts: UnreversedFacts): Generator<ActTransactions> {
   const inForce = new Set(facts.splits.keys());
   for (const one of facts.convertibles) {
@@ -47,7 +40,7 @@ export function* warrantsOf(facts: UnreversedFacts): Generator<ActTransactions> 
 
 type Warrant = ConvertibleFacts & { warrant: NonNullable<ConvertibleFacts['warrant']> };
 
-/** Papers arrive late: a warrant is told by the days of its acts. */
+/** Documents arrive late, so acts sort by their dates. */
 function stepsOf({ id, warrant }: Warrant, facts: UnreversedFacts): Step[] {
   const posted = (entry: EntryFacts): number =>
     entry.postings.reduce((sum, { convertible_id, quantity }) => (convertible_id === id ? sum + quantity : sum), 0);
@@ -71,7 +64,6 @@ function stepsOf({ id, warrant }: Warrant, facts: UnreversedFacts): Step[] {
   ].toSorted((one, other) => (one.on === other.on ? one.number - other.number : one.on < other.on ? -1 : 1));
 }
 
-/** Does a step, and tells it. */
 function tell(warrantState: WarrantState, step: Step, one: Warrant, facts: UnreversedFacts): ActTransactions {
   const { now, made, splits } = warrantState;
   const { on, number, by, entry, split } = step;
@@ -93,7 +85,7 @@ function tell(warrantState: WarrantState, step: Step, one: Warrant, facts: Unrev
 
 const triggerOf = ({ security_id }: Right): string => `${security_id}/exercise`;
 
-/** An imported warrant keeps the words of its own paper, for its number of shares. Ours has a last day. */
+/** An imported warrant keeps its own wording. */
 function triggersOf(
   { told, warrant: { share_class_id, expires_on } }: Warrant,
   right: Right,
@@ -181,10 +173,7 @@ function issued(
   ];
 }
 
-/**
- * How a warrant, or what was left of it, ends: its holder exercises it, its last day is over, another takes its place,
- * or a split replaces it, for which the format has no other word.
- */
+/** A split appears as a replacement, the only term in the format. */
 function ended(
   one: Warrant,
   { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step },
@@ -224,7 +213,6 @@ function ended(
   ];
 }
 
-/** Why the shares of a warrant are free again. */
 function reasonOf({ id, status, status_reason, warrant }: Warrant, { successors }: UnreversedFacts): string {
   const other = successors.get(id);
   return other

@@ -2,13 +2,12 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { StockSplit } from '#captable/stock_split';
 import type { LedgerEntry } from '#ledger/ledger_entry';
 
-/** A split that is in the ledger, and the number of its first entry. */
 interface Completed {
   split: StockSplit;
   number: number;
 }
 
-/** The splits that were carried out in a company, in their order: a restatement of what was before counts them anew. */
+/** In order. A restatement of earlier entries recounts these splits. */
 export class CompletedSplits {
   private constructor(readonly all: readonly Completed[]) {}
 
@@ -29,7 +28,6 @@ export class CompletedSplits {
     );
   }
 
-  /** The split of which an entry is a part; null of any other entry. */
   of({ kind, metadata, document_id }: LedgerEntry): StockSplit | null {
     if (kind !== 'stock_class_split') return null;
     const named = metadata['stock_split_id'];
@@ -39,7 +37,7 @@ export class CompletedSplits {
     );
   }
 
-  /** The split of a class across which an act would be moved that first came as this number; null where none is. */
+  /** Finds a split between the original and the corrected position of an act. */
   between(share_class_id: string, number: number, day: string): StockSplit | null {
     const crossed = this.all.find(
       ({ split, number: at }) =>
@@ -49,7 +47,7 @@ export class CompletedSplits {
     return crossed?.split ?? null;
   }
 
-  /** The entries of all these splits that count securities of these holders and were not reversed. */
+  /** Excludes reversed entries. */
   async entriesOf(work: UnitOfWork, entity_id: string, holders: readonly string[]): Promise<string[]> {
     if (this.all.length === 0) return [];
     const rows = await work.statement<{ id: string }>(

@@ -22,9 +22,7 @@ interface Facts {
   today: LegalDate;
 }
 
-/**
- * Records corrections in a ledger, which has to hold afterwards, and tells what is other. The work holds the company.
- */
+/** Checks that the corrected ledger holds. The caller holds the company. */
 export async function correctLedger(
   work: UnitOfWork,
   entity_id: string,
@@ -46,7 +44,7 @@ export async function correctLedger(
   return { as_of: today, ...differenceOf(before, after), entries: entriesOf(touched, found, ledger.recorded) };
 }
 
-/** Returns the entries that are corrected or rest on one that is. */
+/** Returns the corrected and the dependent entries. */
 async function record(
   work: UnitOfWork,
   entity_id: string,
@@ -120,10 +118,7 @@ async function record(
 const lockSecurities = async (work: UnitOfWork, ids: readonly string[]): Promise<Security[]> =>
   ids.length === 0 ? [] : work.lockAll(Security, { id: [...new Set(ids)] });
 
-/**
- * 409 where a correction moves an act to the other side of a split of its class: its number of shares says nothing of
- * those of there.
- */
+/** A correction cannot cross a split of its class, because its number of shares would be ambiguous. */
 async function assertNoSplitBetween(
   work: UnitOfWork,
   splits: CompletedSplits,
@@ -143,10 +138,7 @@ async function assertNoSplitBetween(
   }
 }
 
-/**
- * The interests in an LLC are parts of a whole: what one member has less on a day, others have more (6 Del. C. §
- * 18-701).
- */
+/** LLC interests are parts of a whole: the loss of one member is the gain of others (6 Del. C. § 18-701). */
 function assertInterestsAddUp(recorded: readonly LedgerEntry[], classes: readonly ShareClass[]): void {
   const interests = new Set(
     classes.filter(({ class_type }) => class_type === 'membership_interest').map(({ id }) => id),
@@ -166,7 +158,6 @@ function assertInterestsAddUp(recorded: readonly LedgerEntry[], classes: readonl
   }
 }
 
-/** The sums of a ledger with further entries. */
 function withPostings(
   before: readonly ShareHolding[],
   entries: readonly LedgerEntry[],

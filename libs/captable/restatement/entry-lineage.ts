@@ -2,7 +2,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { LedgerEntry } from '#ledger/ledger_entry';
 import type { CompletedSplits } from './completed-splits';
 
-/** Who reversed which of these entries. */
 export async function reversalsOf(work: UnitOfWork, ids: readonly string[]): Promise<Map<string, string>> {
   const rows = await work.statement<{ id: string; references_entry_id: string }>(
     `select id, references_entry_id from ledger_entry where references_entry_id = any($1) and kind = 'reversal'`,
@@ -11,16 +10,15 @@ export async function reversalsOf(work: UnitOfWork, ids: readonly string[]): Pro
   return new Map(rows.map(({ id, references_entry_id }) => [references_entry_id, id]));
 }
 
-/** Entries in the order in which they first came into the ledger, and the number that each had then. */
 export interface Lineage {
   entries: LedgerEntry[];
   first: ReadonlyMap<string, number>;
 }
 
 /**
- * Entries with all that rest on them, in the order in which they first were recorded: whoever takes of a security rests
- * on the act that made it. What was reversed rests on nothing. With the entries come those of the same holders in every
- * later split, which counts all that one holder has together, and all that rest on those; they may stay as they are.
+ * Entries with all dependents, in original order. An act depends on the act that made its security. Later splits
+ * combine the shares of each holder, so the split entries of the same holders follow too. Dependents may stay
+ * unchanged.
  */
 export async function lineageOf(
   work: UnitOfWork,
@@ -66,7 +64,7 @@ async function restingOn(work: UnitOfWork, ids: readonly string[]): Promise<Ledg
   );
 }
 
-/** The number under which each entry, or the one instead of which it was recorded, came into the ledger. */
+/** The original position of an entry or its restatement. */
 export async function firstNumbers(work: UnitOfWork, ids: readonly string[]): Promise<Map<string, number>> {
   const rows = await work.statement<{ id: string; number: number }>(
     `with recursive up (id, at) as (

@@ -13,7 +13,6 @@ import { recounted, type Lot } from './recount-split';
 
 const { retract, reissue, repurchase, cancel, transfer } = securityMachine.moves;
 
-/** The successor of a wrongly recorded security, and since when; null where there is none. */
 interface Successor {
   security: Security | null;
   since: LegalDate;
@@ -21,18 +20,16 @@ interface Successor {
 type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
 /**
- * Records entries anew that are wrong or rest on one that is, in the order in which they were recorded first: each is
- * reversed as of its own day, and what is right is recorded. An act takes of what its holder has then, or the whole is
- * refused; a split divides what its holders have by then. A security ends once (Open Cap Table Format): one that had
- * ended stays as it had, and where its act is struck out its holder gets another in its place.
+ * Records wrong entries and their dependents again, in original order. Each is reversed as of its own date and recorded
+ * correctly. An act takes from its holder's securities at that point, or the whole restatement fails. A security ends
+ * once (Open Cap Table Format), so an ended security stays ended. If the act behind it is struck out, its holder gets
+ * another security.
  */
 export class LedgerRestatement {
-  /** The entries that are reversed, in this order. */
+  /** Reversed entries, in order. */
   readonly touched: LedgerEntry[] = [];
-  /** The securities that were outstanding and are replaced or void now. */
   readonly ended = new Set<string>();
   private readonly successors = new Map<string, Successor>();
-  /** The securities that are recorded anew and of which nothing has been taken yet. */
   private readonly live = new Map<string, Successor & { security: Security }>();
 
   constructor(
@@ -59,7 +56,6 @@ export class LedgerRestatement {
     for (const { split } of splits) this.recount(split);
   }
 
-  /** Whether an entry is corrected, or takes of what was recorded anew. */
   private rests({ id, postings }: LedgerEntry): boolean {
     return (
       this.known.corrections.has(id) ||
@@ -77,10 +73,7 @@ export class LedgerRestatement {
     this.recordAnew(entry, parts);
   }
 
-  /**
-   * A split divides again what a holder has who had, or comes to have, other shares of the class before it; others keep
-   * what they got.
-   */
+  /** Only holders with different shares before the split change. */
   private recount(split: StockSplit): void {
     const entries = this.lineage.entries.filter((entry) => this.known.splits.of(entry) === split);
     const was = new Map(entries.map((entry) => [entry, this.security(partsOf(entry.postings)!.taken!)]));
@@ -129,8 +122,8 @@ export class LedgerRestatement {
   }
 
   /**
-   * Takes back the split of a security that would not have been there then, or would have been of another class: what
-   * succeeds the security also succeeds the product of its split.
+   * Reverses the split of a security that no longer exists or belongs to another class. The successor also replaces the
+   * product of the split.
    */
   private takeOutOfSplit(entry: LedgerEntry, was: Security): void {
     const product = productOf(entry);
@@ -161,12 +154,11 @@ export class LedgerRestatement {
     if (product !== null) this.successors.set(product, { security: made, since });
   }
 
-  /** Finds the successor of a security that was recorded anew; null where there is none. */
   successorOf(id: string): string | null {
     return this.successors.get(id)?.security?.id ?? null;
   }
 
-  /** Ends a security that was valid until a day: it ends then, and nothing is reversed. */
+  /** The security was valid until that day, so nothing is reversed. */
   endOn(entry: LedgerEntry, day: LegalDate): void {
     const security = this.security(partsOf(entry.postings)!.resulting!);
     if (security.status !== 'outstanding')
@@ -236,14 +228,14 @@ export class LedgerRestatement {
     this.succeed(id, { security, since: effective_date });
   }
 
-  /** Puts what is recorded anew in the place of a security; the id is null where there was none. */
+  /** The id is null without a predecessor. */
   private succeed(id: string | null, successor: Successor): void {
     if (id !== null) this.successors.set(id, successor);
     const { security, since } = successor;
     if (security) this.live.set(security.id, { security, since });
   }
 
-  /** An act that never happened took nothing: what it had ended is replaced, unless that was recorded anew already. */
+  /** A struck-out act took nothing, so this restores the ended security, unless already restored. */
   private giveBack(entry: LedgerEntry, taken: string): void {
     if (this.successors.has(taken)) return;
     const was = this.security(taken);
@@ -300,7 +292,7 @@ export class LedgerRestatement {
     record(balance, made.balance);
   }
 
-  /** A replacement is of the whole, whatever that is by now and since when; of nothing there is none. */
+  /** A replacement covers the whole current security. */
   private replaceAnew(entry: LedgerEntry, taken: string, resulting: string): void {
     if (this.successors.get(taken)?.security === null) return;
     const { security: of, since } = this.standingOf(entry, taken);
@@ -311,9 +303,7 @@ export class LedgerRestatement {
     });
   }
 
-  /**
-   * Finds the security that an act takes of: the successor of its own, or its own, whose end is then recorded anew.
-   */
+  /** The end of an unchanged security is recorded again. */
   private standingOf(entry: LedgerEntry, id: string): { security: Security; since: LegalDate; anew: boolean } {
     const successor = this.successors.get(id);
     const was = this.security(id);
@@ -323,7 +313,7 @@ export class LedgerRestatement {
     return { security: successor.security, since: successor.since, anew: true };
   }
 
-  /** How what remains vests: what had not vested and was taken is not among it. */
+  /** Excludes unvested shares already taken. */
   private vestingAfter(
     { kind, quantity, effective_date }: LedgerEntry,
     { taken, balance }: { taken: string; balance: string | null },
@@ -352,16 +342,13 @@ export class LedgerRestatement {
   }
 }
 
-/** The security that one became by a split; null where nothing but a fraction came of it. */
+/** Null if only a fraction remained. */
 function productOf({ postings }: LedgerEntry): string | null {
   const { balance, resulting } = partsOf(postings)!;
   return balance ?? resulting;
 }
 
-/**
- * An act of a holder takes what that holder has on its day, of the class that it is on, and gives away nothing that has
- * not vested.
- */
+/** The holder must own the shares of the class on that day, and cannot transfer unvested shares. */
 function assertEntryFits(
   entry: LedgerEntry,
   of: Security,

@@ -1,7 +1,4 @@
-/**
- * An act as somebody would tell it: `of` is the earlier act whose part it takes of; one that was struck out never
- * happened.
- */
+/** `of`: the act that made the shares. A struck-out act never happened. */
 export interface Act {
   form: 'issue' | 'retirement' | 'transfer';
   who: string;
@@ -18,10 +15,7 @@ interface Lot {
   since: string;
 }
 
-/**
- * Folds acts one after another without a ledger: each holder's shares on a day, or the first act that cannot have
- * happened.
- */
+/** An independent model without a ledger. Returns the first impossible act. */
 export function fold(
   acts: readonly Act[],
   people: readonly string[],

@@ -2,14 +2,13 @@ import { type HolderOutcome, type SplitOutcome, type StockSplit, divide } from '
 import type { LedgerEntry } from '#ledger/ledger_entry';
 import type { Security } from '#ledger/security';
 
-/** A security that is split: with its entry where it was split before, and whether it is there only now. */
+/** `entry` is null for a security that is new to the split. */
 export interface Lot {
   entry: LedgerEntry | null;
   security: Security;
   anew: boolean;
 }
 
-/** Divides the securities of some holders by a split, with the outcome of the split as it is then. */
 export function recounted(
   split: StockSplit,
   { lots, before }: { lots: readonly Lot[]; before: { holders: ReadonlySet<string>; lots: number; made: number } },

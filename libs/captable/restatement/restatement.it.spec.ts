@@ -43,7 +43,7 @@ interface Company {
   people: string[];
   share: string;
 }
-/** The acts as they should have happened, and the entry that states each now. */
+/** The correct acts, and their current entries. */
 interface Model {
   acts: (Act & { entry: string })[];
   now: number;
@@ -72,7 +72,6 @@ const sharesHeld = async ({ id, people }: Company, as_of: string, known_at?: Dat
   );
 };
 
-/** Checks that the postings of entries add up to each security. */
 async function addsUp({ id: entity_id }: Company): Promise<void> {
   const replayed = new Map<string, number>();
   for (const { postings } of await read().all(LedgerEntry, { entity_id }))
@@ -82,10 +81,7 @@ async function addsUp({ id: entity_id }: Company): Promise<void> {
     expect([id, status, replayed.get(id)]).toEqual([id, status, status === 'outstanding' ? quantity : 0]);
 }
 
-/**
- * The ledger says on every day what the oracle says, the entries add up to the securities, and what was known before is
- * as it was.
- */
+/** The ledger agrees with the oracle on every day, entries add up, and past knowledge remains. */
 async function agree(company: Company, { acts, seen }: Model): Promise<void> {
   const truth = fold(acts, company.people, authorized);
   if ('broken' in truth) throw new Error(`the model is broken at ${truth.broken}`);
@@ -179,7 +175,6 @@ const takenShares = (
   },
 });
 
-/** Which act made a security, and as which of its parts, by the entries that stand for the acts now. */
 async function madeBy({ acts }: Model, entity_id: string, security_id: string): Promise<NonNullable<Act['of']>> {
   const entries = new Map((await read().all(LedgerEntry, { entity_id })).map((entry) => [entry.id, entry]));
   const index = acts.findIndex(
@@ -188,7 +183,7 @@ async function madeBy({ acts }: Model, entity_id: string, security_id: string): 
       partsOf(entries.get(entry)!.postings)!.taken !== security_id,
   );
   const act = acts[index]!;
-  // Striking out an act gave its holder back the security that it took.
+  // The struck-out act gave the security back.
   if (act.struck) return act.of!;
   return {
     act: index,
@@ -277,7 +272,7 @@ const restated = (wanted: CorrectionCase[]): fc.AsyncCommand<Model, Company> => 
     expect('broken' in truth ? truth.broken : 'whole').toBe('whole');
     const by = new Map(answer.entries.map(({ entry_id, after: other }) => [entry_id, other?.entry_id]));
     model.acts = after.map((act) => ({ ...act, entry: by.get(act.entry) ?? act.entry }));
-    // Nobody acts before what was recorded last: acts are of the day on which they are done.
+    // Acts use the current date, so time never goes back.
     model.now = Math.max(model.now, ...chosen.map(([, { on }]) => on ?? 0));
     model.seen.push({ known_at, as_of: addDays(start, horizon), holdings: before });
     const now = await sharesHeld(company, addDays(start, horizon));
@@ -335,8 +330,8 @@ it('holds over a long life of two hundred and sixty attempts', async () => {
 }, 300_000);
 
 /**
- * Does something in a work whose connection the server ends before its so many-th statement, the commit being the last.
- * True when it came to its end before that.
+ * Ends the connection before the given statement; the commit counts as the last. Returns true if the work finished
+ * first.
  */
 async function cutBefore(statement: number, act: (work: UnitOfWork) => Promise<unknown>): Promise<boolean> {
   const work = new UnitOfWork(database.app, tenant.scope);

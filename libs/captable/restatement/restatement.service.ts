@@ -18,10 +18,6 @@ import type { RestateCapTable, RestatementView } from './restatement.dto';
 
 @Injectable()
 export class RestatementService {
-  /**
-   * Corrects the ledger by further entries: what was wrong is reversed, and what is right recorded instead, with all
-   * that rests on it.
-   */
   async restate(
     { id: entity_id, audit_reason: reason, authorizing_resolution_id, corrections }: RestateCapTable,
     { work }: Ctx,
@@ -77,8 +73,8 @@ export class RestatementService {
 }
 
 /**
- * Stock that was valued is recorded anew while its valuation holds: 409 `valuation_stale` where that is too old or
- * something has overtaken it (Treas. Reg. § 1.409A-1(b)(5)(iv)). Nobody has to have had it valued.
+ * Valued stock needs a current valuation: 409 `valuation_stale` if it is too old or overtaken (Treas. Reg. §
+ * 1.409A-1(b)(5)(iv)). A valuation is optional.
  */
 async function assertCurrent(work: UnitOfWork, classes: readonly ShareClass[], on: LegalDate): Promise<void> {
   for (const of of classes)

@@ -8,10 +8,7 @@ import type { Stakeholder } from '#companies/stakeholder';
 import { formOf, type Correction, type Form } from './correction';
 import type { EntryPatch, RestateCapTable } from './restatement.dto';
 
-/**
- * The fields that a correction may change, by the form of the act. A replacement is corrected by correcting the act
- * that it replaced.
- */
+/** Correct a replacement through the replaced act. */
 const patchable: Record<Form, readonly (keyof EntryPatch)[]> = {
   issue: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity', 'price_per_share', 'consideration'],
   retirement: ['effective_date', 'share_class_id', 'stakeholder_id', 'quantity'],
@@ -24,17 +21,13 @@ interface RestatementContext {
   today: LegalDate;
   people: readonly Stakeholder[];
   classes: readonly ShareClass[];
-  /** Those of the targets that are this company's, and who reversed which. */
   entries: ReadonlyMap<string, LedgerEntry>;
   reversed: ReadonlyMap<string, string>;
-  /** The issue price of a share of a security, in dollars, where it is known. */
+  /** Dollars, if known. */
   prices: ReadonlyMap<string, string | null>;
 }
 
-/**
- * Reads corrections against the ledger, and says everything that is wrong with them: what is wrong with the ledger that
- * they would make is known when that is recorded.
- */
+/** Collects all errors of the request. Errors of the resulting ledger appear when it is recorded. */
 export function readCorrections(
   corrections: RestateCapTable['corrections'],
   context: RestatementContext,
@@ -71,7 +64,6 @@ export function readCorrections(
   return { found, errors };
 }
 
-/** A correction says what is other, a cancellation says nothing but a day. */
 function checkKind(
   at: string,
   { entry, form }: { entry: LedgerEntry; form: Form },
@@ -115,7 +107,7 @@ function checkPatch(
     when ? [{ param: `${at}.${name}`, code, message: `${at}.${name} ${message}` }] : [];
   const { effective_date: day, share_class_id, stakeholder_id, transferee_stakeholder_id: transferee } = patch;
   const named = patch.price_per_share !== undefined ? 'price_per_share' : 'share_class_id';
-  // A security moved to another class keeps its issue price.
+  // A move to another class keeps the issue price.
   const price =
     patch.price_per_share ?? (share_class_id === undefined ? null : (prices.get(entry.security_id ?? '') ?? null));
   const of = classes.find(({ id }) => id === (share_class_id ?? entry.share_class_id));

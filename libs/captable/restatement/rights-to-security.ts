@@ -4,10 +4,7 @@ import type { LedgerEntry } from '#ledger/ledger_entry';
 import { Round } from '#financing/round';
 import { contradiction, type Correction } from './correction';
 
-/**
- * A right by which its holder got a security: a convertible that became it, or what an investor of a round bought.
- * `follow` has it name what is recorded instead.
- */
+/** `follow` points the right to the new security. */
 export interface Right {
   security_id: string;
   says: string;
@@ -15,7 +12,7 @@ export interface Right {
   follow(security_id: string): void;
 }
 
-/** The rights by which these securities were issued, locked. The work holds the company. */
+/** Locks the rights. The caller holds the company. */
 export async function rightsTo(work: UnitOfWork, entity_id: string, securities: ReadonlySet<string>): Promise<Right[]> {
   if (securities.size === 0) return [];
   const convertibles = (await work.lockAll(Convertible, { entity_id, security_id: [...securities] })).map(
@@ -45,8 +42,7 @@ export async function rightsTo(work: UnitOfWork, entity_id: string, securities: 
 }
 
 /**
- * 409 where a correction says that what was issued by a right was never issued, to another, or on another day: the
- * right would have ended for nothing, or otherwise than it says.
+ * A correction must not move or remove stock that a right created, because the right would have ended without a result.
  */
 export function assertRightsFollow(
   entry: LedgerEntry,

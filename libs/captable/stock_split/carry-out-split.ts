@@ -30,10 +30,7 @@ interface Carrying {
   act: Act;
 }
 
-/**
- * Carries out a split at its acceptance: every security, pool, grant and warrant of the class is counted in the new
- * shares, and the dependent terms change.
- */
+/** Recounts every security, pool, grant and warrant when the state accepts the amendment. */
 export async function carryOut(
   { work, entity, action: split }: ActionContext<StockSplit>,
   effective_date: LegalDate,
@@ -49,7 +46,7 @@ export async function carryOut(
   const act = { effective_date: counted_from, resolution_id: split.resolution_id, document_id: split.document_id };
   const carrying = { ledger, of, split, outcome, act: { ...act, kind: 'stock_class_split' as const } };
   const authorize = (): void => changeClasses(classes, carrying, { ...act, kind: 'share_class_authorization' });
-  // Issued shares never exceed the authorised ones, not even between two entries.
+  // Issued shares never exceed authorized shares, even between two entries.
   if (split.authorized_shares >= of.authorized_shares!) authorize();
   const made = splitSecurities(positions.securities, shares, carrying);
   reservePools(positions, carrying);
@@ -70,10 +67,7 @@ export async function carryOut(
   return {};
 }
 
-/**
- * The day from which the ledger counts so: that of the amendment, unless it has an act of the class of a later day by
- * then, whose shares are those of before.
- */
+/** The effective date of the amendment, or the date of a later act that counts pre-split shares. */
 async function firstDay(work: UnitOfWork, { id }: ShareClass, effective_date: LegalDate): Promise<LegalDate> {
   const [row] = await work.query<{ last: LegalDate | null }>(
     `select max(effective_date) as last from ledger_posting where ${tenant} and share_class_id = $3`,
@@ -90,7 +84,7 @@ function changeClasses(classes: readonly ShareClass[], { ledger, of, split, outc
   }
 }
 
-/** Each security ends and another takes its place, or none where nothing but a fraction came of it. */
+/** A security that leaves only a fraction has no successor. */
 function splitSecurities(
   securities: readonly Security[],
   shares: ReadonlyMap<string, number>,
@@ -101,7 +95,7 @@ function splitSecurities(
   );
 }
 
-/** A pool grows or shrinks as a whole; its grants take their part of it. */
+/** The pool includes its grants. */
 function reservePools({ plans }: Positions, { ledger, of, outcome, act }: Carrying): void {
   for (const { equity_plan_id, by } of plansChanged(outcome))
     ledger.reserve(of, plans.find(({ plan }) => plan.id === equity_plan_id)!.plan, by, act);

@@ -35,7 +35,7 @@ it('leaves every holder within a share of their part, rounded as decided, and no
         expect(fraction).toBeLessThan(by.denominator);
         const own = all.filter((lot) => lot.stakeholder_id === stakeholder_id);
         expect(sum(own.map(({ security_id }) => shares.get(security_id)!))).toBe(after);
-        // Each security gains or loses less than two shares against its own part: its holder's rounding, and its own.
+        // Each security differs by less than two shares, from the holder's rounding and its own.
         for (const { security_id, quantity } of own)
           expect(Math.abs(shares.get(security_id)! - (quantity * by.numerator) / by.denominator)).toBeLessThan(2);
       }

@@ -2,21 +2,17 @@ import { toScaled } from '#kernel/decimal';
 import { apportion } from '#equity/shares';
 import { splitShares, type SplitRatio } from '#equity/split';
 
-/**
- * The ways to settle a fraction of a share: its fair value is paid in cash, or it is rounded up to a whole one (8 Del.
- * C. § 155, W.S. 17-16-604).
- */
+/** Cash at fair value, or rounding up (8 Del. C. § 155, W.S. 17-16-604). */
 export const fractionRules = ['cash', 'round_up'] as const;
 export type Fractions = (typeof fractionRules)[number];
 
-/** Shares that somebody holds in one security. */
 export interface Lot {
   security_id: string;
   stakeholder_id: string;
   quantity: number;
 }
 
-/** A holder's shares of the class before and after; the fraction left over counts parts of the ratio's denominator. */
+/** The remaining fraction counts parts of the ratio's denominator. */
 export interface HolderOutcome {
   stakeholder_id: string;
   before: number;
@@ -32,10 +28,8 @@ export interface HowToDivide {
 }
 
 /**
- * Divides what is outstanding of a class by a ratio. All that one holder has is taken together, and what is left of it
- * is rounded down and paid for, or rounded up. The whole shares of a holder go to the securities of which they came by
- * the largest remainder; one that was too small for a share gets none. Cash is the value of exactly that fraction, part
- * of a cent counted as one.
+ * Combines the securities of each holder before rounding, then assigns whole shares to them by the largest remainder. A
+ * security too small for a share gets none. Cash is the exact value of the fraction, rounded up to a cent.
  */
 export function divide(
   lots: readonly Lot[],
@@ -66,7 +60,7 @@ export function divide(
 
 const scale = 10n ** 10n;
 
-/** So many parts of a share over a denominator, in whole cents, rounded up. */
+/** Rounded up to whole cents. */
 function centsOfFraction(price: string, left: number, denominator: number): number {
   const divisor = BigInt(denominator) * scale;
   return Number((toScaled(price) * BigInt(left) * 100n + divisor - 1n) / divisor);

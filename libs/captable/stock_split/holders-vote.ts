@@ -8,7 +8,6 @@ import type { StockSplit } from './stock-split.entity';
 
 type SplitVoteTerms = Pick<StockSplit, 'ratio' | 'authorized_shares' | 'former_authorized_shares' | 'par_value_change'>;
 
-/** Whether the law has the holders vote on it, as things stand. */
 export async function holdersMustVote(
   work: UnitOfWork,
   entity: Entity,

@@ -6,9 +6,8 @@ const ofClass = ['share_issuance', 'share_transfer', 'share_repurchase', 'share_
 );
 
 /**
- * Finds an act under way on a class that states numbers of its shares, which a split would change under those who
- * decide on it and sign it: share acts, a plan that is to be adopted, founders' purchases that are written, and a
- * round, whose terms concern the whole company. Returns its id, or null. The work holds the company.
+ * Pending acts state numbers of shares that a split would change during approval or signature. A pending round concerns
+ * the whole company. The caller holds the company.
  */
 export async function pendingActObstacle(
   work: UnitOfWork,

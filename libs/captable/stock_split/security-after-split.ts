@@ -1,10 +1,7 @@
 import { timesExactly, type SplitRatio } from '#equity/split';
 import type { Security } from '#ledger/security';
 
-/**
- * The terms of what a security becomes by a split, as so many shares: its price is divided, and its schedule of vesting
- * goes on in the shares for which it was agreed.
- */
+/** Divides the price. Vesting keeps counting the shares originally agreed. */
 export function securityAfter(
   { quantity: before, vesting, price_per_share }: Pick<Security, 'quantity' | 'vesting' | 'price_per_share'>,
   shares: number,

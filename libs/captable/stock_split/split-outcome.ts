@@ -14,7 +14,6 @@ import { lackingAfter, spare, type Capacity, type ShareClass } from '#ledger/sha
 import { divide, type HolderOutcome, type HowToDivide } from './divide-holdings';
 import { classesAfter, type ClassOutcome, type ParChange } from './terms-after-split';
 
-/** A plan under which shares of the class are kept: all of it, and what of that is left to be granted. */
 export interface PlanOutcome {
   equity_plan_id: string;
   reserved_before: number;
@@ -22,7 +21,7 @@ export interface PlanOutcome {
   available_before: number;
   available_after: number;
 }
-/** Shares granted and not issued; the price is dollars a share, null for units. */
+/** The price is dollars a share; null for units. */
 export interface GrantOutcome {
   grant_id: string;
   equity_plan_id: string;
@@ -31,7 +30,7 @@ export interface GrantOutcome {
   exercise_price_before: string | null;
   exercise_price_after: string | null;
 }
-/** Shares kept for a warrant; the price is dollars a share. */
+/** Dollars a share. */
 export interface WarrantOutcome {
   convertible_id: string;
   before: number;
@@ -40,12 +39,10 @@ export interface WarrantOutcome {
   exercise_price_after: string;
 }
 
-/** The result of a split for a class. */
 export interface SplitOutcome {
   outstanding_before: number;
   outstanding_after: number;
   cash_in_lieu_cents: number;
-  /** How many securities end by it, and how many come of them. */
   securities: number;
   resulting_securities: number;
   holders: HolderOutcome[];
@@ -59,7 +56,6 @@ export interface Splitting extends HowToDivide {
   par_value_change: ParChange;
 }
 
-/** The holdings, pools and grants of a class, and the warrants for it. */
 export interface Positions {
   securities: Security[];
   plans: { plan: EquityPlan; pool: number }[];
@@ -67,12 +63,11 @@ export interface Positions {
   warrants: WarrantHeld[];
 }
 
-/** The same, and the counts of all classes of the company. */
 export interface CompanyPositions extends Positions {
   capacities: Capacity[];
 }
 
-/** Everything of a class that a split changes, held, and the counts of all classes. The work holds the company. */
+/** Locks the rows. The caller holds the company. */
 export async function positionsOf(
   work: UnitOfWork,
   { id: share_class_id, entity_id }: Pick<ShareClass, 'id' | 'entity_id'>,
@@ -104,9 +99,9 @@ export async function positionsOf(
 }
 
 /**
- * Computes the result of a split, and the shares that each security becomes. Grants and shares kept for warrants are
- * rounded down one by one, and their prices up in the tenth decimal, so that no option gains value (Treas. Reg. §§
- * 1.409A-1(b)(5)(v)(H), 1.424-1(a)); a plan is multiplied as a whole, so that shares lost by rounding stay in its pool.
+ * Grants and warrants round down one by one, and prices round up in the tenth decimal, so that no option gains value
+ * (Treas. Reg. §§ 1.409A-1(b)(5)(v)(H), 1.424-1(a)). A plan is multiplied as a whole, so shares lost by rounding stay
+ * in its pool.
  */
 export function outcomeOf(
   { securities, plans, grants, warrants }: Positions,
@@ -166,7 +161,6 @@ export function outcomeOf(
   };
 }
 
-/** The least for which a share of the class itself is issued once it is split. */
 export const floorAfter = (
   classes: readonly ClassOutcome[],
   of: Pick<ShareClass, 'id' | 'par_value'>,
@@ -174,16 +168,15 @@ export const floorAfter = (
 ): string | null =>
   parFloor(jurisdiction, (classes.find(({ share_class_id }) => share_class_id === of.id)?.after ?? of).par_value);
 
-/** How many shares a class has to have authorised after a split: what is outstanding, kept and granted. */
+/** Outstanding, reserved and granted shares. */
 const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome): number =>
   outstanding_after +
   plans.reduce((sum, { available_after }) => sum + available_after, 0) +
   [...grants, ...warrants].reduce((sum, { after }) => sum + after, 0);
 
 /**
- * Why after a split the charter would authorise too few shares: of the class for all that is issued, kept and granted
- * and for the conversion of preferred stock, or of the class into which it converts. Null where they suffice. Shares
- * that a charter lacks for conversions into another class have not to be there for the split.
+ * Why the charter would authorize too few shares of the class or of its conversion target. An earlier shortage for
+ * other conversions does not block a split.
  */
 export function splitShortageObstacle(
   outcome: SplitOutcome,
@@ -215,7 +208,7 @@ export function splitShortageObstacle(
   );
 }
 
-/** By how many shares the places of each plan grow together, or shrink: its pool and what is granted under it. */
+/** Includes granted shares; negative if the plans shrink. */
 export const plansChanged = ({ plans, grants }: SplitOutcome): { equity_plan_id: string; by: number }[] =>
   plans
     .map(({ equity_plan_id, available_before, available_after }) => ({

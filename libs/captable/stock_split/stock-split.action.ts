@@ -20,7 +20,6 @@ import { pendingActObstacle } from './pending-share-acts';
 
 type SplitClassChange = Pick<StockSplit, 'share_class_id' | 'authorized_shares' | 'outcome'>;
 
-/** The classes of a charter once one of them is split. */
 export const splitClasses = <C extends AuthorizedClass>(
   classes: readonly C[],
   { share_class_id, authorized_shares, outcome }: SplitClassChange,
@@ -32,7 +31,6 @@ export const splitClasses = <C extends AuthorizedClass>(
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
-/** The terms of shares that change beside their number. */
 function changedTerms(
   classes: readonly Pick<ShareClass, 'id' | 'name'>[],
   changed: readonly ClassOutcome[],
@@ -54,16 +52,12 @@ function changedTerms(
   });
 }
 
-/** The split as its paper states it. */
 const ofPaper = (
   { ratio, fractional_shares }: Pick<StockSplit, 'ratio' | 'fractional_shares'>,
   class_name: string,
 ) => ({ class_name, from: ratio.denominator, to: ratio.numerator, fractional_shares });
 
-/**
- * The shares of a class are subdivided or combined (8 Del. C. § 242(a)(3), (b), (d)(1), W.S. 17-16-1003, 1005 and
- * 1006).
- */
+/** 8 Del. C. § 242(a)(3), (b), (d)(1), W.S. 17-16-1003, 1005 and 1006. */
 export const stockSplit = charterAction({
   resource: StockSplit,
   title: 'split of the stock',
@@ -91,7 +85,7 @@ export const stockSplit = charterAction({
   apply: carryOut,
 });
 
-/** The decision of the board on a split, which the holders approve in the same words. */
+/** The stockholders approve the same text. */
 function decisionOn(split: StockSplit, before: readonly ShareClass[]): Decision {
   const { ratio, fractional_shares, fair_value_per_share, outcome, authorized_shares } = split;
   const classes = splitClasses(before, split);
@@ -114,10 +108,6 @@ function decisionOn(split: StockSplit, before: readonly ShareClass[]): Decision 
   };
 }
 
-/**
- * Why it cannot be made any more: acts that state numbers of shares are under way, the charter is another, or it would
- * authorise too few.
- */
 async function splitObstacle({ work, entity, action: split }: ActionContext<StockSplit>): Promise<string | null> {
   const classes = await classesOf(work, entity.id);
   const of = classes.find(({ id }) => id === split.share_class_id)!;

@@ -8,7 +8,7 @@ import { fractionRules, type Fractions } from './divide-holdings';
 import { changeMachine } from '#governance/resolution';
 import { parChanges, type ParChange } from './terms-after-split';
 
-/** A split of stock: made when the state has accepted the amendment, or never. */
+/** Effective when the state accepts the amendment. */
 export const stockSplitMachine = changeMachine('stock_split');
 
 const mostParts = 1_000_000;

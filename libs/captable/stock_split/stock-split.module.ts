@@ -65,7 +65,6 @@ export const StockSplitModule = actionModule(stockSplit, {
   },
 });
 
-/** 409 while something is under way that states numbers of shares of the class. */
 async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: ShareClass): Promise<void> {
   const open = await pendingActObstacle(work, entity_id, of);
   if (open !== null)

@@ -24,10 +24,7 @@ interface Company {
   jurisdiction: JurisdictionCode;
 }
 
-/**
- * Reads a split against the class and the ledger, and says everything that is wrong with it; no terms where its numbers
- * alone make none.
- */
+/** Collects all errors. Returns no terms for impossible numbers. */
 export function readSplit(request: SplitRequest, company: Company): { terms: Terms | null; errors: ParameterError[] } {
   const { of, classes, positions, jurisdiction } = company;
   const { fractional_shares = 'cash', fair_value_per_share = null, par_value_change = 'unchanged' } = request;
@@ -53,7 +50,6 @@ export function readSplit(request: SplitRequest, company: Company): { terms: Ter
 const splitError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param, code, message }] : [];
 
-/** The charter authorises whole shares, no more of them than are counted, and of one class of common stock. */
 function checkSplitCharter(
   { authorized_shares: stated }: SplitRequest,
   ratio: SplitRatio,
@@ -87,7 +83,7 @@ function checkSplitCharter(
   ];
 }
 
-/** A fraction that may be left over and is paid for needs the value of a share; nothing else does. */
+/** Only a fraction settled in cash needs a share value. */
 function checkFractions(
   { fractional_shares = 'cash', fair_value_per_share: value }: SplitRequest,
   ratio: SplitRatio,
@@ -116,7 +112,6 @@ function checkFractions(
   ];
 }
 
-/** After the split the charter covers all shares, somebody has one, and the cash for fractions can be counted. */
 function checkSplitOutcome(
   outcome: SplitOutcome,
   of: ShareClass,
@@ -136,7 +131,7 @@ function checkSplitOutcome(
   ];
 }
 
-/** 400 where a term of a class could not be told in ten places. */
+/** Returns 400 if a term needs more than ten decimal places. */
 function exactly<T>(made: () => T): T {
   try {
     return made();

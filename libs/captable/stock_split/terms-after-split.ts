@@ -3,18 +3,16 @@ import { isDecimal } from '#kernel/decimal';
 import { timesExactly, type SplitRatio } from '#equity/split';
 import type { ClassTerms, ConversionRights, ShareClass } from '#ledger/share_class';
 
-/** Whether the par value of a share stays, or is divided as the share is. */
 export const parChanges = ['unchanged', 'proportional'] as const;
 export type ParChange = (typeof parChanges)[number];
 
-/** The terms of a class, before and after a split. */
 export interface ClassOutcome {
   share_class_id: string;
   before: ClassTerms;
   after: ClassTerms;
 }
 
-/** A term that cannot be told in ten places once it is divided, in words. */
+/** A term that needs more than ten decimal places. */
 export class Inexact extends Error {}
 
 interface Splitting {
@@ -25,10 +23,9 @@ interface Splitting {
 type StockClass = ClassTerms & Pick<ShareClass, 'id' | 'name' | 'class_type'>;
 
 /**
- * Computes the terms of each class after a split of one, so that nobody has more or less of the company. Prices of the
- * class itself are divided. A class that converts into it converts into the same part of the company. Votes stay in
- * proportion: where common stock is split, the votes of each other class are multiplied; where preferred stock is, its
- * own are divided.
+ * Keeps everyone's part of the company. Prices of the split class are divided, and classes that convert into it keep
+ * their part. Votes stay proportional: a split of common stock multiplies the votes of other classes, and a split of
+ * preferred stock divides its own.
  */
 export function termsAfter(
   one: StockClass,
@@ -64,10 +61,7 @@ export function termsAfter(
   };
 }
 
-/**
- * A ratio of conversion times another: the price of conversion changes, as charters say it; where that has too many
- * places, both numbers do.
- */
+/** Charters adjust the conversion price. If it needs too many places, both numbers change. */
 function converting(
   { converts_to_share_class_id, ratio }: ConversionRights,
   [more, less]: readonly [number, number],
@@ -82,7 +76,6 @@ function converting(
   return { converts_to_share_class_id, ratio: { numerator, denominator } };
 }
 
-/** The classes of which a split changes a term. Throws `Inexact`. */
 export const classesAfter = (classes: readonly StockClass[], splitting: Splitting): ClassOutcome[] =>
   classes.flatMap((one) => {
     const { par_value, votes_per_share, original_issue_price, conversion_rights } = one;

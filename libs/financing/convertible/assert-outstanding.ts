@@ -5,7 +5,6 @@ import { assertCanDecide } from '#governance/resolution';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 
-/** Refuses a step that the state of a convertible does not permit. */
 export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_transition: string, why: string): Problem =>
   new Problem('invalid_state_transition', why, {
     current_state: status,
@@ -13,7 +12,7 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
     allowed_transitions: convertibleMachine.allowedFrom(status),
   });
 
-/** Finds and holds a corporation that decides; an LLC has no stock that a convertible could become. */
+/** An LLC has no stock that a convertible could become. */
 export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
   const entity = await work.lock(Entity, entity_id);
   if (entity.entity_type === 'llc')
@@ -26,7 +25,7 @@ export async function companyOf(work: UnitOfWork, entity_id: string, attempted: 
   return entity;
 }
 
-/** Finds and holds one that is outstanding and that no other is about to take the place of, with its company. */
+/** Locks an outstanding convertible that no pending amendment replaces. */
 export async function outstanding(
   work: UnitOfWork,
   id: string,

@@ -7,7 +7,7 @@ contributeInterest(
     (await read.query(`select 1 from convertible where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0,
 );
 
-/** Warrants that are under way promise their shares; one that replaces another, what it keeps beyond those. */
+/** Pending warrants promise their shares. A replacement promises only the increase. */
 contributePromisedShares(
   `select c.warrant->>'share_class_id' as share_class_id, greatest(0, (c.warrant->>'quantity')::bigint
      - coalesce((select sum(p.quantity) from ledger_posting p where p.convertible_id = c.replaces_convertible_id

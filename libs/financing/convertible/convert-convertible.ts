@@ -14,10 +14,9 @@ import type { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 
 /**
- * A convertible becomes stock at the closing of a round, as its own terms say, on the authority of the decision that
- * issued it (8 Del. C. §§ 152, 153 and 157, W.S. 17-16-621 and 17-16-624). All that are outstanding convert at once, so
- * what is held and outstanding at the end of the day before is what each of them counts, in whatever order they are
- * recorded. The work holds the company and the convertible.
+ * Converts at the closing of a round by its own terms, on the authority of the issuing decision (8 Del. C. §§ 152, 153
+ * and 157, W.S. 17-16-621 and 17-16-624). Every convertible counts the holdings of the day before, so the order of
+ * recording does not matter. The caller holds the company and the convertible.
  */
 export async function convert(
   work: UnitOfWork,
@@ -83,10 +82,7 @@ interface Becoming {
   resolution_id: string | null;
 }
 
-/**
- * A convertible ends and its holder gets the stock that it became, with a notice of it. The work holds the company and
- * the convertible.
- */
+/** The caller holds the company and the convertible. */
 export async function becomeStock(
   work: UnitOfWork,
   entity: Entity,

@@ -16,9 +16,8 @@ const subjects: Record<Convertible['kind'], string> = {
 };
 
 /**
- * The decision of the board on a convertible. One that is issued here has a maturity or a last day, whatever it
- * replaces. A decision that a caller names lists it in its Schedule A; one that is written for it states its price as
- * the maximum that is taken in.
+ * The board decision on a convertible. A decision that a caller names lists the convertible in Schedule A; a decision
+ * drafted for it states its price as the maximum proceeds.
  */
 export function decisionOn({ action, investor: { name: investor }, of }: HeldConvertible): Decision {
   const { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, note, warrant } = action;
@@ -52,10 +51,8 @@ export function decisionOn({ action, investor: { name: investor }, of }: HeldCon
   };
 }
 
-/** The paper on which one is issued. */
 export const paperOf = (kind: Convertible['kind']): string => ({ safe, note: convertibleNote, warrant })[kind].kind;
 
-/** Builds the facts of that paper, as of today. */
 export function factsOf({ entity, action, before, investor, officer, of, today }: HeldConvertible): object {
   const { amount_cents, valuation_cap_cents, cap_basis, discount_percent, mfn, note, warrant } = action;
   const sides = {

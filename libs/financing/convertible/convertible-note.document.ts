@@ -29,14 +29,13 @@ import {
   prices,
 } from './convertible-provisions.clauses';
 
-/** A loan that becomes stock of a later financing. */
 export interface ConvertibleNoteFacts extends ConversionFacts {
   company: CompanyFacts;
   investor: ShareHolderFacts;
   principal_cents: number;
   /**
-   * `interest_from`: null where interest accrues from the day of issue; `qualified_financing_cents`: null where any
-   * financing converts it.
+   * `interest_from`: null if interest accrues from the date of issue. `qualified_financing_cents`: null if any
+   * financing converts the note.
    */
   note: InterestTerms & {
     interest_from: LegalDate | null;
@@ -78,7 +77,7 @@ const days: Record<InterestTerms['day_count'], { label: string; words: string }>
 
 /**
  * A debt (8 Del. C. § 122(13), W.S. 17-16-302(a)(vii)) with a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-621
- * and 17-16-624). Interest that is not paid each year is original issue discount (IRC §§ 1272 and 1273).
+ * and 17-16-624). Interest not paid each year is original issue discount (IRC §§ 1272 and 1273).
  */
 export const convertibleNote = document<ConvertibleNoteFacts>({
   kind: 'convertible_note',

@@ -4,14 +4,11 @@ import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import type { Content } from '#platform/documents/html';
 
-/** Terms of conversion that SAFEs and notes have in common. */
 export interface ConversionFacts {
   valuation_cap_cents: number | null;
-  /** The capitalization by which the cap is measured; null without one. */
   cap_basis: CapBasis | null;
-  /** By how many percent of the price; null without. */
   discount_percent: string | null;
-  /** The number and date of the instrument that this one amends and restates; null for a first one. */
+  /** Null for an original instrument. */
   replaces: { number: string; issued_on: LegalDate } | null;
 }
 
@@ -32,10 +29,8 @@ const others: Record<Financed, Record<CapBasis, string>> = {
   },
 };
 
-/** The section of a sale of the company. */
 const saleSection: Record<Financed, string> = { SAFE: '2.3', Note: '2.5' };
 
-/** The events on which an instrument converts or is paid, and the capitalization by which its cap is measured then. */
 const provisionsOf = (instrument: Financed) => ({
   financing:
     'the Corporation sells Preferred Stock for new money at a fixed valuation in a transaction whose principal ' +
@@ -78,7 +73,7 @@ const provisionsOf = (instrument: Financed) => ({
 
 export const convertibleProvisions = { safe: provisionsOf('SAFE'), note: provisionsOf('Note') };
 
-/** The price of a share that an instrument becomes; the lowest price gives the most shares. */
+/** The lowest price gives the most shares. */
 export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }: ConversionFacts): Content[] => [
   ...(cap === null ? [] : [`the Valuation Cap divided by the Capitalization (the “Cap Price”);`]),
   ...(discount === null
@@ -90,11 +85,9 @@ export const prices = ({ valuation_cap_cents: cap, discount_percent: discount }:
   'the lowest price a share at which Preferred Stock is sold for new money in the Financing (the “Round Price”).',
 ];
 
-/** The label of a cap. */
 export const capLabel = (basis: CapBasis | null): string =>
   basis === null ? 'Valuation Cap' : `Valuation Cap (${basis === 'pre_money' ? 'pre' : 'post'}-money)`;
 
-/** That the corporation may do this. `more`: what else its board has done; `beyond`: what it has not. */
 export const authorized = (
   number: string,
   company: CompanyFacts,
@@ -115,7 +108,6 @@ export const authorized = (
     ),
   );
 
-/** That what it becomes may need more, too. */
 export const authority = (number: string, company: CompanyFacts, instrument: Financed): Content =>
   authorized(
     number,
@@ -128,7 +120,7 @@ export const authority = (number: string, company: CompanyFacts, instrument: Fin
   );
 
 /**
- * Sold to an accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and
+ * Sale to an accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and
  * (d).
  */
 export const investment = (
@@ -164,7 +156,7 @@ export const investment = (
     ),
   );
 
-/** Closing provisions. `tax`: what the parties take the instrument for. */
+/** `tax`: the tax treatment that the parties agree on. */
 export const general = (number: string, company: CompanyFacts, instrument: Instrument, tax: string): Content =>
   article(
     number,

@@ -135,7 +135,6 @@ describe('a note', () => {
   it('is numbered with SAFEs, so that what came later is offered whatever it is', () => {
     expect(electionObstacle(one('SAFE-9'), later({ number: 'NOTE-10' }), '2026-05-06')).toBeNull();
     expect(electionObstacle(one('SAFE-10'), later({ number: 'NOTE-9' }), '2026-05-06')).toContain('issued after');
-    // Numbers that were taken in are those of others.
     expect(
       electionObstacle(one('CN 2024/10', { told: { triggers: [] } }), later({ number: 'NOTE-9' }), '2026-05-06'),
     ).toBeNull();

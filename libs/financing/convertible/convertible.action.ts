@@ -12,7 +12,7 @@ import { decisionOn, factsOf, paperOf } from './convertible-instrument';
 import { noticeOfTerms } from './most-favored-notice';
 import { isWarrant, keepFor, untilLapsed } from './warrant-reserves';
 
-/** A right to stock is issued (8 Del. C. §§ 152 and 157, W.S. 17-16-624). */
+/** Issue of a right to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624). */
 export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>({
   resource: Convertible,
   title: 'convertible',
@@ -26,7 +26,7 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
       of: warrant && (await work.find(ShareClass, warrant.share_class_id)),
     };
   },
-  // The decision that issued one with most favored terms allows that its holder elects others.
+  // The issuing decision of a convertible with most favored terms already authorizes an election.
   decision: (context) => (context.action.adopts_convertible_id === null ? decisionOn(context) : null),
   paper: {
     type: ({ action }) => paperOf(action.kind),
@@ -39,7 +39,7 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
   },
   async obstacle(context, on) {
     const { work, entity, action, of } = context;
-    // Both sides may sign what cannot be issued today: the day of the last signature counts.
+    // The last signature sets the date of issue, so both sides may sign early.
     if (action.document_id === null) return null;
     const free = of ? (await ShareLedger.of(work, entity.id, on)).available(of, on) : Infinity;
     return issuanceObstacle(context, on, free);
@@ -54,7 +54,6 @@ export const convertibleIssuance = corporateAction<Convertible, ConvertibleRows>
   afterwards: untilLapsed,
 });
 
-/** Why one cannot be issued on a day; null where it can. */
 function issuanceObstacle(
   { action: { note, warrant }, before }: HeldConvertible,
   on: LegalDate,
@@ -71,7 +70,7 @@ function issuanceObstacle(
     : null;
 }
 
-/** Imported convertibles have numbers of their own: none is given twice. */
+/** Skips the numbers of imported convertibles. */
 async function nextNumber(work: UnitOfWork, entity_id: string): Promise<number> {
   const [row] = await work.query<{ last: number }>(
     `select greatest(count(*), max(substring(number from '[0-9]{1,9}$')::integer))::integer as last from convertible

@@ -16,7 +16,7 @@ import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { ConvertibleService } from './convertible.service';
 
-/** Who may issue a warrant for nothing promises its shares for the price of an exercise. */
+/** A warrant for no consideration promises its shares for the exercise price. */
 const costOf = ({ amount_cents, warrant }: CreateConvertible): number =>
   amount_cents + (warrant ? centsOf(warrant.exercise_price, warrant.quantity) : 0);
 

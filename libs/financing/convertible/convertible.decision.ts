@@ -177,7 +177,6 @@ const kinds = {
   },
 } satisfies Record<string, Words>;
 
-/** Words for the listed instruments: SAFEs where none is listed. */
 function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticulars): Words {
   const [first, ...others] = [
     ...(safes.length > 0 || notes.length + warrants.length === 0 ? [kinds.safe] : []),
@@ -197,16 +196,14 @@ function words({ safes = [], notes = [], warrants = [] }: SafeIssuanceParticular
   }, first);
 }
 
-/** For what: the money that all of them bring, where they bring any. */
 const paidFor = (total: number): string =>
   total === 0
     ? 'for consideration that the Board has determined to be sufficient'
     : `for purchase prices of up to ${dollars(total)} in all`;
 
 /**
- * Simple agreements for future equity, convertible notes and warrants are rights to stock: 8 Del. C. §§ 152 and 157,
- * W.S. 17-16-624; a note is a debt, too: 8 Del. C. § 122(13), W.S. 17-16-302(a)(vii); exemption: 17 C.F.R. §
- * 230.506(b).
+ * SAFEs, notes and warrants are rights to stock (8 Del. C. §§ 152 and 157, W.S. 17-16-624); a note is also a debt (8
+ * Del. C. § 122(13), W.S. 17-16-302(a)(vii)). Exemption: 17 C.F.R. § 230.506(b).
  */
 decision<SafeIssuanceParticulars>({
   id: 'board_consent:safe_issuance',

@@ -16,7 +16,7 @@ const discount = "Discount to the round's price in percent.";
 
 const favored = 'Whether the holder can elect the terms of a later instrument (most favored nation).';
 
-/** As the decisions of a board state it. */
+/** The format of board decisions. */
 const discountPattern = {
   pattern: /^[1-9]\d?(\.\d{1,2})?$|^0\.\d{1,2}$/,
   patternDoc: 'must be a percentage below 100 with up to two places',

@@ -1,9 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * A convertible: decided, signed by investor and company, and outstanding until it becomes stock, is repaid, exercised
- * to its end or over, another takes its place, or it is terminated in another way, as only a bundle that is taken in
- * tells.
+ * Only an import can terminate a convertible for reasons other than conversion, repayment, exercise, expiry or
+ * replacement.
  */
 export const convertibleMachine = machine('convertible', {
   initial: 'pending',

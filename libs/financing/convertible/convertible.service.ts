@@ -40,7 +40,6 @@ import { isWarrant } from './warrant-reserves';
 
 @Injectable()
 export class ConvertibleService {
-  /** Begins the issue of a convertible, on a decision that is adopted or that it has written. */
   async create({ id: entity_id, metadata, ...asked }: CreateConvertible, { work }: Ctx): Promise<Convertible> {
     const entity = await companyOf(work, entity_id, 'issue');
     const people = await work.lockAll(Stakeholder, { entity_id });
@@ -56,7 +55,6 @@ export class ConvertibleService {
     return issue(work, entity, { investor, officer, terms, metadata }, asked);
   }
 
-  /** Begins the issue of one that amends and restates another, on a decision of its own. */
   async amend(
     {
       id,
@@ -101,10 +99,6 @@ export class ConvertibleService {
     return issue(work, entity, { ...sides, terms, replaces, metadata }, authorisation);
   }
 
-  /**
-   * Begins the issue of one with the terms of a later one, which its holder has elected: the decision that issued it
-   * allows that.
-   */
   async electMostFavored(
     { id, metadata, convertible_id, signer_stakeholder_id }: ElectMostFavored,
     { work }: Ctx,
@@ -119,7 +113,7 @@ export class ConvertibleService {
         : electionObstacle(replaces, adopts, companyDay(entity, work.now), await electedBefore(work, replaces));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
     const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
-    // Interest is for the time in which the money was lent on these terms.
+    // Interest counts only the time of the loan on these terms.
     const note = adopts.note && { ...adopts.note, interest_from: null };
     const sides = await sidesOf(work, entity, replaces, signer_stakeholder_id, []);
     const { amount_cents } = replaces;
@@ -127,7 +121,6 @@ export class ConvertibleService {
     return issue(work, entity, { ...sides, terms, replaces, adopts, metadata });
   }
 
-  /** Records that one has become stock at the closing of a round. */
   async convert(input: ConvertConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: convertible } = await outstanding(work, input.id, 'convert');
     if (isWarrant(convertible))
@@ -135,7 +128,6 @@ export class ConvertibleService {
     return convert(work, entity, convertible, input, companyDay(entity, work.now));
   }
 
-  /** Records that the holder of a warrant has exercised it. */
   async exercise(input: ExerciseConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: warrant } = await outstanding(work, input.id, 'exercise');
     if (!isWarrant(warrant))
@@ -143,7 +135,6 @@ export class ConvertibleService {
     return exercise(work, entity, warrant, input);
   }
 
-  /** Computes the amount of a SAFE or a note on a day between its issue and its end. */
   async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
@@ -169,7 +160,6 @@ export class ConvertibleService {
     };
   }
 
-  /** Records that a note was repaid. */
   async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
     assertNotInTransaction(entity, 'none of its notes is repaid');
@@ -196,13 +186,12 @@ export class ConvertibleService {
     });
   }
 
-  /** Withdraws one that is not issued. */
   cancel(input: CancelInput, { work }: Ctx): Promise<Convertible> {
     return cancelAction(work, convertibleIssuance, input);
   }
 }
 
-/** Lists the convertibles that this one replaced by elections of most favored terms, the last first. */
+/** Most recent first. */
 async function electedBefore(
   work: UnitOfWork,
   { adopts_convertible_id, replaces_convertible_id }: Convertible,
@@ -212,7 +201,6 @@ async function electedBefore(
   return [before, ...(await electedBefore(work, before))];
 }
 
-/** Who signs an instrument that takes the place of another: its investor, and an officer. */
 async function sidesOf(
   work: UnitOfWork,
   entity: Entity,

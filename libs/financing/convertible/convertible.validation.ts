@@ -7,13 +7,11 @@ import type { CapBasis } from '#financing/round_model';
 import type { Convertible, NoteTerms } from './convertible.entity';
 import type { WarrantAmendment } from './warrant-terms';
 
-/** The promise of a convertible. */
 export type Terms = Pick<
   Convertible,
   'kind' | 'amount_cents' | 'valuation_cap_cents' | 'cap_basis' | 'discount_percent' | 'mfn' | 'note' | 'warrant'
 >;
 
-/** The fields of a note that are asked for, and those of any convertible that can be amended. */
 type NoteAsked = Pick<NoteTerms, 'interest_rate_percent'> & { maturity_date: LegalDate } & {
   [K in 'compounding' | 'day_count']?: NoteTerms[K];
 } & { interest_from?: LegalDate; qualified_financing_cents?: number };
@@ -23,10 +21,9 @@ type Amendment = { [K in 'valuation_cap_cents' | 'discount_percent' | 'mfn']?: T
   warrant?: WarrantAmendment | undefined;
 };
 
-/** Within how many days of the notice of a later instrument its terms are elected, as our SAFE says. */
+/** Days to elect later terms after notice, as in our SAFE. */
 const electionDays = 10;
 
-/** Checks terms by themselves. */
 export const checkConvertibleTerms = ({
   kind,
   amount_cents,
@@ -61,7 +58,6 @@ export const checkConvertibleTerms = ({
   ),
 ];
 
-/** The terms of a note as a loan, and what is wrong with them; null of others. */
 export function noteOf(
   kind: Terms['kind'],
   asked: NoteAsked | undefined,
@@ -114,10 +110,7 @@ const checkMaturity = (maturity_date: LegalDate, after: LegalDate, today: LegalD
   ),
 ];
 
-/**
- * The basis of a cap: as asked for or as it was before, else post-money; null without a cap. A basis without a cap is a
- * flaw.
- */
+/** Defaults to post-money. A basis without a cap is an error. */
 export function basisOf(
   valuation_cap_cents: number | null,
   asked: CapBasis | undefined,
@@ -135,7 +128,6 @@ export function basisOf(
   };
 }
 
-/** The terms of an amended one, and what is wrong with them. */
 export function amended(
   before: Terms,
   { cap_basis: basis, note: loan, warrant: right, ...asked }: Amendment,
@@ -154,7 +146,7 @@ export function amended(
   const changed = changes(loan, before.note);
   const retermed = changes(right, before.warrant);
   const note = before.note && { ...before.note, ...changed };
-  // Its splits are of the shares that it was for: this one is for those that are left.
+  // The new warrant covers the remaining shares, so it starts without splits.
   const warrant: Warrant | null = before.warrant && {
     ...before.warrant,
     ...retermed,
@@ -202,7 +194,6 @@ export function amended(
   };
 }
 
-/** Tells whether a part of the terms is asked to change. */
 const changes = <T extends object>(
   asked: { [K in keyof T]?: T[K] | undefined } | undefined,
   before: T | null,
@@ -212,8 +203,8 @@ const changes = <T extends object>(
   ) as Partial<T>;
 
 /**
- * Whether most favored terms reach a later one: it has a cap or a discount, and is no other holder's election of terms
- * that were offered already.
+ * Most favored terms reach a later convertible with a cap or a discount, unless it is another holder's election of
+ * terms already offered.
  */
 export const isOffered = ({
   valuation_cap_cents,
@@ -222,9 +213,7 @@ export const isOffered = ({
 }: Pick<Convertible, 'valuation_cap_cents' | 'discount_percent' | 'adopts_convertible_id'>): boolean =>
   (valuation_cap_cents !== null || discount_percent !== null) && adopts_convertible_id === null;
 
-/**
- * The last day on which the terms of one that was issued on a day may be elected: notice is given when it is issued.
- */
+/** Notice is sent at issue. */
 export const electableUntil = (issued_on: LegalDate): LegalDate => addDays(issued_on, electionDays);
 
 type Dated = Pick<
@@ -240,8 +229,8 @@ type Dated = Pick<
 >;
 
 /**
- * They are numbered as they are issued, whatever they are, two of one instant too; of what was taken in the day of
- * issue counts first, as its numbers are those of others.
+ * Numbers follow the order of issue, even within an instant. Imported convertibles have foreign numbers, so their date
+ * of issue counts first.
  */
 const placeOf = ({ number }: Dated): number => Number(/\d*$/.exec(number!)![0]);
 const isAfter = (later: Dated, mine: Dated): boolean =>
@@ -252,10 +241,8 @@ const isAfter = (later: Dated, mine: Dated): boolean =>
 type Electing = Dated & { mfn: boolean };
 
 /**
- * Why the holder of one cannot have the terms of another on a day; null where they can. `before`: what it took the
- * place of by such elections, the last first. Each later one is offered for ten days of its own, so what was offered
- * under one of these before another was elected can be for the rest of that time, whatever the terms that were elected
- * say.
+ * Why the holder cannot elect these terms on a day. `before`: the convertibles replaced by earlier elections, most
+ * recent first. Each later convertible has its own ten-day offer, which an election of other terms does not cut short.
  */
 export function electionObstacle(
   mine: Electing,

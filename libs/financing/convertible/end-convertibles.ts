@@ -7,7 +7,7 @@ import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 import { isWarrant, kept } from './warrant-reserves';
 
-/** Ends every SAFE, note and warrant of a company; shares that were kept are free again. The work holds the company. */
+/** Releases the reserved shares. The caller holds the company. */
 export async function endConvertibles(
   work: UnitOfWork,
   ledger: ShareLedger,

@@ -17,9 +17,8 @@ import { convertibleMachine } from './convertible.machine';
 import { kept, type WarrantHeld } from './warrant-reserves';
 
 /**
- * The holder of a warrant has exercised it, on the authority of the decision that issued it (8 Del. C. §§ 152, 153 and
- * 157, W.S. 17-16-621 and 17-16-624): the shares are issued for their price, or fewer for the right to all. With the
- * last of its shares it has ended. The work holds the company and the warrant.
+ * Issues shares for the exercise price, or by net exercise, on the authority of the issuing decision (8 Del. C. §§ 152,
+ * 153 and 157, W.S. 17-16-621 and 17-16-624). The caller holds the company and the warrant.
  */
 export async function exercise(
   work: UnitOfWork,
@@ -77,7 +76,6 @@ const checkExercise = (
   ),
 ];
 
-/** It is exercised for money, or for what it is worth. */
 function checkExercisePrice(
   { warrant: { exercise_price } }: WarrantHeld,
   quantity: number,

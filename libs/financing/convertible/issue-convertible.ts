@@ -7,7 +7,6 @@ import { convertibleIssuance } from './convertible.action';
 import type { Convertible } from './convertible.entity';
 import type { Terms } from './convertible.validation';
 
-/** A convertible that is to be issued: to whom, who signs for the company, and of which other it takes the place. */
 export interface Draft {
   investor: Stakeholder;
   officer: Stakeholder;
@@ -17,7 +16,6 @@ export interface Draft {
   metadata?: Record<string, string>;
 }
 
-/** Has a convertible decided, signed and issued. */
 export const issue = (
   work: UnitOfWork,
   entity: Entity,

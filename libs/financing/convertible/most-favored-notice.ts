@@ -9,10 +9,7 @@ import { Convertible } from './convertible.entity';
 const dollars = (cents: number): string =>
   (cents / 100).toLocaleString('en-US', { style: 'currency', currency: 'USD' });
 
-/**
- * Tells those who have most favored terms of a convertible that is issued, and until when they may elect what it has:
- * the notice that our SAFE promises (Article 6).
- */
+/** Notifies holders of most favored terms and sets their deadline (SAFE, Article 6). */
 export async function noticeOfTerms(
   work: UnitOfWork,
   { id: entity_id, legal_name }: Entity,
@@ -25,7 +22,7 @@ export async function noticeOfTerms(
     ? `, a convertible note at ${note.interest_rate_percent}% a year that is due from ${note.maturity_date!} on,`
     : '';
   for (const one of await work.all(Convertible, { entity_id, status: 'outstanding', mfn: true })) {
-    // The one that it takes the place of has ended with it.
+    // The replaced convertible has already ended.
     if (one.id === issued.replaces_convertible_id) continue;
     const { name, email } = signingAs(await work.find(Stakeholder, one.stakeholder_id));
     if (email === null) continue;

@@ -1,7 +1,7 @@
 import { compoundings, dayCounts } from '#equity/interest';
 import { Field, optional } from '#platform/wire/field';
 
-/** The greatest price that is counted exactly: a hundred trillion dollars is beyond any. */
+/** A hundred trillion dollars keeps every price exact. */
 export const mostCents = 10 ** 15;
 
 const rate = Field.string('Annual interest rate in percent.', {

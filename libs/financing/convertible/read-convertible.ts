@@ -23,7 +23,7 @@ interface CheckedConvertible {
   errors: ParameterError[];
 }
 
-/** Reads a convertible that is asked for against the company, and says everything that is wrong with it. */
+/** Collects all errors. */
 export function readConvertible(
   asked: Omit<CreateConvertible, 'id' | 'metadata'>,
   { entity: { jurisdiction }, classes, people, today }: Company,

@@ -28,18 +28,15 @@ import {
   prices,
 } from './convertible-provisions.clauses';
 
-/** A right to stock of a later financing that an investor pays for now. */
 export interface SafeFacts extends ConversionFacts {
   company: CompanyFacts;
   investor: ShareHolderFacts;
   purchase_amount_cents: number;
-  /** Whether the investor may adopt what later instruments have. */
   mfn: boolean;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** The price at which the Purchase Amount is counted as stock when the company is sold. */
 function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string {
   if (cap !== null) return 'the Valuation Cap divided by the Sale Capitalization';
   return discount === null
@@ -48,7 +45,7 @@ function liquidityPrice({ valuation_cap_cents: cap, discount_percent: discount }
     : `what is paid on a share of it, less the Discount of ${discount}% of that`;
 }
 
-/** Where common stock gets nothing, a price below what it gets buys as many shares as one likes. */
+/** At a price below the payout of common stock, the holder could buy any number of shares. */
 const shortfall = ({ valuation_cap_cents: cap, discount_percent: discount }: SafeFacts): string =>
   cap === null && discount !== null
     ? ' Where nothing is left for Common Stock, SAFEs with such a price are paid what there is in proportion to ' +

@@ -1,7 +1,4 @@
-/**
- * A bundle's statements about a convertible for which there is no field here: its triggers in its own words, its
- * consideration, its rank, and its conversion.
- */
+/** Imported terms without a field here, such as triggers, consideration, rank and conversion. */
 export interface AsTold {
   consideration_text?: string;
   seniority?: number;

@@ -8,13 +8,11 @@ import { ShareClass } from '#ledger/share_class';
 import { Convertible } from './convertible.entity';
 import { convertibleMachine } from './convertible.machine';
 
-/** A convertible that is a warrant. */
 export type WarrantHeld = Convertible & { warrant: Warrant };
 export const isWarrant = (one: Convertible): one is WarrantHeld => one.warrant !== null;
 
 type Act = Parameters<ShareLedger['keep']>[3];
 
-/** A warrant as the ledger knows it. */
 export const kept = ({ id, stakeholder_id, warrant: { share_class_id } }: WarrantHeld) => ({
   id,
   stakeholder_id,
@@ -22,8 +20,8 @@ export const kept = ({ id, stakeholder_id, warrant: { share_class_id } }: Warran
 });
 
 /**
- * The ledger keeps the shares of a warrant that is issued (8 Del. C. § 157, W.S. 17-16-624) in place of those that are
- * left of the one that it replaces. The work holds the company.
+ * Reserves the shares of an issued warrant (8 Del. C. § 157, W.S. 17-16-624) and releases those of the replaced
+ * warrant. The caller holds the company.
  */
 export async function keepFor(
   work: UnitOfWork,
@@ -47,7 +45,7 @@ export async function keepFor(
   ledger.keep(of, kept(warrant), quantity, { ...act, kind: 'warrant_issuance' });
 }
 
-/** Lapses a warrant on the day after its last: the remaining shares are free again. */
+/** Lapses a warrant on the day after its last and releases its shares. */
 export async function untilLapsed({
   work,
   entity,
@@ -59,7 +57,7 @@ export async function untilLapsed({
   if (expires_on === null) return null;
   const over = addDays(expires_on, 1);
   if (today < over) return untilDay(entity, over);
-  // They are shares of after the last split, also where that came later than its last day.
+  // Remaining shares postdate the last split, even a split after expiry.
   const split = splits.at(-1)?.on;
   const on = split !== undefined && split > over ? split : over;
   (await ShareLedger.of(work, entity.id, on)).keep(
@@ -83,8 +81,8 @@ interface Splitting {
 }
 
 /**
- * Adjusts a warrant to a split (section 2.5 of ours); one of which no share is left has lapsed. The work holds the
- * company and the warrant.
+ * Adjusts a warrant to a split (our warrant, section 2.5). A warrant without remaining shares lapses. The caller holds
+ * the company and the warrant.
  */
 export function splitWarrant(
   work: UnitOfWork,

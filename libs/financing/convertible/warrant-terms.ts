@@ -10,15 +10,15 @@ import type { Convertible } from './convertible.entity';
 type WarrantRequest = Pick<Warrant, 'share_class_id' | 'quantity' | 'exercise_price'> & { expires_on: LegalDate };
 export type WarrantAmendment = { [K in 'exercise_price' | 'expires_on']?: Warrant[K] | undefined };
 
-/** How long a warrant may last, in years: the law sets no limit, and a date beyond is an error. */
+/** Years. The law sets no limit, so a later date is probably an error. */
 const mostYears = 30;
 
 const warrantError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
   when ? [{ param: `warrant.${param}`, code, message }] : [];
 
 /**
- * Checks a price and a last day. Where stock is issued for no less than par value, so are the shares of a warrant (8
- * Del. C. § 157(d)): an amendment of a warrant with a lower price has to name another.
+ * If par value is the minimum for stock, it also binds warrants (8 Del. C. § 157(d)). An amendment of a warrant with a
+ * lower price needs a new price.
  */
 export function checkWarrantTerms(
   { exercise_price, expires_on }: Pick<Warrant, 'exercise_price' | 'expires_on'>,
@@ -57,7 +57,6 @@ export function checkWarrantTerms(
   ];
 }
 
-/** Reads the right of a warrant that is asked for, with its class and its flaws; null for another kind. */
 export function warrantOf(
   kind: Convertible['kind'],
   request: WarrantRequest | undefined,

@@ -22,27 +22,26 @@ import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
 import { authorized, general, investment } from './convertible-provisions.clauses';
 
-/** A right to buy shares of a class at a price. */
 export interface WarrantFacts {
   company: CompanyFacts;
   investor: ShareHolderFacts;
-  /** 0 where it is given for something else. */
+  /** 0 for other consideration. */
   purchase_price_cents: number;
   class_name: string;
   par_value: string | null;
-  /** Whether the law of the state lets no stock be issued for less than its par value. */
+  /** Whether the state forbids issuing stock below par value. */
   par_is_floor: boolean;
   shares: number;
   /** Dollars a share. */
   exercise_price: string;
   expires_on: LegalDate;
-  /** The number and date of the instrument that this one amends and restates; null for a first one. */
+  /** Null for an original instrument. */
   replaces: { number: string; issued_on: LegalDate } | null;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** For what it is given. What the board finds sufficient is (8 Del. C. § 157(b), W.S. 17-16-621(c)). */
+/** The board determines sufficient consideration (8 Del. C. § 157(b), W.S. 17-16-621(c)). */
 function valueGiven({ purchase_price_cents: paid, replaces }: WarrantFacts): string {
   if (paid === 0) return 'For consideration that the Board of Directors has determined to be sufficient';
   return (
@@ -54,9 +53,8 @@ function valueGiven({ purchase_price_cents: paid, replaces }: WarrantFacts): str
 }
 
 /**
- * A right to stock (8 Del. C. § 157, W.S. 17-16-624) whose price is no less than par value in Delaware (8 Del. C. §
- * 157(d)), given to an accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a),
- * 230.506(b) and (d).
+ * A right to stock (8 Del. C. § 157, W.S. 17-16-624), in Delaware at par value or more (8 Del. C. § 157(d)), sold to an
+ * accredited investor without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.506(b) and (d).
  */
 export const warrant = document<WarrantFacts>({
   kind: 'warrant',

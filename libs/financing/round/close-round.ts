@@ -18,9 +18,9 @@ import { roundMachine } from './round.machine';
 type Payment = CloseWithInvestors['payments'][number];
 
 /**
- * Issues their shares to investors who have paid (8 Del. C. §§ 152, 153 and 161), today. The first closing converts
- * what is outstanding and lets the pool grow, and is refused when the ledger leads to other figures than the papers
- * state: 409 `pro_forma_stale` with both. The work holds the company and the round.
+ * Issues shares to paid investors (8 Del. C. §§ 152, 153 and 161), today. The first closing also converts outstanding
+ * securities and increases the pool. Returns 409 `pro_forma_stale` if the ledger no longer matches the documents. The
+ * caller holds the company and the round.
  */
 export async function closeWithInvestors(
   work: UnitOfWork,
@@ -140,10 +140,7 @@ async function issue(
   };
 }
 
-/**
- * Carries out the first closing beside the sale: SAFEs and notes become stock, the pool grows, and earlier valuations
- * are no longer used.
- */
+/** Older valuations end with the first closing. */
 async function convertAndReserve(
   work: UnitOfWork,
   entity: Entity,

@@ -2,10 +2,9 @@ import { tenant } from '#platform/db/tenant';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 
 /**
- * A round whose charter is in effect promises until it is closed what its investors have not got yet, and until its
- * first closing what convertibles become, what the pool grows by and what options are promised: of its plan, of the
- * class that was raised for that, or of the class that its series become. Before, nothing is promised: its charter is
- * to authorise all that it needs, and is not filed when the ledger has moved.
+ * A round with an effective charter promises unsold shares until it closes. Until the first closing it also promises
+ * conversions, the pool increase and promised options. Before the charter takes effect it promises nothing, because the
+ * charter authorizes everything the round needs.
  */
 contributePromisedShares(
   `with running as (select r.*, series.one->>'share_class_id' as series_id, series.place - 1 as place

@@ -1,7 +1,6 @@
 import type { Document } from '#documents/document';
 import { pricedRound } from './round.action';
 
-/** The obstacle to a charter whose purchase agreement has this status. */
 const obstacle = (execution_status: Document['execution_status']): Promise<string | null> => {
   const work = { find: () => Promise.resolve({ title: 'Preferred Stock Purchase Agreement', execution_status }) };
   const action = { document_id: null, purchase_agreement_document_id: 'doc_1' };

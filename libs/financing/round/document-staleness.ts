@@ -6,10 +6,7 @@ import type { Entity } from '#companies/entity';
 import { figuresOn, movedSince } from './round-figures';
 import type { Round } from './round.entity';
 
-/**
- * Why the papers of a round are not what the ledger leads to today; null where they are. The interest of notes stays
- * that of their day as long as notes say so.
- */
+/** Why the documents no longer match the ledger; null if they do. Notes keep the interest of the drafting date. */
 export async function staleness(
   work: UnitOfWork,
   entity: Entity,

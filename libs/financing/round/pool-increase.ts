@@ -6,11 +6,9 @@ import type { ShareClass } from '#ledger/share_class';
 import type { CreateRound } from './round.dto';
 import type { RoundPool } from './round.entity';
 
-/** Lists the plans whose pools are kept. */
 export const keeping = <P extends Pick<EquityPlan, 'status'>>(plans: readonly P[]): P[] =>
   plans.filter(({ status }) => status === 'adopted' || status === 'approved');
 
-/** Reads the increase of a pool against the plans of the company, and says everything that is wrong with it. */
 export function readPool(
   asked: CreateRound['pool'],
   plans: readonly EquityPlan[],
@@ -32,7 +30,7 @@ export function readPool(
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
     errors: [
-      // The increase of the pool is counted in common stock.
+      // The increase is in common stock.
       ...errorWhen(
         plan !== undefined &&
           classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'),

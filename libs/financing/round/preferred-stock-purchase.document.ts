@@ -33,10 +33,8 @@ export interface PreferredPurchaseFacts {
   par_value: string | null;
   price_per_share: string;
   purchasers: (ShareHolderFacts & { shares: number; price_cents: number })[];
-  /** The conversions at the first closing. */
   conversions: { number: string; holder: string; series: string; shares: number; price_per_share: string }[];
   pool: { plan_name: string; class_name: string; increase: number } | null;
-  /** The class of common stock into which the shares convert. */
   converts_to: string;
   fully_diluted_after: number;
   signatory: { stakeholder_id: string; name: string; title: string };
@@ -44,8 +42,8 @@ export interface PreferredPurchaseFacts {
 }
 
 /**
- * The sale of preferred stock to the investors of a round: 8 Del. C. §§ 152, 153 and 161; 15 U.S.C. § 77d(a)(2), 17
- * C.F.R. §§ 230.501(a), 230.503, 230.506(b) and (d).
+ * Sale of preferred stock: 8 Del. C. §§ 152, 153 and 161; 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.501(a), 230.503,
+ * 230.506(b) and (d).
  */
 export const preferredStockPurchaseAgreement = document<PreferredPurchaseFacts>({
   kind: 'preferred_stock_purchase_agreement',
@@ -315,7 +313,6 @@ function scheduleOfConversions({ conversions }: PreferredPurchaseFacts): Content
   );
 }
 
-/** The shares and the price of all purchasers together. */
 const totalOf = (
   purchasers: PreferredPurchaseFacts['purchasers'],
 ): Pick<PreferredPurchaseFacts['purchasers'][number], 'shares' | 'price_cents'> => ({

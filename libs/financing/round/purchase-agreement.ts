@@ -6,10 +6,7 @@ import { inSigningOrder, signedOn, workflowOf, type ActionContext, type ActionWa
 import type { Round } from './round.entity';
 import { roundMachine } from './round.machine';
 
-/**
- * Brings the purchase agreement of a round before its investors and then the company, once the charter is in effect.
- * Doing it twice is the same as once.
- */
+/** Sends the purchase agreement to the investors, then the company, after the charter takes effect. Idempotent. */
 export async function signPurchaseAgreement(context: ActionContext<Round>): Promise<ActionWait> {
   const { work, entity, action: round } = context;
   if (round.status !== 'chartered') return null;
@@ -52,7 +49,7 @@ async function bringToInvestors(
   });
 }
 
-/** Ends a round whose agreement is not signed. The charter that is in effect stays so. */
+/** An effective charter remains in effect. */
 async function endUnsigned(
   { work, action: round }: ActionContext<Round>,
   document: Document,

@@ -25,17 +25,16 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { type Html, html } from '#platform/documents/html';
 
-/** The whole charter anew, with the preferred stock of a round. */
 export interface RestatedCertificateFacts {
   company: CompanyFacts & { formation_date: LegalDate };
-  /** The name under which the original certificate was filed; null where that is not known. */
+  /** Name on the original certificate; null if unknown. */
   original_name: string | null;
   registered_agent: RegisteredAgentFacts;
-  /** Every class of common stock; they differ in par value and votes alone. */
+  /** Classes of common stock differ only in par value and votes. */
   common: CommonFacts[];
-  /** The series of this round and those that there were, the first paid first. */
+  /** In order of payment. */
   series: SeriesFacts[];
-  /** The days of the decision of the board and of the consent of the holders; null in the form that they decide on. */
+  /** Dates of board and stockholder approval. Null in the form submitted for approval. */
   adopted: { on: LegalDate; approved_on: LegalDate | null; before_stock: boolean } | null;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
@@ -43,14 +42,12 @@ export interface RestatedCertificateFacts {
 
 const day = (on: LegalDate | null | undefined): string => (on ? ` on ${longDate(on)}` : '');
 
-/** Series whose terms are worded alike are told together. */
 const alike = (
   series: readonly SeriesFacts[],
   words: (one: SeriesFacts) => string,
 ): { names: string; text: string }[] =>
   [...Map.groupBy(series, words)].map(([text, those]) => ({ names: listed(those.map(({ name }) => name)), text }));
 
-/** The order in which the series are paid, as the end of a paragraph. */
 function rankingOf(series: RestatedCertificateFacts['series']): string {
   if (series.length === 1) return '';
   const ranks = [...new Set(series.map(({ seniority }) => seniority))].toSorted((a, b) => b - a);
@@ -67,8 +64,8 @@ function rankingOf(series: RestatedCertificateFacts['series']): string {
 }
 
 /**
- * Dividends, liquidation, conversion and votes of the preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e)
- * and 242(b)(2).
+ * Dividends, liquidation, conversion and votes of preferred stock: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and
+ * 242(b)(2).
  */
 function preferred(facts: RestatedCertificateFacts): Html {
   const { series } = facts;
@@ -150,8 +147,8 @@ function conversion({ common }: RestatedCertificateFacts): Html {
 }
 
 /**
- * The certificate of incorporation amended and restated: 8 Del. C. §§ 102, 103, 151, 228, 242 and 245. What § 245(c)
- * asks for stands at its head and its end: name, former name, day of the original, and how it was adopted.
+ * Restated certificate: 8 Del. C. §§ 102, 103, 151, 228, 242 and 245. § 245(c) requires the name, former name, original
+ * filing date and manner of adoption.
  */
 export const restatedCertificate = document<RestatedCertificateFacts>({
   kind: 'restated_certificate_of_incorporation',

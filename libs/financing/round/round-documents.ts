@@ -18,7 +18,6 @@ import { Round, type RoundFigures } from './round.entity';
 
 type Signatory = { stakeholder_id: string; name: string; title: string };
 
-/** The outline of a round, with what the model of the day makes of it. */
 export function termSheetFacts(
   entity: Entity,
   classes: readonly ShareClass[],
@@ -62,8 +61,8 @@ export function termSheetFacts(
 }
 
 /**
- * 409 where something of a class is not on record that a charter states of it, or what is on record has no words in
- * ours: the charter anew would be another.
+ * Returns 409 if a class lacks recorded terms that the charter states, or has terms that our form cannot express. The
+ * restatement would change them.
  */
 export function assertTermsStated(classes: readonly ShareClass[]): void {
   for (const of of classes) {
@@ -87,10 +86,7 @@ function missingTermsObstacle(
   return into?.class_type === 'common' ? null : 'it does not convert into common stock';
 }
 
-/**
- * The charter anew: its common stock, the preferred stock that there is, and the series of the round. The dividends of
- * series that no round here has created are as those of common stock, which is what is on record of them.
- */
+/** Series of earlier rounds outside Minutebook get the dividends of common stock, the only terms on record. */
 export async function certificateFacts(
   work: UnitOfWork,
   entity: Entity,
@@ -162,13 +158,11 @@ export async function certificateFacts(
   };
 }
 
-/** The class of a plan's shares. */
 async function poolClass(work: UnitOfWork, equity_plan_id: string, classes: readonly ShareClass[]): Promise<string> {
   const { share_class_id } = await work.find(EquityPlan, equity_plan_id);
   return classes.find(({ id }) => id === share_class_id)!.name;
 }
 
-/** The agreement by which the investors buy, with what converts and what the plan gets. */
 export async function purchaseFacts(
   work: UnitOfWork,
   entity: Entity,

@@ -26,7 +26,7 @@ export type Offer = Pick<
   | 'pool'
 > & { investors: { name: string; amount_cents: number }[] };
 
-/** Models a round on the holdings and convertibles at the end of a day, by the same model that callers can ask for. */
+/** Uses the same model as the pro forma endpoint. */
 export function proFormaOn(
   read: Reader,
   {
@@ -65,16 +65,14 @@ export function proFormaOn(
   );
 }
 
-/** The purchase of each investor: whole shares, and their price. */
 interface Bought {
   shares: number;
   price_cents: number;
 }
 
 /**
- * The figures on which the papers of a round rest, as the ledger stands at the end of a day, and notes with their
- * interest to a day. 409 where an investor's amount buys no share, and `below_par` where a share of any series would be
- * issued for less.
+ * The figures of the round's documents, from the ledger at the end of a day. Returns 409 if an amount buys no share,
+ * and `below_par` if any series would sell below par.
  */
 export async function figuresOn(
   read: Reader,
@@ -111,7 +109,7 @@ export async function figuresOn(
   };
 }
 
-/** The purchases of the investors by a model, in their order; 409 where an amount buys no share. */
+/** Whole shares in the order of investors. Returns 409 if an amount buys no share. */
 function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModelView): Bought[] {
   const bought = rows
     .filter(({ kind }) => kind === 'investor')
@@ -124,7 +122,7 @@ function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModel
 
 type Becoming = NonNullable<Awaited<ReturnType<typeof conversionsOn>>>;
 
-/** The conversions in a model, and the prices of the series that they need: first the price of the round. */
+/** The round's price comes first. */
 function conversionsOf(
   { price_per_share, rows }: CapTableModelView,
   becoming: Becoming,
@@ -149,7 +147,7 @@ function conversionsOf(
   return { prices, conversions };
 }
 
-/** The series that a round issues: that of its investors, and one for each other price of a conversion. */
+/** One series for the investors, and another for each different conversion price. */
 function seriesOf(
   offer: Offer,
   { votes_per_share }: ShareClass,
@@ -171,9 +169,8 @@ function seriesOf(
 type Common = Pick<RoundFigures, 'common_before' | 'authorized_common_shares' | 'plan_class'>;
 
 /**
- * How much common stock the charter authorises, and has to: what is issued and reserved, what acts under way and the
- * round promise and the round adds to the pool, in the class of the plan, and what all preferred stock that becomes it
- * does when it is converted.
+ * Common stock authorized now, and required for issued, reserved and promised shares, the pool increase, and the
+ * conversion of all preferred stock.
  */
 async function commonOf(
   read: Reader,
@@ -225,8 +222,8 @@ async function commonOf(
 }
 
 /**
- * The class of promised options and of the pool's increase: that of the plan that grows, or of every plan that keeps
- * shares; else the class into which preferred stock converts.
+ * Uses the class of the growing plan or of the plans with a reserve, or else the class into which preferred stock
+ * converts.
  */
 async function classOfPlan(
   read: Reader,
@@ -241,7 +238,6 @@ async function classOfPlan(
   return of?.class_type === 'common' && others.length === 0 ? of : commonStock(classes);
 }
 
-/** How many shares of a class the restated charter authorises. */
 export const restated = (
   { id, authorized_shares }: ShareClass,
   { authorized_common_shares, plan_class }: Pick<RoundFigures, 'authorized_common_shares' | 'plan_class'>,
@@ -253,10 +249,7 @@ export const restated = (
       ? plan_class.authorized_shares
       : authorized_shares;
 
-/**
- * The common stock into which preferred stock converts: the first, which the charter limits. 409 where none is on
- * record.
- */
+/** The first class with a limit in the charter. Returns 409 if none is on record. */
 export function commonStock(classes: readonly ShareClass[]): ShareClass {
   const found = classes.find(
     ({ class_type, authorized_shares }) => class_type === 'common' && authorized_shares !== null,
@@ -270,7 +263,6 @@ export function commonStock(classes: readonly ShareClass[]): ShareClass {
   return found;
 }
 
-/** The figures that depend on the ledger. */
 const compared = [
   'price_per_share',
   'fully_diluted_before',
@@ -279,10 +271,7 @@ const compared = [
   'common_before',
 ] as const;
 
-/**
- * Which figures are other by now than those that were agreed, and what they are; null where none is. What the round
- * itself has authorised since does not count.
- */
+/** Figures that changed since agreement. Shares that the round itself authorized do not count. */
 export function movedSince(
   agreed: RoundFigures,
   now: RoundFigures,

@@ -16,7 +16,6 @@ import './round.decision';
 
 const { charter: complete, reject, abandon: cancel } = roundMachine.moves;
 
-/** The terms of a round on which the board decides, and the holders with it. */
 const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'investors' | 'pool'>) => {
   const { series, price_per_share, pool_increase, conversions } = agreed!;
   const sold = investors.reduce((total, { shares }) => total + shares!, 0);
@@ -30,15 +29,12 @@ const particularsOf = ({ agreed, investors, pool }: Pick<Round, 'agreed' | 'inve
   };
 };
 
-/**
- * In which states of it a purchase agreement is signed, or still can be: the charter is not changed for a sale that
- * cannot come about.
- */
+/** States that allow signature. The charter must not change for a failed sale. */
 const signable: readonly (string | null)[] = ['draft', 'sent', 'partially_signed', 'executed'];
 
 /**
- * The certificate is restated for a round (8 Del. C. §§ 242(b) and 245). Once it is in effect its series are there, and
- * the investors and the company sign the purchase agreement.
+ * Restates the certificate for a round (8 Del. C. §§ 242(b) and 245). The new series exist from its effective date,
+ * when the purchase agreement is sent for signature.
  */
 export const pricedRound = charterAction({
   resource: Round,
@@ -92,7 +88,6 @@ export const pricedRound = charterAction({
   afterwards: (context) => signPurchaseAgreement(context),
 });
 
-/** The charter authorises what the round sells: the counts of the classes change, and the new series are opened. */
 async function restateCharter(
   { work, entity, action: round }: ActionContext<Round>,
   effective_date: LegalDate,

@@ -17,14 +17,12 @@ import {
 import { html, type Html } from '#platform/documents/html';
 
 interface PricedRoundParticulars {
-  /** 'Series Seed Preferred Stock'. */
   series: string;
   shares: number;
   /** Dollars a share, as a decimal string. */
   price_per_share: string;
   total_cents?: number;
   lead_investor?: string;
-  /** Shares of preferred stock that SAFEs and other convertibles become. */
   conversion_shares?: number;
   plan_name?: string;
   pool_increase?: number;
@@ -48,7 +46,7 @@ const pricedRoundTerms: Terms = {
 };
 
 /**
- * The board's part in a financing by preferred stock: 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and
+ * Board approval of a preferred stock financing: 8 Del. C. §§ 151, 152, 242 and 245, W.S. 17-16-602, 17-16-621 and
  * 17-16-1003.
  */
 decision<PricedRoundParticulars>({
@@ -108,7 +106,6 @@ ${further(
   },
 });
 
-/** Shares for the holders of convertible securities and for the equity plan, as far as the round has any. */
 const atFirstClosing = (
   { conversion_shares: converted, plan_name: plan, pool_increase: pool }: PricedRoundParticulars,
   law: DecisionLaw,
@@ -130,7 +127,7 @@ const atFirstClosing = (
   }`;
 
 /**
- * The holders' part in a financing by preferred stock: 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004.
+ * Stockholder approval of a preferred stock financing: 8 Del. C. §§ 242(b) and 245(c), W.S. 17-16-1003 and 17-16-1004.
  */
 decision<PricedRoundParticulars>({
   id: 'written_consent:priced_round_authorisation',

@@ -8,9 +8,7 @@ import { roundMachine } from './round.machine';
 import { RoundInvestorView, RoundPoolView, RoundFiguresView } from './round-figures.dto';
 import { RoundRegisteredAgentInput, RoundRegisteredAgentView } from './round-agent.dto';
 
-/** More shares than any charter authorises. */
-
-/** The greatest valuation that is counted exactly: a hundred trillion dollars is beyond any. */
+/** A hundred trillion dollars keeps every valuation exact. */
 const mostCents = 10 ** 15;
 
 export class RoundView extends FiledActionView {

@@ -7,7 +7,6 @@ import type { Participation } from '#ledger/share_class';
 import { RoundView } from './round.dto';
 import { roundMachine, type RoundStatus } from './round.machine';
 
-/** One who invests: what they put in, what they get for it once that is agreed, and their payment and closing. */
 export interface RoundInvestor {
   stakeholder_id: string;
   name: string;
@@ -21,7 +20,7 @@ export interface RoundInvestor {
   notice_document_id: string | null;
 }
 
-/** By what the pool of a plan grows: so many shares, or until so many percent of the company are left in it. */
+/** A number of shares, or a target percentage of the company after the round. */
 export interface RoundPool {
   equity_plan_id: string;
   plan_name: string;
@@ -31,8 +30,8 @@ export interface RoundPool {
 }
 
 /**
- * A series of preferred stock that the charter creates: that of the new money first, then one for each price at which
- * convertibles convert. A share has the votes of the share of common stock that it becomes.
+ * The investors' series comes first, then a series for each other conversion price. A share votes as the common stock
+ * that it becomes.
  */
 export interface RoundSeries {
   name: string;
@@ -43,7 +42,6 @@ export interface RoundSeries {
   share_class_id: string | null;
 }
 
-/** The conversion of a convertible at the first closing: its amount, and its series. */
 export interface RoundConversion {
   convertible_id: string;
   number: string;
@@ -55,10 +53,7 @@ export interface RoundConversion {
   series: number;
 }
 
-/**
- * A class of common stock besides the one that preferred stock becomes, of whose shares options are promised or a pool
- * grows, and of which the charter has to authorise more for them.
- */
+/** Another class of common stock that needs more authorized shares for options or a pool increase. */
 interface RoundPlanClass {
   share_class_id: string;
   name: string;
@@ -66,14 +61,12 @@ interface RoundPlanClass {
   authorized_shares: number;
 }
 
-/** The figures on which the papers rest, of the ledger of a day. */
 export interface RoundFigures {
   as_of: LegalDate;
   price_per_share: string;
   fully_diluted_before: number;
   fully_diluted_after: number;
   pool_increase: number;
-  /** The authorised common stock before the round, and by the restated charter. */
   common_before: number;
   authorized_common_shares: number;
   plan_class: RoundPlanClass | null;
@@ -81,10 +74,7 @@ export interface RoundFigures {
   conversions: RoundConversion[];
 }
 
-/**
- * A priced round of a corporation. Of an amendment of the charter it has what `FiledAction` says, once it is
- * drafted; `document_id` is the restated certificate.
- */
+/** `document_id` is the restated certificate. */
 @ResourceEntity({
   name: 'round',
   prefix: 'rnd',
@@ -109,7 +99,6 @@ export class Round extends FiledAction {
   @Column('bigint') authorized_common_shares: number | null;
   @Column('jsonb') pool: RoundPool | null;
   @Column('jsonb') investors: RoundInvestor[];
-  /** The agent of an existing company, as the restated certificate names it. */
   @Column('jsonb') registered_agent: RegisteredAgentFacts | null;
   @Column('text') term_sheet_document_id: string;
   @Column('jsonb') agreed: RoundFigures | null;

@@ -1,9 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A priced round: its terms, the papers and decisions on them, the charter that the state accepts, the agreement that
- * all sides sign, and closings until it is closed.
- */
 export const roundMachine = machine('round', {
   initial: 'term_sheet',
   moves: {

@@ -36,7 +36,6 @@ import { termSheet } from './term-sheet.document';
 
 @Injectable()
 export class RoundService {
-  /** Begins a round with its terms, and writes the term sheet. */
   async create({ id: entity_id, metadata, ...asked }: CreateRound, { work }: Ctx): Promise<Round> {
     const entity = await work.lock(Entity, entity_id);
     assertSellsShares(entity);
@@ -84,13 +83,11 @@ export class RoundService {
     });
   }
 
-  /** Models the round on the cap table of a day. */
   async proForma({ id, as_of }: ReadProForma, { read }: Ctx): Promise<CapTableModelView> {
     const round = await read.find(Round, id);
     return proFormaOn(read, round, await dayOf(read, round.entity_id, as_of));
   }
 
-  /** Fixes the figures on today's ledger, drafts the papers and has them decided. */
   async draft({ id, ...asked }: DraftRound, { work }: Ctx): Promise<Round> {
     const { entity, round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.draft);
@@ -133,13 +130,11 @@ export class RoundService {
     });
   }
 
-  /** Closes with investors who have paid. */
   async closeWith({ id, payments }: CloseWithInvestors, { work }: Ctx): Promise<Round> {
     const { entity, round } = await open(work, id);
     return closeWithInvestors(work, entity, round, payments);
   }
 
-  /** Ends a round after its last closing. */
   async close({ id }: ById, { work }: Ctx): Promise<Round> {
     const { entity, round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.close);
@@ -151,7 +146,6 @@ export class RoundService {
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
   }
 
-  /** Abandons a round before its first closing, with what was made for it alone. */
   async abandon({ id, reason }: CancelInput, { work }: Ctx): Promise<Round> {
     const { round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.abandon);
@@ -173,7 +167,7 @@ export class RoundService {
   }
 }
 
-/** The company's row, then the round's. */
+/** Locks the company before the round. */
 async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; round: Round }> {
   const { entity_id } = await work.find(Round, id);
   const entity = await work.lock(Entity, entity_id);
@@ -188,8 +182,8 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
   });
 
 /**
- * 409 unless a company decides and can have preferred stock: an LLC has none, an S corporation has one class (IRC §
- * 1361(b)(1)(D)), and the restated charter is Delaware's.
+ * An LLC has no preferred stock, an S corporation has one class (IRC § 1361(b)(1)(D)), and the restated charter is a
+ * Delaware form.
  */
 function assertSellsShares(entity: Entity): void {
   const why =
@@ -210,7 +204,6 @@ function assertSellsShares(entity: Entity): void {
   assertCanDecide(entity, 'round');
 }
 
-/** The stock that the charter authorises, and that the restated one does. */
 function stockOf(classes: readonly ShareClass[], agreed: RoundFigures): Record<'before' | 'after', AuthorizedStock[]> {
   const common = commonStock(classes);
   const stock = (count: (of: ShareClass) => number | null): AuthorizedStock[] =>
@@ -227,10 +220,7 @@ function stockOf(classes: readonly ShareClass[], agreed: RoundFigures): Record<'
   };
 }
 
-/**
- * One round at a time: what a second would start from is not known while the first is under way. The work holds the
- * company.
- */
+/** A second round needs the outcome of the first. The caller holds the company. */
 async function assertNoOtherRound(work: UnitOfWork, { id, entity_id, status }: Round): Promise<void> {
   const [other] = (await work.all(Round, { entity_id, status: ['drafting', 'chartered', 'signed'] })).filter(
     (one) => one.id !== id,
@@ -243,7 +233,7 @@ async function assertNoOtherRound(work: UnitOfWork, { id, entity_id, status }: R
     });
 }
 
-/** A series is named as no other class of the company is: one that an earlier round has left behind, too. */
+/** Series of earlier rounds keep their names. */
 function assertSeriesFree(
   round: Round,
   classes: readonly ShareClass[],

@@ -11,7 +11,6 @@ import type { CreateRound } from './round.dto';
 import { readPool } from './pool-increase';
 import type { Round, RoundPool } from './round.entity';
 
-/** The terms of a round, without who invests. */
 export type Terms = Pick<
   Round,
   | 'series'
@@ -46,7 +45,7 @@ interface CheckedRound {
 
 export const seriesName = (series: string): string => `${series} Preferred Stock`;
 
-/** Reads the terms of a round against the company, and says everything that is wrong with them. */
+/** Collects all errors. */
 export function readRound(request: RoundRequest, { entity, classes, plans, people, today }: Company): CheckedRound {
   const investors = request.investors.map(({ amount_cents, ...holder }, index) => ({
     amount_cents,
@@ -76,7 +75,7 @@ export function readRound(request: RoundRequest, { entity, classes, plans, peopl
   };
 }
 
-/** The terms that are asked for; where they leave something open, what is usual. */
+/** Fills in market defaults. */
 function termsOf(request: RoundRequest, pool: RoundPool | null, classes: readonly ShareClass[]): Terms {
   const { registered_agent: agent } = request;
   const seniorities = classes.filter(({ class_type }) => class_type === 'preferred').map(({ seniority }) => seniority);
@@ -98,7 +97,6 @@ function termsOf(request: RoundRequest, pool: RoundPool | null, classes: readonl
   };
 }
 
-/** Checks the name of a new series, the prefix of its numbers and its preference. */
 const checkSeries = (
   { series, id_prefix, liquidation_preference_multiple, participation, participation_cap_multiple }: Terms,
   classes: readonly ShareClass[],
@@ -125,7 +123,6 @@ const checkSeries = (
   }),
 ];
 
-/** Refuses an investor on record who is named a second time. */
 function checkInvestorsOnce(ids: readonly (string | null)[]): ParameterError[] {
   const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
   return errorWhen(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'Each investor is named once.');
@@ -152,7 +149,7 @@ function checkRoundMoney(
   ];
 }
 
-/** The restated certificate names the registered agent: the one whom the service provides, else the one asked for. */
+/** Prefers the agent that our service provides. */
 const checkRoundAgent = ({ registered_agent: agent }: RoundRequest, { registered_agent_id }: Company['entity']) => [
   ...errorWhen(
     registered_agent_id === null && !agent,
@@ -169,6 +166,6 @@ const checkRoundAgent = ({ registered_agent: agent }: RoundRequest, { registered
   ),
 ];
 
-/** Whether a class of the company has this already; names and prefixes are compared without regard to capitals. */
+/** Ignores case. */
 export const isClassNameTaken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix', value: string): boolean =>
   classes.some((one) => one[key].toLowerCase() === value.toLowerCase());

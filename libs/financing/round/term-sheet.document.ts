@@ -27,7 +27,7 @@ export interface TermSheetFacts {
   series: string;
   pre_money_cents: number;
   investors: { name: string; amount_cents: number }[];
-  /** The day's model of the terms; estimates until the definitive papers. */
+  /** Estimates until the definitive documents. */
   price_per_share: string;
   fully_diluted_before: number;
   fully_diluted_after: number;
@@ -35,10 +35,6 @@ export interface TermSheetFacts {
   convertibles: { name: string; shares: number }[];
   pre_money_includes_convertibles: boolean;
   pool_borne_by: 'existing_holders' | 'all_holders' | null;
-  /**
-   * The classes of common stock; that into which a share of the series converts, one for one, and the votes of a share
-   * of each.
-   */
   common: string[];
   converts_to: string;
   votes_per_share: string;
@@ -49,7 +45,7 @@ export interface TermSheetFacts {
   document_date: LegalDate;
 }
 
-/** The terms of a round before it is drafted: an outline that binds nobody. */
+/** A nonbinding outline of terms. */
 export const termSheet = document<TermSheetFacts>({
   kind: 'term_sheet',
   category: 'financing',

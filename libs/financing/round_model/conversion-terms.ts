@@ -1,14 +1,14 @@
 import { toScaled } from '#kernel/decimal';
 
 /**
- * The basis of a valuation cap; neither counts the new money. Post-money: the capitalization with all conversions and
- * without the round's addition to the pool (Y Combinator, Post-Money Safe User Guide, Appendix II). Pre-money, as in
- * its SAFEs before 2018: without the conversions and with that addition.
+ * Neither basis counts the new money. Post-money counts all conversions but not the pool increase (Y Combinator,
+ * Post-Money Safe User Guide, Appendix II). Pre-money, as in Y Combinator SAFEs before 2018, excludes conversions and
+ * counts the increase.
  */
 export const capBases = ['post_money', 'pre_money'] as const;
 export type CapBasis = (typeof capBases)[number];
 
-/** A SAFE or a note, as far as its conversion goes; of a note the amount holds its interest. */
+/** The amount of a note includes interest. */
 export interface Convertible {
   amount_cents: number;
   valuation_cap_cents: number | null;
@@ -16,24 +16,24 @@ export interface Convertible {
   discount_percent: string;
 }
 
-/** By which of its terms it converts: the one that gives the most shares. */
+/** The term that gives the most shares applies. */
 export const conversionTerms = ['valuation_cap', 'discount', 'round_price'] as const;
-/** `price`: what a share costs of that for which it converts, in ten-billionths of a dollar, rounded down. */
+/** `price`: conversion price in ten-billionths of a dollar, rounded down. */
 export interface Conversion {
   shares: bigint;
   price: bigint;
   by: (typeof conversionTerms)[number];
 }
 
-/** A rational number that is not reduced: finding what to reduce it by costs more than all that is done with it. */
+/** Not reduced, because finding a common divisor costs more than the arithmetic. */
 export interface Ratio {
   n: bigint;
   d: bigint;
 }
 
 /**
- * The round's addition to the pool as a value: `fixed`, and `part` over `whole` of the company's worth with all
- * conversions; never less than nothing.
+ * Value of the pool increase: `fixed`, plus `part` over `whole` of the company's value after conversions; at least
+ * zero.
  */
 export interface Added {
   fixed: bigint;
@@ -41,7 +41,6 @@ export interface Added {
   whole: bigint;
 }
 
-/** A pool that grows by so many shares. */
 export const grownBy = (shares: number | bigint, price: bigint): Added => ({
   fixed: BigInt(shares) * price,
   part: 0n,
@@ -49,8 +48,8 @@ export const grownBy = (shares: number | bigint, price: bigint): Added => ({
 });
 
 /**
- * The conversion of all convertibles at a price: the company's worth with them and the addition to the pool, in
- * ten-billionths of a dollar, and the whole shares of each, rounded down.
+ * The company's value with conversions and pool increase, in ten-billionths of a dollar, and whole shares, rounded
+ * down.
  */
 export interface Converted {
   worth: Ratio;
@@ -58,14 +57,11 @@ export interface Converted {
   conversions: () => Conversion[];
 }
 
-/** Amounts are counted in ten-billionths of a dollar, as prices are. */
+/** Ten-billionths of a dollar, like prices. */
 export const fromCents = (cents: number): bigint => BigInt(cents) * 10n ** 8n;
 export const hundredPercent = toScaled('100');
 
-/**
- * A convertible over the common denominator: its amount, what that buys by its discount, and what part of the company
- * its cap promises.
- */
+/** A convertible over the common denominator. */
 interface Prepared {
   amount: bigint;
   bought: bigint;
@@ -77,10 +73,9 @@ interface Prepared {
 }
 
 /**
- * Tells what convertibles become at any price of a share, in ten-billionths of a dollar; `base`: all that is issued,
- * promised and reserved before the round. It says null when the caps promise the whole company. Counted is not in
- * shares but in what they are worth at the price: all that depends on the price then is a product with it, and all of
- * it has one denominator, known beforehand.
+ * Computes conversions at a share price, in ten-billionths of a dollar. `base`: shares issued, promised and reserved
+ * before the round. Returns null if the caps promise the whole company. Amounts are values rather than shares, so that
+ * every term is linear in the price and has a known denominator.
  */
 export function converter(
   base: number,
@@ -88,8 +83,8 @@ export function converter(
 ): (price: bigint, pool: Added) => Converted | null {
   const one = denominatorOf(convertibles);
   const all = convertibles.map((convertible) => prepared(convertible, one));
-  // A cap is better for its holder when what it is measured by is worth more than the cap over what the discount leaves
-  // of the price, at whatever price: so those that are join in this order.
+  // A cap beats the discount once the value of its basis exceeds a ratio that does not depend on the price. Sorting by
+  // that ratio gives the order of conversion.
   const byCap = (of: CapBasis): Prepared[] =>
     all.filter(({ basis }) => basis === of).sort((a, b) => Number(a.cap * b.kept - b.cap * a.kept));
   const [preMoney, postMoney] = [byCap('pre_money'), byCap('post_money')];
@@ -103,7 +98,7 @@ export function converter(
       left: one,
     };
     let counted = countedIn(sums, pool);
-    // Each that joins makes the company worth more for those after it, of either kind.
+    // Each conversion raises the company's value for the next convertible.
     for (let [pre, post] = [0, 0]; ;) {
       if (!counted) return null;
       const { worth, measured } = counted;
@@ -134,8 +129,8 @@ export function converter(
 }
 
 /**
- * Running sums while caps join: the uncapped total over the common denominator, the capitalization before the round,
- * the parts of that and of the pool that pre-money caps promise, and the part of the whole that post-money caps leave.
+ * Running sums: the uncapped total over the common denominator, the capitalization before the round, the parts that
+ * pre-money caps promise, and the part that post-money caps leave.
  */
 interface Sums {
   plain: bigint;
@@ -150,10 +145,7 @@ function join(sums: Sums, { bought, part, basis }: Prepared): void {
   else sums.left -= part;
 }
 
-/**
- * Computes the company's worth with all conversions, and the basis of pre-money caps: the capitalization before, with
- * the addition to the pool. Null where there is no such value.
- */
+/** Null if no value exists. */
 function countedIn(
   { plain, before, ofBefore, left }: Sums,
   { fixed, part, whole }: Added,
@@ -161,8 +153,8 @@ function countedIn(
   const others = plain + ofBefore * before;
   if (left <= 0n) return null;
   if (fixed * left + part * others <= 0n) return { worth: { n: others, d: left }, measured: { n: before, d: 1n } };
-  // The worth of the pool depends on that of the company and, where pre-money caps count the pool, the other way round
-  // too: two linear equations.
+  // Pool and company value depend on each other when pre-money caps count the pool. This solves the two linear
+  // equations.
   const worth =
     ofBefore === 0n
       ? { n: others, d: left }
@@ -171,10 +163,10 @@ function countedIn(
   return { worth, measured: { n: before * whole * worth.d + fixed * worth.d + part * worth.n, d: whole * worth.d } };
 }
 
-/** The part of the price that a discount leaves, in ten-billionths of a percent. */
+/** In ten-billionths of a percent. */
 const keptOf = ({ discount_percent }: Convertible): bigint => hundredPercent - toScaled(discount_percent);
 
-/** A number by which all caps and all that discounts leave divide without a remainder. */
+/** A number that all caps and discounts divide. */
 const denominatorOf = (convertibles: readonly Convertible[]): bigint =>
   [...new Set(convertibles.flatMap((one) => [keptOf(one), BigInt(one.valuation_cap_cents ?? 1)]))].reduce(
     (product, each) => product * each,

@@ -1,19 +1,12 @@
 import { fullyDiluted, type ShareHolding } from '#ledger/holdings';
 
-/**
- * Promises and reserves beside the holdings: granted options and warrants, promised options, and the rest of the pool;
- * grants and pools are those of the ledger unless given.
- */
+/** Uses the grants and pools of the ledger by default. */
 export interface Reserved {
   options?: number | undefined;
   promised?: number | undefined;
   pool?: number | undefined;
 }
 
-/**
- * The capitalization before a round, fully diluted as the cap table counts it: each holder, the reserves, and the
- * total.
- */
 export function asHeld(
   standings: readonly ShareHolding[],
   reserved: Reserved = {},

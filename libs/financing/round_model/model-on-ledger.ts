@@ -9,8 +9,8 @@ import { isConvertedBy, outstandingConvertibles } from './outstanding-convertibl
 import type { CapTableModelView, ModelRound } from './round.dto';
 
 /**
- * Models a priced round on the holdings, reserves and convertibles at the end of a day; a note that needs more new
- * money stays a note. The series has the par value of common stock: 409 `below_par` where a share would cost less.
+ * Notes below their financing threshold stay notes. The series has the par value of common stock. Returns 409
+ * `below_par` if a share would cost less.
  */
 export async function modelOn(
   read: Reader,

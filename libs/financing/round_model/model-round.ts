@@ -11,13 +11,12 @@ import { planRound, type RoundOutcome } from './plan-round';
 type ModelRow = CapTableModelView['rows'][number];
 type RoundHoldings = ReturnType<typeof asHeld>;
 
-/** The start of a round: the holdings, and the convertibles that convert. */
 interface Before {
   standings: readonly ShareHolding[];
   convertibles: readonly ModeledConvertible[];
 }
 
-/** Models a round of these terms. Nothing is written; preferred stock counts as converted. */
+/** Read-only; preferred stock counts as converted. */
 export function modelRound(
   as_of: LegalDate,
   { standings, convertibles }: Before,
@@ -51,7 +50,7 @@ export function modelRound(
   };
 }
 
-/** Solves the round for its price; 400 where there is none, or there would be more shares than can be counted. */
+/** Returns 400 if no price exists or the shares exceed safe integers. */
 function pricedRound(
   asked: ModelRound,
   { all, pool }: RoundHoldings,
@@ -84,7 +83,6 @@ function pricedRound(
 
 type Counts = Omit<ModelRow, 'percent_before' | 'percent_after'>;
 
-/** Counts what everybody has before the round and after it; those who have nothing either time are left out. */
 function rowsOf(
   { holders, options, promised, pool }: RoundHoldings,
   convertibles: readonly ModeledConvertible[],
@@ -128,7 +126,6 @@ function withPercentages(rows: readonly Counts[]): ModelRow[] {
   return rows.map((one, index) => ({ ...one, percent_before: before[index]!, percent_after: after[index]! }));
 }
 
-/** The convertibles that the request supposes. */
 export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>): ModeledConvertible[] =>
   convertibles.map(
     ({ name, amount_cents, valuation_cap_cents = null, cap_basis = 'post_money', discount_percent = '0' }) => ({
@@ -146,7 +143,6 @@ export const supposed = (convertibles: NonNullable<ModelRound['convertibles']>):
     }),
   );
 
-/** Checks the terms beyond the kinds of their fields. */
 function checkModelInput({
   pre_money_cents,
   investors,

@@ -5,7 +5,6 @@ import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import type { Convertible } from './conversion-terms';
 
-/** A convertible of a model: of the company, or one that the request supposes. */
 export interface ModeledConvertible extends Convertible {
   convertible_id: string | null;
   stakeholder_id: string | null;
@@ -16,23 +15,17 @@ export interface ModeledConvertible extends Convertible {
   qualified_financing_cents: number | null;
 }
 
-/** More are not modelled at once: with as many distinct caps a price takes too long to find. */
+/** More distinct caps make the price too slow to find. */
 const mostConvertibles = 200;
 
-/**
- * Within how many days before the first closing of a financing the interest of a note is counted, as its section 2.3
- * says.
- */
+/** Days before the first closing that set the interest of a note (note, section 2.3). */
 export const countingDays = 30;
 
 type Row = Omit<ModeledConvertible, 'qualified_financing_cents'> & {
   note: (InterestTerms & { interest_from: LegalDate; qualified_financing_cents: number | null }) | null;
 };
 
-/**
- * Reads the SAFEs and notes that were outstanding at the end of a day, notes with their interest to a day. 409 where
- * they are too many to be modelled at once, or to be counted exactly.
- */
+/** Includes the interest of notes. Returns 409 if the convertibles are too many, or too large to count exactly. */
 export async function outstandingConvertibles(
   read: Reader,
   entity_id: string,
@@ -66,7 +59,7 @@ export async function outstandingConvertibles(
   });
 }
 
-/** Whether one converts by itself in a financing of so much new money. */
+/** Whether the new money converts the note automatically. */
 export const isConvertedBy =
   (new_money_cents: number) =>
   ({ qualified_financing_cents: least }: ModeledConvertible): boolean =>

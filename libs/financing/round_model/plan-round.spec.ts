@@ -80,8 +80,7 @@ it('prices the SAFE primer example: $100,000 pre-money at $8,000,000 or 15 %, $1
   ]);
 });
 
-// A hundredth of the capitalization of 10,000,000 and the 2,000,000 that are added is 120,000, whatever another SAFE
-// becomes.
+// One percent of 10,000,000 plus the added 2,000,000 is 120,000, regardless of other SAFEs.
 it('a pre-money cap counts what the round adds to the pool, and nothing that converts', () => {
   const convertibles = [safe(100_000, 10_000_000, { cap_basis: 'pre_money' }), safe(1_000_000, 10_000_000)];
   const pool = { shares: 2_000_000, percent: null, borne_by: 'all_holders' as const };
@@ -120,22 +119,20 @@ it.each(['existing_holders', 'all_holders'] as const)(
   },
 );
 
-/** An exact rational number; the library's declarations name its class as a value only. */
+/** The library declares its class only as a value. */
 type Rational = InstanceType<typeof Fraction>;
 
 const zero = new Fraction(0);
 const sum = (parts: readonly (Rational | number)[]): Rational =>
   parts.reduce<Rational>((total, part) => total.add(part), zero);
-/** The exact conversions, and the growth of the pool. */
 interface Settled {
   shares: Rational[];
   pool: Rational;
 }
 
 /**
- * Converts each convertible at a price in cents, by the letter of its terms: it tries all choices and, of those at
- * which nobody prefers another of their terms, takes the one with the fewest shares. The pool grows by a number of
- * shares and a part of the total after it, and never shrinks.
+ * An independent solver by the letter of the terms, with the price in cents. It tries all choices, keeps those that no
+ * holder would change, and takes the fewest shares. The pool never shrinks.
  */
 function byTheLetter(
   price: Rational,
@@ -228,7 +225,6 @@ describe('of any round', () => {
       { numRuns: 300 },
     );
 
-  /** So many percent of all shares after the round, of which some are there, or so many. */
   const poolOf = (
     { pool, base, new_money_cents }: RoundTerms,
     price: Rational,
@@ -245,7 +241,6 @@ describe('of any round', () => {
     };
   };
 
-  /** Whether a price is too high: what shares in the valuation would be worth more at it. */
   const exceeds = (round: RoundTerms, price: Rational): boolean => {
     const { convertibles, base, pool } = round;
     const settled = byTheLetter(price, base.shares, convertibles, poolOf(round, price));

@@ -11,13 +11,10 @@ import {
   type Ratio,
 } from './conversion-terms';
 
-/** The holders whom an increase of the pool dilutes: the pre-money valuation counts it, or it comes on top. */
+/** The pre-money valuation includes the pool increase, or the increase comes on top. */
 export const bearers = ['existing_holders', 'all_holders'] as const;
 
-/**
- * The round's addition to the pool: a number of shares, or as many as make the unallocated shares a percentage of the
- * company after the round.
- */
+/** A number of shares, or enough to reach a percentage of the company after the round. */
 interface PoolIncrease {
   shares: number | null;
   percent: string | null;
@@ -26,19 +23,17 @@ interface PoolIncrease {
 
 export interface RoundTerms {
   pre_money_cents: number;
-  /** The investment of each investor. */
   new_money_cents: readonly number[];
-  /** How many places the price of a share has in dollars; it is rounded down, so that the valuation is not exceeded. */
+  /** Decimal places in dollars. The price rounds down so that it stays within the valuation. */
   price_decimals: number;
-  /** Whether the holders before the round bear the conversions, as investors mostly ask, or new investors with them. */
+  /** Whether existing holders bear the conversions, as investors usually require, or share them with new investors. */
   pre_money_includes_convertibles: boolean;
   convertibles: readonly Convertible[];
   pool: PoolIncrease;
-  /** Shares issued, promised and reserved before the round, and those of them that are unallocated in the pool. */
   base: { shares: number; unallocated: number };
 }
 
-/** Whole shares, rounded down; `price` is in ten-billionths of a dollar. */
+/** Whole shares, rounded down. `price` is in ten-billionths of a dollar. */
 export interface RoundOutcome {
   price: bigint;
   pre_money_shares: number;
@@ -49,9 +44,9 @@ export interface RoundOutcome {
 }
 
 /**
- * A priced round. Its price is the pre-money valuation over the shares that share in it, among them what convertibles
- * become at that very price. That product of price and shares only grows with the price, so the greatest price that
- * does not exceed the valuation is found by halving. Null where there is none.
+ * The price is the pre-money valuation over its shares, and those include conversions at that price. The product of
+ * price and shares grows with the price, so a binary search finds the largest price within the valuation. Null without
+ * a solution.
  */
 export function planRound(terms: RoundTerms): RoundOutcome | null {
   const { pre_money_cents, new_money_cents, price_decimals, convertibles, base } = terms;
@@ -78,7 +73,7 @@ export function planRound(terms: RoundTerms): RoundOutcome | null {
   return rounded && { price, pre_money_shares: Number(shared.n / (shared.d * price)), new_shares, ...rounded };
 }
 
-/** The greatest number up to `most` of which something is so that is so of all smaller ones, and of `least`. */
+/** Binary search for a predicate that holds up to some number. */
 function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): bigint {
   let [at, last] = [least, most];
   while (at < last) {
@@ -89,10 +84,7 @@ function lastSo(least: bigint, most: bigint, isSo: (of: bigint) => boolean): big
   return at;
 }
 
-/**
- * `added`: what the pool grows by where each of the others has lost a whole share to rounding, and where none has lost
- * anything.
- */
+/** `added`: pool growth with maximum and with no rounding losses. */
 interface Unrounded {
   added: [Ratio, Ratio];
   price: bigint;
@@ -101,8 +93,8 @@ interface Unrounded {
 }
 
 /**
- * In whole shares, what converts beside what the pool then grows by, as pre-money caps count that: of a percentage as
- * few as reach it. Null where none do.
+ * Whole-share conversions with the pool increase that pre-money caps count; a percentage uses the fewest shares. Null
+ * without a solution.
  */
 function inWholeShares(
   { pool, base }: RoundTerms,
@@ -125,7 +117,6 @@ function inWholeShares(
   return withPool(pool.percent === null ? most : lastSo(least, most, (shares) => withPool(shares - 1n) === null));
 }
 
-/** Computes the worth, at a price, of the shares among which the pre-money valuation is divided. */
 function worthBefore(
   { base, pre_money_includes_convertibles, pool }: RoundTerms,
   price: bigint,
@@ -135,10 +126,7 @@ function worthBefore(
   return pool.borne_by === 'existing_holders' ? sum(shared, added) : shared;
 }
 
-/**
- * Computes the worth of the pool's increase at a price, from the company's worth with all conversions: never less than
- * nothing, as nothing is taken from a pool. `lost`: so many shares less of the others.
- */
+/** A pool never shrinks. `lost`: shares lost to rounding. */
 function increase({ pool, base, new_money_cents }: RoundTerms, price: bigint, lost = 0): Added {
   if (pool.percent === null) return grownBy(pool.shares ?? 0, price);
   const part = toScaled(pool.percent);

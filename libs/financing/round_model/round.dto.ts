@@ -52,7 +52,6 @@ export class ReservedSharesInput {
   pool?: number;
 }
 
-/** Size of a pool increase as a percentage, and the shares that it dilutes. */
 export class PoolTermsInput {
   @Field.decimal(
     'Minimum pool after the round as a percentage of the fully diluted company. Alternatively, send ' + '`shares`.',

@@ -6,7 +6,7 @@ import { asHeld, type Reserved } from './model-holdings';
 import { converter, grownBy, type Conversion } from './conversion-terms';
 import { isConvertedBy, outstandingConvertibles } from './outstanding-convertibles';
 
-/** The first closing of a round; `elected`: what converts in it though it brought in less new money than that needs. */
+/** `elected`: notes that convert by choice below their threshold. */
 interface Closing {
   as_of: LegalDate;
   price_per_share: string;
@@ -17,7 +17,6 @@ interface Closing {
   interest_to?: LegalDate;
 }
 
-/** The conversion of one convertible, with its amount and holder. */
 interface Becomes extends Conversion {
   amount_cents: number;
   number: string;
@@ -25,9 +24,8 @@ interface Becomes extends Conversion {
 }
 
 /**
- * Converts every outstanding convertible at the price of a round, in dollars a share. All convert at once, so each
- * counts the others and the addition to the pool as its terms say. Keyed by id; null where the caps promise the whole
- * company.
+ * All conversions happen at once, so each counts the others and the pool increase as its terms provide. The price is in
+ * dollars a share. Null if the caps promise the whole company.
  */
 export async function conversionsOn(
   read: Reader,

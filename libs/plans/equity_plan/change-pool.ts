@@ -12,8 +12,8 @@ interface Change {
 }
 
 /**
- * The pool of a plan grows by so many shares, or shrinks when that is negative. 409 `authorized_shares_exceeded` when
- * the charter does not leave so many. The work holds the company and the plan.
+ * Negative amounts shrink the pool. Returns 409 `authorized_shares_exceeded` if the charter leaves too few shares. The
+ * caller holds the company and the plan.
  */
 export function changePool(
   work: UnitOfWork,

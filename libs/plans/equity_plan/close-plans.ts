@@ -6,14 +6,14 @@ import { EquityPlan } from './equity-plan.entity';
 import { changePool } from './change-pool';
 
 interface Close {
-  /** How many shares have returned to each pool in this work, which the ledger on record does not show yet. */
+  /** Shares returned to each pool in this unit of work, which committed reads omit. */
   returned: ReadonlyMap<string, number>;
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
   resolution_id: string | null;
 }
 
-/** Gives up the pool of every plan of a company, after its grants have ended. The work holds the company. */
+/** Call after all grants have ended. The caller holds the company. */
 export async function closePlans(
   work: UnitOfWork,
   ledger: ShareLedger,

@@ -1,7 +1,6 @@
 import { tenant } from '#platform/db/tenant';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 
-/** A plan that is to be adopted promises its pool. */
 contributePromisedShares(
   `select share_class_id, shares_reserved as shares from equity_plan where ${tenant} and account_id = $1
        and livemode = $2::boolean and entity_id = any($3) and status = 'pending'`,

@@ -18,7 +18,9 @@ import './equity-plan.decision';
 const { adopt, approve, reject, cancel } = equityPlanMachine.moves;
 const name = 'equity_plan';
 
-/** The board adopts a plan, which keeps its pool; then the holders approve it (8 Del. C. § 157, IRC § 422(b)(1)). */
+/**
+ * The board adopts a plan and reserves its pool; the stockholders then approve it (8 Del. C. § 157, IRC § 422(b)(1)).
+ */
 export const equityPlan = corporateAction({
   resource: EquityPlan,
   title: 'equity plan',
@@ -54,10 +56,7 @@ export const equityPlan = corporateAction({
 
 type HeldPlan = ActionContext<EquityPlan> & { of: ShareClass };
 
-/**
- * Brings a plan that is adopted before the holders, once: where a reason says that they could not or did not consent,
- * it waits for what is recorded by hand.
- */
+/** Asks the stockholders once. After a failed consent it waits for a manual record. */
 async function submit(held: HeldPlan): Promise<ActionWait> {
   const { work, action: plan, of } = held;
   const { status, auto_generated, stockholder_consent_id, status_reason } = plan;
@@ -68,7 +67,6 @@ async function submit(held: HeldPlan): Promise<ActionWait> {
   return null;
 }
 
-/** Approves a plan from the day on which the holders have consented. */
 async function untilApproved({ work, entity, action: plan, today }: ActionContext<EquityPlan>): Promise<ActionWait> {
   if (plan.status !== 'adopted' || plan.stockholder_consent_id === null) return null;
   const found = await authorityOf(work, entity, plan.stockholder_consent_id, {

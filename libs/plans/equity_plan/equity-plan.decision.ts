@@ -17,8 +17,8 @@ const optionPlanTerms: Terms = {
 };
 
 /**
- * The board's part in an equity plan: 8 Del. C. § 157, W.S. 17-16-624; holders approve within twelve months for
- * incentive stock options, IRC § 422(b)(1).
+ * Board adoption of an equity plan: 8 Del. C. § 157, W.S. 17-16-624. Incentive stock options need stockholder approval
+ * within twelve months, IRC § 422(b)(1).
  */
 decision<OptionPlanParticulars>({
   id: 'board_consent:option_plan_adoption',
@@ -59,8 +59,8 @@ ${further(
 });
 
 /**
- * Approval of a plan by the holders within twelve months of its adoption, and what is a new plan: IRC § 422(b)(1),
- * Treas. Reg. §§ 1.422-2(b)(2) and 1.422-3.
+ * Stockholder approval within twelve months, and changes that create a new plan: IRC § 422(b)(1), Treas. Reg. §§
+ * 1.422-2(b)(2) and 1.422-3.
  */
 decision<OptionPlanParticulars>({
   id: 'written_consent:option_plan_adoption',

@@ -5,9 +5,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { EquityPlanView } from './equity-plan.dto';
 import { equityPlanMachine, type EquityPlanStatus } from './equity-plan.machine';
 
-/**
- * A plan under which those who work for a company get its stock, with the pool that is kept for it (8 Del. C. § 157).
- */
+/** 8 Del. C. § 157. */
 @ResourceEntity({ name: 'equity_plan', prefix: 'eqp', machine: equityPlanMachine, view: () => EquityPlanView })
 export class EquityPlan extends DecidedAction {
   declare status: EquityPlanStatus;

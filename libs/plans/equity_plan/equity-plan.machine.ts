@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A plan is adopted by the board, and its holders approve it: IRC § 422(b)(1). */
+/** IRC § 422(b)(1) requires stockholder approval. */
 export const equityPlanMachine = machine('equity_plan', {
   initial: 'pending',
   moves: {

@@ -21,7 +21,6 @@ import { changePool } from './change-pool';
 
 @Injectable()
 export class EquityPlanService {
-  /** Adopts a plan on decisions that are adopted, else when those that were written for it are. */
   async create(
     { id: entity_id, metadata, plan_name, shares_reserved, share_class_id, evidence, ...decisions }: CreateEquityPlan,
     { work }: Ctx,
@@ -51,7 +50,7 @@ export class EquityPlanService {
     });
   }
 
-  /** The holders have approved a plan; a consent that was written for it is not needed any more. */
+  /** A manual record makes the pending consent unnecessary. */
   async approve({ id, resolution_id }: ApproveEquityPlan, { work }: Ctx): Promise<EquityPlan> {
     const { entity, plan, of } = await this.open(work, id);
     work.assertOpen(plan, equityPlanMachine.moves.approve);
@@ -68,7 +67,6 @@ export class EquityPlanService {
     return plan;
   }
 
-  /** More or fewer shares are reserved under a plan. */
   async adjustPool(
     { id, shares_reserved, resolution_id, stockholder_consent_id }: AdjustPool,
     { work }: Ctx,
@@ -111,12 +109,10 @@ export class EquityPlanService {
     });
   }
 
-  /** Withdraws a plan that has not been adopted. */
   cancel(input: CancelInput, { work }: Ctx): Promise<EquityPlan> {
     return cancelAction(work, equityPlan, input);
   }
 
-  /** A plan with its company and class, held. */
   private async open(work: UnitOfWork, id: string): Promise<{ entity: Entity; plan: EquityPlan; of: ShareClass }> {
     const { entity_id } = await work.find(EquityPlan, id);
     const entity = await work.lock(Entity, entity_id);

@@ -6,7 +6,6 @@ import { assertResolution, type Resolution } from '#governance/resolution';
 import type { ShareClass } from '#ledger/share_class';
 import type { EquityPlan } from './equity-plan.entity';
 
-/** The act and the operation that the decisions of both bodies authorise. */
 export const adoption = { act: 'option_plan_adoption', operation: 'equity_plans.create' } as const;
 
 type Terms = Pick<EquityPlan, 'id' | 'plan_name' | 'shares_reserved'>;
@@ -17,14 +16,13 @@ const particularsOf = ({ plan_name, shares_reserved }: Terms, { name: class_name
   class_name,
 });
 
-/** The decision on a plan, in its words. */
 export const decisionOn = (plan: Terms, of: Pick<ShareClass, 'name'>): Decision => ({
   ...adoption,
   subject: 'Equity Incentive Plan',
   particulars: particularsOf(plan, of),
 });
 
-/** Spends a decision on a plan that a caller names: it states the plan with just these terms. */
+/** The decision must state exactly these terms. */
 export const spendDecision = (
   work: UnitOfWork,
   entity: Entity,

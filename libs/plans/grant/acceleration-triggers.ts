@@ -21,7 +21,6 @@ export const withAcceleration = (
   fact: AccelerationFact,
 ): Grant['vesting_facts'] => ({ milestones, accelerations: [...accelerations, fact] });
 
-/** The terms of a grant with that trigger. 400 without. */
 function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerms['trigger']): AccelerationTerms {
   if (acceleration?.trigger === trigger) return acceleration;
   throw invalidParam(
@@ -37,7 +36,6 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
   );
 }
 
-/** So many shares as terms let vest of those that have not on a day. 400 where that is none. */
 function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   const quantity = acceleratedOf(grant.quantity - vestedOf(grant, on), terms);
   if (quantity === 0)
@@ -45,7 +43,7 @@ function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   return quantity;
 }
 
-/** Computes the acceleration by a change of control alone. It triggers once, and its terms say how much and when. */
+/** A single trigger fires once. */
 export function singleTriggered(
   grant: Grant,
   { quantity, on: asked, resolution_id }: AccelerateGrant,
@@ -67,10 +65,9 @@ export function singleTriggered(
   return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
 }
 
-/** Ends of service that let shares vest by a double trigger: without cause, or for good reason. */
+/** Without cause, or for good reason. */
 const triggering: readonly ServiceEnd[] = ['involuntary_other', 'voluntary_good_cause'];
 
-/** Computes the acceleration by an end of service on a day after a change of control. */
 export function doubleTriggered(
   grant: Grant,
   {

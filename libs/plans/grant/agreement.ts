@@ -3,7 +3,6 @@ import type { GrantAgreementFacts } from './grant-agreement.facts';
 import { companySigner, holderFacts } from '#stock/share_act';
 import type { HeldGrant } from './grant-variant';
 
-/** Builds the facts of the agreement on an option or units, as of today. */
 export function agreementFacts({ entity, action, grantee, officer, plan, of, today }: HeldGrant): GrantAgreementFacts {
   const { quantity: shares, exercise_price, fair_market_value, term_months, post_termination_months } = action;
   return {

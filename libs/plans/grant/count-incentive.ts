@@ -10,7 +10,7 @@ type Counting = Pick<Grant, 'entity_id' | 'stakeholder_id' | 'kind'> &
   Omit<Counted, 'effective_date' | 'number' | 'exercised'>;
 type CountedOption = Pick<Counted, 'number' | 'exercised'>;
 
-/** Which part of a new incentive stock option is one, when it is granted on a day; null for other grants. */
+/** Null for grants other than new incentive stock options. */
 export async function incentiveOf(
   work: UnitOfWork,
   grant: Omit<Counting, 'id'>,
@@ -21,9 +21,8 @@ export async function incentiveOf(
 }
 
 /**
- * The same of one that has been granted on a day, with what has happened since; what that changes of the others of its
- * holder is told of them. `exercised`: what is being exercised of it. What was taken in was never counted. The work
- * holds the company.
+ * Counts the incentive part of a granted option after later events, and records changes of the holder's other options.
+ * `exercised`: the pending exercise. Imported grants have no count. The caller holds the company.
  */
 export async function countIncentive(
   work: UnitOfWork,
@@ -64,7 +63,6 @@ async function yearsOf(
   return { others, years: await runYielding(counting) };
 }
 
-/** Reads the ledger's facts about grants: the entry that granted each, and its exercises by day. */
 async function toldOf(work: UnitOfWork, entity_id: string, ids: string[]): Promise<Map<string, CountedOption>> {
   const rows = await work.query<CountedOption & { id: string }>(
     `select p.grant_id as id, min(p.number) filter (where p.quantity > 0) as number,

@@ -7,17 +7,16 @@ import type { VestingTerms } from '#equity/vesting';
 import type { SecurityVesting } from '#ledger/security';
 import type { Grant } from './grant.entity';
 
-/** Shares of a grant that are issued together: those that have vested, or those that have not. */
 export interface IssuedPart {
   quantity: number;
-  /** The vesting that was left of them; null of those that have vested. */
+  /** Null for vested shares. */
   vesting: SecurityVesting | null;
 }
 
 export const vestsOnDays = ({ conditions }: Pick<VestingTerms, 'conditions'>): boolean =>
   conditions.every(({ kind }) => kind !== 'milestone');
 
-/** How many shares of a grant can be issued on a day: where it says so, and during service, those that vest yet too. */
+/** During service, early exercise also covers unvested shares. */
 export const exercisableOf = (grant: Grant, on: LegalDate): number =>
   grant.early_exercise &&
   vestsOnDays(grant.vesting) &&
@@ -25,10 +24,7 @@ export const exercisableOf = (grant: Grant, on: LegalDate): number =>
     ? remainingOf(grant)
     : issuableOf(grant, on);
 
-/**
- * The parts of an exercise, as the agreement has them (section 3.1): what has vested is taken first, and then what
- * vests next. That goes on vesting as it would have under the option.
- */
+/** Takes vested shares first, then the next to vest (agreement, section 3.1). The latter keep the option's vesting. */
 export function partsOf(grant: Grant, on: LegalDate, quantity: number): IssuedPart[] {
   const vested = Math.min(quantity, Math.max(0, issuableOf(grant, on)));
   const unvested = quantity - vested;
@@ -38,10 +34,7 @@ export function partsOf(grant: Grant, on: LegalDate, quantity: number): IssuedPa
   ];
 }
 
-/**
- * How shares vest that are taken of a grant before they have, on a day and after `before` others of it: day by day, so
- * that nothing is rounded twice.
- */
+/** Vesting of shares exercised early, after `before` other shares. Day by day, so that nothing rounds twice. */
 export function earlyVesting(
   grant: GrantVestingFacts,
   on: LegalDate,
@@ -64,7 +57,7 @@ export function earlyVesting(
   };
 }
 
-/** Finds terms under which an option is not exercised early: its shares have to vest on days that are known. */
+/** Early exercise requires known vesting dates. */
 export const checkEarlyExercise = (early: boolean, { conditions, acceleration }: VestingTerms): ParameterError[] => [
   ...errorWhen(
     early && !vestsOnDays({ conditions }),
@@ -80,10 +73,7 @@ export const checkEarlyExercise = (early: boolean, { conditions, acceleration }:
   ),
 ];
 
-/**
- * 409 where shares were issued before they had vested: they vest by the agreement under which they were, which a change
- * of the grant leaves as it is.
- */
+/** Shares exercised early vest by their own agreement, which an amendment of the grant does not change. */
 export function assertNoEarlyExercise(grant: Grant, on: LegalDate, attempted_transition: string): void {
   if (issuableOf(grant, on) >= 0) return;
   throw new Problem(

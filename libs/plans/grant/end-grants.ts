@@ -7,20 +7,15 @@ import { wakeAction } from '#governance/actions';
 import { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
-/** The company whose options, notes or warrants end, the day, and the reason. */
 export interface EndOfRights {
   entity_id: string;
   classes: ReadonlyMap<string, ShareClass>;
   on: LegalDate;
   why: string;
-  /** The reason of one of them, where each has its own. */
   whyOf?: (id: string) => string;
 }
 
-/**
- * Ends every grant of a company: what is left of it returns to the pool. Returns how many shares have come back to each
- * plan. The work holds the company.
- */
+/** Returns the shares that go back to each plan. The caller holds the company. */
 export async function endGrants(
   work: UnitOfWork,
   ledger: ShareLedger,

@@ -37,7 +37,7 @@ const remainders: Record<VestingTerms['allocation'], string> = {
   fractional: 'Fractions of shares vest as well, and are issued when they are whole.',
 };
 
-/** One condition of vesting in words; `whole`: the sum of all parts. */
+/** `whole`: the sum of all parts. */
 function condition(one: VestingCondition, whole: number): string {
   const part = one.parts === whole ? 'the whole' : `${one.parts}/${whole}`;
   if (one.kind === 'date') return `${part} of the shares on ${longDate(one.on)}`;
@@ -53,7 +53,6 @@ function condition(one: VestingCondition, whole: number): string {
   );
 }
 
-/** When shares vest ahead of their time without a decision, with what its words mean. */
 function ahead({ trigger, percent, within_months }: AccelerationTerms): Content {
   const part = `${percent}% of the shares${percent === '100' ? '' : ', rounded down,'}`;
   const change =
@@ -79,10 +78,7 @@ function ahead({ trigger, percent, within_months }: AccelerationTerms): Content 
   );
 }
 
-/**
- * A grant under an equity plan, with the terms that the plan leaves to it: 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A
- * and 422; exemption: 17 C.F.R. § 230.701.
- */
+/** 8 Del. C. § 157, W.S. 17-16-624; IRC §§ 409A and 422; exemption: 17 C.F.R. § 230.701. */
 export const equityGrantAgreement = document<GrantAgreementFacts>({
   kind: 'equity_grant_agreement',
   category: 'financing',
@@ -281,7 +277,7 @@ function generalArticle(facts: GrantAgreementFacts): Html {
   const option = price !== null;
   const award = option ? 'Option' : 'Units';
   const priced = replaces && !replaces.is_new_grant ? longDate(replaces.granted_on) : 'the day of the grant';
-  // Nobody has stated the value of a share at the grant of an imported award.
+  // Imported awards have no value on record.
   const value =
     replaces && !replaces.is_new_grant && fair_market_value === null
       ? 'The exercise price is no less than that of the Prior Award. What a share was worth when that was ' +

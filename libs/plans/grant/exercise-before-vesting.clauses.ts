@@ -4,8 +4,8 @@ import type { Html } from '#platform/documents/html';
 import type { GrantAgreementFacts } from './grant-agreement.facts';
 
 /**
- * Article 3 of an option that is exercised before it vests: the company may buy back what has not vested within 8 Del.
- * C. § 160 or W.S. 17-16-640, and the holder may elect to be taxed at once (IRC § 83(b)).
+ * Early exercise: the company may repurchase unvested shares within 8 Del. C. § 160 or W.S. 17-16-640, and the holder
+ * may file an IRC § 83(b) election.
  */
 export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
   const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
@@ -42,7 +42,6 @@ export function unvestedShares({ company, kind }: GrantAgreementFacts): Html {
   );
 }
 
-/** Names the shares as to which an option is exercised. */
 export const exercisedAsTo = ({ early_exercise }: GrantAgreementFacts): string =>
   early_exercise
     ? 'shares that have vested and, while Holder serves the Corporation, as to shares that have not'

@@ -25,7 +25,6 @@ export class ExerciseWindowView {
   @unit unit: string;
 }
 
-/** Windows as they are asked for, with what is wrong with them. */
 export function readWindows(asked: readonly ExerciseWindowInput[]): {
   windows: ExerciseWindow[];
   errors: ParameterError[];

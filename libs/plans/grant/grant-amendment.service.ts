@@ -23,10 +23,6 @@ import { hasTenPercent } from './option-value';
 
 @Injectable()
 export class AmendingService {
-  /**
-   * Begins the amendment of a grant, on a decision that is adopted or that it has written: another that takes its place
-   * when both sides have signed.
-   */
   async amend({ id: replaces_grant_id, metadata, ...input }: AmendGrant, { work }: Ctx): Promise<Grant> {
     const { entity_id } = await work.find(Grant, replaces_grant_id);
     const entity = await work.lock(Entity, entity_id);
@@ -72,10 +68,7 @@ export class AmendingService {
   }
 }
 
-/**
- * 409 unless service lasts and no other amendment is under way: what a second would amend is not known until the first
- * is done.
- */
+/** A second amendment needs the outcome of the first. */
 async function assertAmendable(work: UnitOfWork, { id, status, kind }: Grant): Promise<void> {
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {

@@ -23,7 +23,7 @@ type AmendedTerms = Pick<
   'kind' | 'exercise_price' | 'term_months' | 'post_termination_months' | 'exercise_windows'
 >;
 type Amended = { terms: AmendedTerms; amendment: GrantAmendment };
-/** `worth`: of a new grant what a share is worth, and whether its holder has more than ten percent of the votes. */
+/** For a new grant: the share value, and whether its holder has over ten percent of the votes. */
 interface GrantAmendmentContext {
   entity: Pick<Entity, 'jurisdiction'>;
   of: Pick<ShareClass, 'par_value'>;
@@ -32,7 +32,7 @@ interface GrantAmendmentContext {
   worth: { fair_market_value: string; tenPercent: boolean } | null;
 }
 
-/** The terms of a grant once it is amended, and whether the code counts it as granted anew. */
+/** The Code treats some amendments as new grants. */
 export function amend(
   before: Grant,
   {
@@ -76,16 +76,12 @@ export function amend(
   };
 }
 
-/**
- * The last day of a term that is counted from when the grant was first made; one that stays as long as it was ends when
- * it did.
- */
+/** Terms count from the original grant. */
 export const termEnds = (before: Grant, term_months: number | null): LegalDate | null =>
   term_months === null || term_months === before.term_months
     ? before.term_ends_on
     : lastDay(before.granted_on!, term_months);
 
-/** Says everything that is wrong with an amendment, and who signs it for the company. */
 export function checkAmendment(
   before: Grant,
   request: GrantAmendmentRequest,
@@ -133,7 +129,7 @@ export function checkAmendment(
         'unchanged',
         'Nothing is amended: say what is other.',
       ),
-      // Its new paper grants the rest of it again.
+      // The new agreement grants the remainder again.
       ...errorWhen(
         exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price),
         'exercise_price',
@@ -150,13 +146,11 @@ export function checkAmendment(
   };
 }
 
-/** Refuses the terms of an option for a grant that is none. */
 const checkOptionsOnly = (request: GrantAmendmentRequest): ParameterError[] =>
   (['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const).flatMap((param) =>
     errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} is for options.`),
   );
 
-/** Tells whether an amendment leaves a grant as it is. */
 const isSame = (before: Grant, { terms, amendment }: Amended): boolean =>
   (['kind', 'exercise_price', 'term_months'] as const).every((name) => terms[name] === before[name]) &&
   isSameAfter(terms, before) &&

@@ -9,12 +9,10 @@ export const kindWords = {
   restricted_stock: 'restricted stock:',
 };
 
-/** The clause by which officers sign the agreement and its shares are valid. */
 export const issueClause =
   'the officers are authorized to sign the agreement for the Corporation, and the shares that are issued ' +
   'in accordance with it are validly issued, fully paid and nonassessable';
 
-/** The decision of the board on a grant, in its words. */
 export const decisionOn = ({ action: grant, grantee, plan, of }: HeldGrant): Decision => ({
   act: 'equity_grant',
   subject: 'Grant of Equity Compensation',

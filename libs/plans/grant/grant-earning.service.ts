@@ -23,10 +23,8 @@ import { issueShares, stopSecurities } from './issue-shares';
 import { returnToPool } from './lapse-grant';
 import { checkTriggerDay, doubleTriggered, singleTriggered, withAcceleration } from './acceleration-triggers';
 
-/** Changes an outstanding grant: it vests, its shares are issued, and service ends. */
 @Injectable()
 export class EarningService {
-  /** A holder has exercised an option and paid: so many of its shares are issued. */
   async exercise({ id, quantity, exercised_on, paid_cents }: ExerciseGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, id);
     work.assertOpen(grant, grantMachine.moves.exercise);
@@ -53,7 +51,6 @@ export class EarningService {
     return issueShares(work, entity, grant, { parts: partsOf(grant, on, taken), on, move: 'exercise' });
   }
 
-  /** Units that have vested are settled in shares. */
   async release({ id, quantity, released_on }: ReleaseGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, id);
     work.assertOpen(grant, grantMachine.moves.release);
@@ -66,8 +63,8 @@ export class EarningService {
   }
 
   /**
-   * Service has ended: what has not vested returns to the pool, but what a double trigger lets vest, and options that
-   * have can be exercised for a while.
+   * Unvested shares return to the pool unless a double trigger applies. Vested options stay exercisable for a limited
+   * time.
    */
   async terminate(
     { id, service_ended_on, reason, change_of_control_on }: TerminateGrant,
@@ -129,10 +126,7 @@ export class EarningService {
     });
   }
 
-  /**
-   * Restricted stock vests no more: what has not vested the company may buy back (section 3.2 of its agreement), and it
-   * stays with its holder until then.
-   */
+  /** The company may buy back unvested stock, which stays with its holder until then (agreement, section 3.2). */
   private async stopVesting(
     work: UnitOfWork,
     grant: Grant,
@@ -142,10 +136,6 @@ export class EarningService {
     return work.move(grant, grantMachine.moves.terminate, { service_ended_on: on });
   }
 
-  /**
-   * The board has decided that shares vest ahead of their time, or the terms that it approved say so now that control
-   * of the company has changed.
-   */
   async accelerate({ change_of_control_on, ...input }: AccelerateGrant, { work }: Ctx): Promise<Grant> {
     const { entity, grant, today } = await open(work, input.id);
     assertVests(grant, 'accelerate');
@@ -181,7 +171,6 @@ export class EarningService {
     return { on, quantity: taken, by: 'decision' };
   }
 
-  /** A milestone was reached that vesting waits for. */
   async milestone({ id, name, on: asked }: RecordMilestone, { work }: Ctx): Promise<Grant> {
     const { grant, today } = await open(work, id);
     assertVests(grant, 'milestone');
@@ -204,31 +193,26 @@ export class EarningService {
   }
 }
 
-/**
- * Records an event by which shares of a grant vest. For an incentive stock option it counts anew which part is one, and
- * for the holder's others too (Treas. Reg. § 1.422-4(b)(4)).
- */
+/** Vesting events recount the incentive part of all the holder's options (Treas. Reg. § 1.422-4(b)(4)). */
 const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['vesting_facts']): Promise<Grant> =>
   work.update(grant, {
     vesting_facts,
     incentive_years: await countIncentive(work, { ...grant, vesting_facts }, grant.effective_date!),
   });
 
-/** Warns of vested shares that an end of service reported late takes from the holder: nothing restores them. */
+/** Late reports of an end of service can take vested shares for good. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   if (taken <= 0) return;
   const end = sentence`service is said to have ended on ${ours(on)}, with which vesting stops`;
   work.warn(sentence`It takes ${taken} shares from the holder that have vested since: ${end}.`);
 }
 
-/** A grant with its company, held. */
 async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
   const { entity_id } = await work.find(Grant, id);
   const entity = await work.lock(Entity, entity_id);
   return { entity, grant: await work.lock(Grant, id), today: companyDay(entity, work.now) };
 }
 
-/** The act that each kind of grant allows, and its refusal in words. */
 const done = {
   iso: ['exercise', 'Options are exercised, not released.'],
   nso: ['exercise', 'Options are exercised, not released.'],
@@ -246,7 +230,6 @@ const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem 
     allowed_transitions: [done[kind][0]],
   });
 
-/** 409 unless a grant vests by itself, and still does. */
 function assertVests(grant: Grant, attempted_transition: string): void {
   const { status, kind } = grant;
   if (kind === 'restricted_stock') throw notFor(grant, attempted_transition);
@@ -258,7 +241,6 @@ function assertVests(grant: Grant, attempted_transition: string): void {
     });
 }
 
-/** Checks an issue of a number of its shares on a day. */
 function checkEarning(
   grant: Grant,
   { on, today, taken, param }: { on: LegalDate; today: LegalDate; taken: number; param: string },
@@ -275,7 +257,6 @@ function checkEarning(
   ];
 }
 
-/** Says how many shares of a grant can be issued, where so many were asked for. */
 function tooMany({ early_exercise }: Grant, issuable: number, asked: number): string {
   if (!early_exercise) return `${issuable} of its shares have vested and are not issued.`;
   return asked === 0

@@ -9,11 +9,9 @@ import { untilLapsed } from './lapse-grant';
 import { replacement } from './replacement-grant';
 import { restrictedStock } from './restricted-stock';
 
-/** An amended grant takes the place of another; of others it is the kind that tells. */
 const variantOf = ({ replaces_grant_id, kind }: Grant): GrantVariant =>
   replaces_grant_id !== null ? replacement : kind === 'restricted_stock' ? restrictedStock : award;
 
-/** The board grants equity under a plan, both sides sign, and it lasts until its shares are issued or its last day. */
 export const equityGrant = corporateAction<Grant, GrantRows>({
   resource: Grant,
   title: 'grant',
@@ -37,7 +35,7 @@ export const equityGrant = corporateAction<Grant, GrantRows>({
     ],
     facts: (context) => variantOf(context.action).facts(context),
   },
-  // Both sides may sign what cannot be granted today: the day of the last signature counts.
+  // The last signature sets the date of grant, so both sides may sign early.
   obstacle: (context, on) =>
     context.action.document_id === null ? null : variantOf(context.action).obstacle(context, on),
   apply: (context, on) => variantOf(context.action).apply(context, on),

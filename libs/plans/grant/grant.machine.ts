@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A grant is decided, its agreement is signed, and it lasts until its shares are issued, its time is over, or an
- * amended one takes its place. What is issued of it in part changes its numbers, and no state.
- */
+/** A partial issue changes the numbers but not the state. */
 export const grantMachine = machine('grant', {
   initial: 'pending',
   moves: {

@@ -23,7 +23,7 @@ import { isOption } from '#law/federal/option-terms';
 
 @Injectable()
 export class GrantService {
-  /** Begins a grant, on a decision that is adopted or that it has written; its shares are kept for it from now on. */
+  /** Reserves the shares immediately. */
   async create({ id: entity_id, metadata, equity_plan_id, ...input }: CreateGrant, { work }: Ctx): Promise<Grant> {
     const entity = await work.lock(Entity, entity_id);
     assertCanDecide(entity, 'grant');
@@ -70,13 +70,11 @@ export class GrantService {
     });
   }
 
-  /** Withdraws a grant that is not made. */
   cancel(input: CancelInput, { work }: Ctx): Promise<Grant> {
     return cancelAction(work, equityGrant, input);
   }
 }
 
-/** A plan of the company that has a pool, and the class of its shares. */
 async function planOf(
   work: UnitOfWork,
   entity_id: string,
@@ -97,10 +95,7 @@ async function planOf(
   return { plan, of: await work.find(ShareClass, plan.share_class_id) };
 }
 
-/**
- * 409 where the pool does not hold so many shares that nobody else was promised. The work holds the company, so nobody
- * else promises any meanwhile.
- */
+/** The lock on the company prevents concurrent promises from the same pool. */
 async function assertInPool(work: UnitOfWork, plan: EquityPlan, quantity: number, on: string): Promise<void> {
   const left = await poolOf(work, plan.id, on);
   const [{ promised }] = (await work.statement<{ promised: number }>(

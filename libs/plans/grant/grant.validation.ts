@@ -37,7 +37,6 @@ interface CheckedGrant {
   terms: Terms;
   errors: ParameterError[];
 }
-/** `fair_market_value`: of an option what a share is worth. */
 interface GrantContext {
   entity: Pick<Entity, 'jurisdiction' | 'entity_type'>;
   of: Pick<ShareClass, 'par_value'>;
@@ -47,7 +46,6 @@ interface GrantContext {
   tenPercent: boolean;
 }
 
-/** Reads a grant against the company, and says everything that is wrong with it. */
 export function readGrant(request: GrantRequest, context: GrantContext): CheckedGrant {
   const { entity, of, people, today, fair_market_value, tenPercent } = context;
   const { kind, quantity, price_per_share, vesting: schedule } = request;
@@ -113,7 +111,7 @@ export function readGrant(request: GrantRequest, context: GrantContext): Checked
   };
 }
 
-/** Completes the terms of an option: by the least price and the longest term that the law allows. */
+/** Defaults to the lowest legal price and the longest legal term. */
 const optionOf = (
   { kind, exercise_price, term_months, post_termination_months = 3 }: GrantRequest,
   { entity, of, fair_market_value, tenPercent }: GrantContext & { fair_market_value: string },
@@ -128,7 +126,6 @@ const optionOf = (
   exercise_windows,
 });
 
-/** Refuses terms that are for other kinds of grants. */
 function checkKindFields(request: GrantRequest): ParameterError[] {
   const isStock = request.kind === 'restricted_stock';
   const stray = (when: boolean, is: string, ...params: (keyof GrantRequest)[]): ParameterError[] =>

@@ -16,10 +16,7 @@ import type { IssuedPart } from './early-exercise';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
-/**
- * Parts of a grant become stock of its holder, who gets notice of each; with the last share the grant has ended. What
- * has not vested the holder may elect to be taxed on now (IRC § 83(b)).
- */
+/** With the last share the grant ends. The holder may file an IRC § 83(b) election for unvested shares. */
 export async function issueShares(
   work: UnitOfWork,
   entity: Entity,
@@ -29,7 +26,7 @@ export async function issueShares(
   const of = await work.find(ShareClass, grant.share_class_id);
   const ledger = await ShareLedger.of(work, entity.id, on);
   const { stakeholder_id, exercise_price, document_id, resolution_id } = grant;
-  // Units are settled for services, of which the board has found that they are worth it.
+  // The board found the services sufficient consideration for units.
   if (exercise_price !== null) assertAtLeastPar(entity.jurisdiction, of, exercise_price);
   for (const { quantity, vesting } of parts) {
     const security = ledger.settle(
@@ -58,7 +55,7 @@ export async function issueShares(
   }
   await recountResolutions(work, entity.id);
   const quantity = parts.reduce((sum, one) => sum + one.quantity, 0);
-  // Told late, it may have been exercised before something let other shares vest.
+  // A late report can predate an acceleration.
   const issued = {
     issued_quantity: grant.issued_quantity + quantity,
     incentive_years: await countIncentive(work, grant, grant.effective_date!, [{ on, quantity }]),
@@ -68,7 +65,7 @@ export async function issueShares(
   return work.move(grant, grantMachine.moves[move], issued);
 }
 
-/** The securities of a grant vest no more. Says how many shares that takes which have vested since. */
+/** Returns the shares already vested that this takes back. */
 export async function stopSecurities(
   work: UnitOfWork,
   { id: grant_id }: Grant,

@@ -7,7 +7,6 @@ import { ShareClass } from '#ledger/share_class';
 import type { Grant } from './grant.entity';
 import { grantMachine } from './grant.machine';
 
-/** Lapses a grant on the day after its last: the rest returns to the pool. */
 export async function untilLapsed({ work, entity, action: grant, today }: ActionContext<Grant>): Promise<ActionWait> {
   const { status, expires_on } = grant;
   if (!['outstanding', 'terminated'].includes(status) || expires_on === null) return null;
@@ -23,10 +22,7 @@ export async function untilLapsed({ work, entity, action: grant, today }: Action
   return null;
 }
 
-/**
- * So many shares of a grant return to the pool: on a day before its shares were split, from the split on, since they
- * are shares of after it. The work holds the company and the grant.
- */
+/** Shares returned before a split convert at that split. The caller holds the company and the grant. */
 export async function returnToPool(work: UnitOfWork, grant: Grant, quantity: number, earned: LegalDate): Promise<void> {
   if (quantity === 0) return;
   const split = grant.splits.at(-1)?.on;

@@ -7,7 +7,7 @@ import type { GrantVariant } from './grant-variant';
 import { optionObstacle, valuedOn } from './option-value';
 import { equityGrantAgreement } from './equity-grant-agreement.document';
 
-/** An option or units, which are promised out of the pool of a plan (8 Del. C. § 157, W.S. 17-16-624). */
+/** Options and units promise shares of the pool (8 Del. C. § 157, W.S. 17-16-624). */
 export const award: GrantVariant = {
   decision: decisionOn,
   paper: equityGrantAgreement.kind,

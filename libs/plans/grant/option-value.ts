@@ -6,10 +6,7 @@ import { votesAt } from '#ledger/holdings';
 import type { ShareClass } from '#ledger/share_class';
 import type { Grant } from './grant.entity';
 
-/**
- * Whether somebody has more than ten percent of all votes on a day. What is attributed to them from others (IRC §
- * 424(d)) the ledger does not know.
- */
+/** Over ten percent of all votes. The ledger does not know attribution from relatives (IRC § 424(d)). */
 export async function hasTenPercent(
   work: UnitOfWork,
   entity_id: string,
@@ -25,8 +22,8 @@ export async function hasTenPercent(
 }
 
 /**
- * Why an option cannot be granted on a day any more: the day of the grant is that of the last signature, and its price
- * is held against what a share is worth then (Treas. Reg. § 1.409A-1(b)(5)(vi)(B)).
+ * The last signature sets the date of grant, and the exercise price must reach fair market value on that date (Treas.
+ * Reg. § 1.409A-1(b)(5)(vi)(B)).
  */
 export async function optionObstacle(
   work: UnitOfWork,
@@ -72,10 +69,7 @@ export async function optionObstacle(
   }
 }
 
-/**
- * Finds the value of a share on the day of an option's grant, and its valuation: that value counts from then on,
- * whatever it was when the grant was asked for (IRC § 422(d)(3), Treas. Reg. § 1.422-4(b)(2)).
- */
+/** The value on the date of grant replaces the value at request (IRC § 422(d)(3), Treas. Reg. § 1.422-4(b)(2)). */
 export async function valuedOn(
   work: UnitOfWork,
   grant: Pick<Grant, 'kind' | 'fair_market_value' | 'valuation_id'>,

@@ -8,7 +8,7 @@ import {
 } from '#equity/post-termination-exercise';
 import type { Content } from '#platform/documents/html';
 
-/** Defines “Cause” and “Good Reason”, the latter after the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
+/** “Good Reason” follows the safe harbor of Treas. Reg. § 1.409A-1(n)(2)(ii). */
 export const meanings = {
   cause:
     '“Cause” is a conviction of, or plea of no contest to, a felony or a crime of dishonesty, a fraud on the ' +
@@ -44,10 +44,7 @@ const defined: Partial<Record<ServiceEnd, string>> = {
 const lasts = ({ period, unit }: Window): string =>
   period === 0 ? 'not exercisable' : `exercisable for ${counted(period, unit === 'days' ? 'day' : 'month')}`;
 
-/**
- * How long an option is exercised after the end of service: in a word, and where that depends on what ended it by
- * clauses, with what their words mean. `known`: whether cause and good reason are defined before.
- */
+/** `known`: whether the agreement already defines cause and good reason. */
 export function afterService(terms: AfterService, known: boolean): { word: string; depends: Content[] } {
   const byTime = Map.groupBy(serviceEnds, (end) => lasts(windowAfter(terms, end)!));
   const [[word] = ['']] = [...byTime].toSorted(([, one], [, other]) => other.length - one.length);

@@ -13,10 +13,7 @@ import { grantMachine } from './grant.machine';
 import { optionObstacle, valuedOn } from './option-value';
 import { equityGrantAgreement } from './equity-grant-agreement.document';
 
-/**
- * An amended grant takes the place of another: what is left of that returns to the pool, and is granted again as far
- * as it is not given up. Its holder has agreed by signing.
- */
+/** The remainder returns to the pool and is granted again, less the forfeited shares. The holder agrees by signing. */
 export const replacement: GrantVariant = {
   decision: decisionOn,
   paper: equityGrantAgreement.kind,
@@ -51,7 +48,6 @@ export const replacement: GrantVariant = {
   },
 };
 
-/** The decision of the board on an amendment, in its words. */
 function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision {
   const { kind, quantity, exercise_price, amendment } = action;
   const price =
@@ -73,7 +69,7 @@ function decisionOn({ action, grantee, plan, of, before }: HeldGrant): Decision 
   };
 }
 
-/** An amended grant's term ends on a day that counts from when the grant was first made. */
+/** Terms count from the original grant. */
 function restatedFacts(held: HeldGrant): GrantAgreementFacts {
   const { action: grant } = held;
   const [before, amendment] = [held.before!, grant.amendment!];
@@ -92,7 +88,6 @@ function restatedFacts(held: HeldGrant): GrantAgreementFacts {
   };
 }
 
-/** The rest of a grant returns to the pool, and so many shares of it are granted by the one in its place. */
 async function replace(
   { work, entity, action: grant, of }: HeldGrant,
   before: Grant,

@@ -21,7 +21,6 @@ import { html, type Html } from '#platform/documents/html';
 import { purchaserOf, serviceProviderRepresentations, transferRestrictions } from '#stock/share_act';
 import { purchaseExhibits, purchaseTerms, taxArticle, vestingArticle } from './stock-vesting.clauses';
 
-/** Stock that is sold under an equity plan and vests. */
 export interface RestrictedStockFacts {
   company: CompanyFacts;
   purchaser: ShareHolderFacts & { vesting: { months: number; cliff_months: number; start: LegalDate } };
@@ -33,7 +32,6 @@ export interface RestrictedStockFacts {
   price_per_share: string;
   purchase_price_cents: number;
   consideration: 'cash' | 'services';
-  /** The officer who signs for the company. */
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
@@ -47,10 +45,7 @@ const payment = {
     'its Board of Directors has valued at not less than the Purchase Price',
 };
 
-/**
- * Stock that is issued under an equity plan and vests: 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627;
- * exemption: 17 C.F.R. § 230.701.
- */
+/** 8 Del. C. §§ 152, 153 and 202, W.S. 17-16-621 and 17-16-627; exemption: 17 C.F.R. § 230.701. */
 export const restrictedStockAgreement = document<RestrictedStockFacts>({
   kind: 'restricted_stock_agreement',
   category: 'financing',

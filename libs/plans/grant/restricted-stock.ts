@@ -13,8 +13,8 @@ import { decisionOn } from './grant-decision';
 import type { GrantVariant, HeldGrant } from './grant-variant';
 
 /**
- * Restricted stock is issued out of the pool of a plan (8 Del. C. §§ 152, 153 and 157, W.S. 17-16-621), as founders'
- * stock is: it vests, and there are thirty days for an election under section 83(b).
+ * Issue out of the pool (8 Del. C. §§ 152, 153 and 157, W.S. 17-16-621), with vesting and thirty days for an IRC §
+ * 83(b) election.
  */
 export const restrictedStock: GrantVariant = {
   decision: decisionOn,
@@ -66,10 +66,7 @@ export const restrictedStock: GrantVariant = {
   },
 };
 
-/**
- * The earliest day that the last signature could be of for company and purchaser: the thirty days are never read too
- * long.
- */
+/** Uses the earliest possible date of the last signature, so that the thirty days never run too long. */
 async function transferredOn({ work, entity, action, grantee: { address } }: HeldGrant): Promise<LegalDate> {
   const { signatures } = await work.find(Document, action.document_id!);
   return earliestDay(

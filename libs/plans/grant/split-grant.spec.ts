@@ -26,7 +26,6 @@ const grantOf = (quantity: number): Grant =>
     splits: [],
   }) as unknown as Grant;
 
-/** A grant split as a split does it; null where nothing is left of it. */
 function splitOn(grant: Grant, on: string, ratio: SplitRatio): Grant | null {
   const after = splitShares(remainingOf(grant), ratio).shares;
   return after === 0 ? null : { ...grant, ...splitTerms(grant, { ratio, stock_split_id: 'spl', on, after }) };

@@ -20,9 +20,9 @@ interface Splitting {
 }
 
 /**
- * Adjusts a grant to a split: `before` shares were left, and `after` are. Shares are rounded down and prices up, so
- * that its holder gains nothing; a grant of which no share is left has lapsed (IRC § 424(h)(3), Treas. Reg. §§
- * 1.424-1(a), 1.409A-1(b)(5)(v)(H)). The work holds the company and the grant; its plan's pool has grown already.
+ * Shares round down and prices up, so that the holder gains nothing; a grant without shares lapses (IRC § 424(h)(3),
+ * Treas. Reg. §§ 1.424-1(a), 1.409A-1(b)(5)(v)(H)). The caller holds the company and the grant, and has adjusted the
+ * pool.
  */
 export function splitGrant(
   work: UnitOfWork,
@@ -46,7 +46,6 @@ export function splitGrant(
   });
 }
 
-/** A grant's numbers once its shares are split, `after` of those that were left. */
 export function splitTerms(
   grant: Grant,
   { ratio, stock_split_id, on, after }: Pick<Splitting, 'ratio' | 'stock_split_id' | 'on' | 'after'>,

@@ -16,15 +16,14 @@ import { lawOf } from '#law/states/index';
 import { type Html, html } from '#platform/documents/html';
 import { purchaserOf } from '#stock/share_act';
 
-/** Stock that vests, or does not, in the hands of who buys it. */
 interface Vesting {
   company: CompanyFacts;
   purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'>;
 }
 
 /**
- * Article 3 of an agreement: vesting by lapse of a repurchase option; a corporation may buy its stock only within 8
- * Del. C. § 160 or W.S. 17-16-640.
+ * Vesting by lapse of a repurchase option. A corporation may buy its stock only within 8 Del. C. § 160 or W.S.
+ * 17-16-640.
  */
 export function vestingArticle({ company, purchaser }: Vesting): Html {
   const limit = lawOf(company.jurisdiction).corporation_act.cite.capital;
@@ -116,10 +115,8 @@ ${note(
           'Code applies at that time and no election under Section 83(b) is called for on account of vesting.',
       );
 
-/** A line to write on. */
 const blank = html`<span class="blank"></span>`;
 
-/** Papers that a purchaser signs beside the agreement of this name: for the company's option, and as a spouse. */
 export function purchaseExhibits(
   facts: Vesting,
   { agreement, class_name }: { agreement: string; class_name: string },
@@ -148,7 +145,6 @@ ${
 ${purchaserOf(facts).consent(purchaser.vesting ? 'B' : 'A', agreement)}`;
 }
 
-/** Article 5 of an agreement. */
 export const taxArticle = (facts: Vesting): Html =>
   article(
     '5',
@@ -164,7 +160,6 @@ export const taxArticle = (facts: Vesting): Html =>
     ),
   );
 
-/** Article 6, which ends it. */
 export function purchaseTerms({ company }: Pick<Vesting, 'company'>): Html {
   const law = lawOf(company.jurisdiction).corporation_act;
   return article(

@@ -1,6 +1,5 @@
 import type { Grant } from './grant.entity';
 
-/** The state of a grant with which nothing has happened yet. */
 export const untouched = (): Pick<
   Grant,
   | 'issued_quantity'

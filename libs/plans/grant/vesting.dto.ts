@@ -147,7 +147,6 @@ export class VestingFactsView {
   accelerations: AccelerationView[];
 }
 
-/** Terms as they are asked for, with what is missing or has no place in them. */
 export function readVesting({
   start,
   allocation = 'cumulative_round_down',
@@ -199,7 +198,7 @@ export function readVesting({
   };
 }
 
-/** Days of terms that lie further from today than any terms do. */
+/** Rejects dates implausibly far from today. */
 export function checkVestingDays({ start, conditions }: GrantVestingInput, today: LegalDate): ParameterError[] {
   const days = [
     { param: 'vesting.start', on: start },

@@ -7,7 +7,7 @@ import './share-repurchase.decision';
 
 const { approve, settle, reject, cancel } = shareRepurchaseMachine.moves;
 
-/** The board approves a repurchase (8 Del. C. § 160(a)). It takes effect when the payment is recorded by hand. */
+/** The board approves a repurchase (8 Del. C. § 160(a)); the recorded payment completes it. */
 export const shareRepurchase = corporateAction({
   resource: ShareRepurchase,
   title: 'repurchase of shares',

@@ -23,7 +23,7 @@ interface ShareRepurchaseParticulars {
 }
 
 /**
- * Repurchase of own shares, never while capital is impaired or would be by it: 8 Del. C. §§ 160(a)(1) and 243, W.S.
+ * A company may not buy its shares if capital is or would become impaired: 8 Del. C. §§ 160(a)(1) and 243, W.S.
  * 17-16-631 and 17-16-640.
  */
 decision<ShareRepurchaseParticulars>({

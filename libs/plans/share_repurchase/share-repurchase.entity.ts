@@ -6,9 +6,6 @@ import type { Portion } from './repurchase-portion';
 import { ShareRepurchaseView } from './share-repurchase.dto';
 import { shareRepurchaseMachine, type ShareRepurchaseStatus } from './share-repurchase.machine';
 
-/**
- * Stock that a corporation buys back from a holder: what the board approves, what is paid, and what the holder keeps.
- */
 @ResourceEntity({
   name: 'share_repurchase',
   prefix: 'srp',
@@ -22,7 +19,6 @@ export class ShareRepurchase extends DecidedAction {
   @Column('text') stakeholder_id: string;
   @Column('text') portion: Portion;
   @Column('bigint') quantity: number;
-  /** The day on which the holder's service ended, where the option is exercised that begins with it. */
   @Column('date') service_ended_on: LegalDate | null;
   @Column('text') price_per_share: string;
   @Column('bigint') total_cents: number;

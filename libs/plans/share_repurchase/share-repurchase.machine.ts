@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A repurchase: the board approves it, and the ledger has it once the company has paid. */
 export const shareRepurchaseMachine = machine('share_repurchase', {
   initial: 'pending',
   moves: {

@@ -23,10 +23,6 @@ const interests = 'Interests in an LLC are redeemed as its operating agreement s
 
 @Injectable()
 export class ShareRepurchaseService {
-  /**
-   * Asks for a repurchase: approved at once by a decision that is adopted, else when the one that was written for it
-   * is.
-   */
   async create(
     { id: entity_id, metadata, security_id, ...input }: CreateShareRepurchase,
     { work }: Ctx,
@@ -45,10 +41,7 @@ export class ShareRepurchaseService {
     });
   }
 
-  /**
-   * The company has paid: the security ends, its shares may be issued again, and what remains the holder has in a new
-   * one.
-   */
+  /** A partial repurchase gives the holder a new security for the remainder. */
   async settle({ id, paid_on, capital_unimpaired }: SettleShareRepurchase, { work }: Ctx): Promise<ShareRepurchase> {
     const { entity_id } = await work.find(ShareRepurchase, id);
     const entity = await work.lock(Entity, entity_id);
@@ -87,16 +80,12 @@ export class ShareRepurchaseService {
     });
   }
 
-  /** Withdraws a repurchase that has not been paid. */
   cancel(input: CancelInput, { work }: Ctx): Promise<ShareRepurchase> {
     return cancelAction(work, shareRepurchase, input);
   }
 }
 
-/**
- * The plan to which shares return that were issued under it as restricted stock and have not vested. Those of an option
- * that was exercised are not its any more.
- */
+/** Unvested restricted stock returns to its plan; shares of exercised options do not. */
 async function planOf(work: UnitOfWork, { grant_id }: Security): Promise<EquityPlan | undefined> {
   const grant = grant_id === null ? null : await work.find(Grant, grant_id);
   return grant?.kind === 'restricted_stock' ? work.find(EquityPlan, grant.equity_plan_id) : undefined;

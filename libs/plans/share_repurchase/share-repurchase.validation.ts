@@ -14,9 +14,8 @@ export type Terms = Pick<
 type RepurchaseRequest = Omit<CreateShareRepurchase, 'id' | 'metadata' | 'security_id'>;
 
 /**
- * Reads a repurchase against the security, and says everything that is wrong with it. Vesting stops with the holder's
- * service, and what has not vested then the company may have at what was paid for it at most: so the stock purchase
- * agreement says, section 3.2.
+ * Vesting stops with service, and the company may then buy unvested shares for at most their price (stock purchase
+ * agreement, section 3.2).
  */
 export function readShareRepurchase(
   input: RepurchaseRequest,
@@ -68,7 +67,6 @@ interface ServiceEnd extends Pick<Terms, 'portion' | 'service_ended_on'> {
   today: LegalDate;
 }
 
-/** `ended`: the end of service that is on record. */
 const checkServiceEnd = (
   asked: LegalDate | undefined,
   { portion, service_ended_on, ended, today }: ServiceEnd,
@@ -99,7 +97,6 @@ const checkServiceEnd = (
   ),
 ];
 
-/** `most`: how many shares the portion has. */
 const checkRepurchaseQuantity = (
   asked: number | undefined,
   { portion, most, unvested }: { portion: Terms['portion']; most: number; unvested: number },
@@ -125,8 +122,8 @@ const checkRepurchaseQuantity = (
 ];
 
 /**
- * Finds obstacles to a payment: no corporation buys its stock while its capital is impaired, when the payment would
- * impair it (8 Del. C. § 160(a)(1)), or when it could not pay its debts afterwards (W.S. 17-16-640(c)).
+ * A corporation may not pay while its capital is or would become impaired (8 Del. C. § 160(a)(1)), or if it could not
+ * pay its debts afterwards (W.S. 17-16-640(c)).
  */
 export function checkRepurchasePayment(
   { on, capital_unimpaired }: { on: LegalDate; capital_unimpaired: boolean },

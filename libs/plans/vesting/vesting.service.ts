@@ -16,7 +16,7 @@ import type { ReadVesting, VestingView } from './vesting.dto';
 
 @Injectable()
 export class VestingService {
-  /** How what vests stands at the end of a day: of what was held on it, or is held today where it is to come. */
+  /** Future dates use today's holdings. */
   async retrieve({ id, ...asked }: ReadVesting, { read }: Ctx): Promise<VestingView> {
     const entity = await read.find(Entity, id);
     const as_of = asked.as_of ?? (await todayOf(read, entity));
@@ -37,7 +37,7 @@ export class VestingService {
     const grants = await mapYielding(await grantedOn(read, id, as_of), (grant): Holding => {
       const { stakeholder_id, share_class_id } = grant;
       const vestedOn = vestedOfByDay(grant);
-      // Shares that were issued before they had vested vest as stock.
+      // Early-exercised shares vest as stock.
       const issued = grant.early_exercise ? grant.issued_quantity : 0;
       const vested = (day: LegalDate): number => Math.max(vestedOn(day), issued);
       const quantity =
@@ -58,10 +58,7 @@ export class VestingService {
 
 type Holding = VestingView['holdings'][number];
 
-/**
- * Splits a vesting position into vested and unvested shares. Stock that is unvested when service ends stays so until
- * the company takes it back.
- */
+/** Unvested stock stays unvested after service until the company repurchases it. */
 function vestingPosition(
   quantity: number,
   rest: Upcoming[],
@@ -70,10 +67,7 @@ function vestingPosition(
   return { vested: quantity - unvested, unvested, fully_vested_on: rest.at(-1)?.on ?? null, upcoming: rest };
 }
 
-/**
- * The grants that were made by the end of a day, in whose place no other was, and that are no stock, with the numbers
- * that they had on it.
- */
+/** Excludes replaced grants and restricted stock. */
 async function grantedOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Grant[]> {
   const granted = (await read.all(Grant, { entity_id })).filter(
     ({ kind, effective_date, ended_on }) =>
@@ -85,7 +79,7 @@ async function grantedOn(read: Reader, entity_id: string, as_of: LegalDate): Pro
   const later = granted.some(isIssuedEarly) ? await issuedAfter(read, entity_id, as_of) : [];
   return granted.map((grant) => {
     const then = grantOn(grant, as_of);
-    // Issues after a split are of shares that the grant did not have before.
+    // Issues after a split count shares that did not exist before it.
     const end = grant.splits.find(({ on }) => on > as_of)?.on ?? '9999-12-31';
     const since = later.filter(({ grant_id, on }) => grant_id === grant.id && on < end);
     return {
@@ -97,7 +91,7 @@ async function grantedOn(read: Reader, entity_id: string, as_of: LegalDate): Pro
 
 const isIssuedEarly = ({ early_exercise, issued_quantity }: Grant): boolean => early_exercise && issued_quantity > 0;
 
-/** The shares that were issued of grants after a day; what a reversal took back counts as less than nothing. */
+/** Reversals count as negative. */
 const issuedAfter = async (
   read: Reader,
   entity_id: string,
@@ -113,7 +107,6 @@ const issuedAfter = async (
     )
   ).map((one) => ({ ...one, quantity: Number(one.quantity) }));
 
-/** The securities with terms of vesting that the ledger has with a holder at the end of a day. */
 async function heldOn(read: Reader, entity_id: string, as_of: LegalDate): Promise<Security[]> {
   const held = await read.query<{ security_id: string }>(
     `select security_id from ledger_posting where ${tenant} and account_id = $1 and entity_id = $3

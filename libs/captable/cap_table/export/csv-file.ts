@@ -2,10 +2,9 @@ import { stringify } from 'csv-stringify/sync';
 import { mapYielding } from '#platform/config/yielding';
 import type { Table } from './export-tables';
 
-/** So many rows are written at a time. */
 const atATime = 100;
 
-/** RFC 4180. A text that a spreadsheet would take for a formula has an apostrophe before it. */
+/** RFC 4180. An apostrophe precedes text that a spreadsheet would read as a formula. */
 export async function csvOf({ head, rows }: Table): Promise<Buffer> {
   const all = [[...head], ...rows];
   const starts = Array.from({ length: Math.ceil(all.length / atATime) }, (_, index) => index * atATime);

@@ -3,10 +3,9 @@ import { capTable, type ShareHolding } from '#ledger/holdings';
 import { quantityOf } from '#captable/ocf';
 import type { ClassFacts, EntryFacts, LedgerFacts, SecurityFacts } from '#captable/ledger_facts';
 
-/** A cell: figures that are exact as numbers are numbers; decimals and dates are text. */
+/** Exact figures are numbers; decimals and dates are text. */
 export type Cell = string | number | null;
 
-/** A sheet of a workbook, or a file of values. */
 export interface Table {
   name: TableName;
   title: string;
@@ -17,11 +16,10 @@ export interface Table {
 export const tableNames = ['holdings', 'securities', 'ledger'] as const;
 export type TableName = (typeof tableNames)[number];
 
-/** Shares as a number; percentages of an LLC as exact text. */
+/** Shares as a number; LLC percentages as exact text. */
 const amount = ({ class_type }: ClassFacts, quantity: number): Cell =>
   class_type === 'membership_interest' ? quantityOf(class_type, quantity) : quantity;
 
-/** The sums of the entries. */
 export function sumsOf({ entries, classes }: LedgerFacts): ShareHolding[] {
   const sums = new Map<string, ShareHolding>();
   for (const { share_class_id, account, stakeholder_id, equity_plan_id = null, quantity } of entries.flatMap(
@@ -44,7 +42,6 @@ export function sumsOf({ entries, classes }: LedgerFacts): ShareHolding[] {
   return [...sums.values()];
 }
 
-/** Who holds how much of each class. */
 function holdings(facts: LedgerFacts): Omit<Table, 'name'> {
   const { classes, holders } = facts;
   const all = [...classes.values()];
@@ -75,7 +72,6 @@ function holdings(facts: LedgerFacts): Omit<Table, 'name'> {
   };
 }
 
-/** Finds, for each security that ended, the act that ended it. */
 const endOf = ({ entries }: LedgerFacts): Map<string, EntryFacts> =>
   new Map(
     entries.flatMap((entry) =>
@@ -85,7 +81,6 @@ const endOf = ({ entries }: LedgerFacts): Map<string, EntryFacts> =>
     ),
   );
 
-/** Every security, with or without an end. */
 async function securities(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
   const ends = endOf(facts);
   const numberOf = (id: string | null): Cell =>
@@ -129,7 +124,6 @@ async function securities(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
   };
 }
 
-/** Every entry of the ledger, with the securities that it ended and made. */
 async function ledger(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
   const numbers = new Map(facts.entries.map(({ id, number }) => [id, number]));
   const securitiesOnSide = ({ postings }: EntryFacts, sign: 1 | -1): SecurityFacts[] =>
@@ -183,7 +177,6 @@ async function ledger(facts: LedgerFacts): Promise<Omit<Table, 'name'>> {
   };
 }
 
-/** One of the tables, as of the day of the facts. */
 export async function tableOf(name: TableName, facts: LedgerFacts): Promise<Table> {
   const tables = { holdings: () => holdings(facts), securities: () => securities(facts), ledger: () => ledger(facts) };
   return { name, ...(await tables[name]()) };

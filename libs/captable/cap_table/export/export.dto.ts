@@ -4,7 +4,6 @@ import { ById } from '#platform/wire/input';
 import { ReadCapTable } from '../cap-table.dto';
 import { tableNames, type TableName } from './export-tables';
 
-/** The formats of an export, with their media types. */
 export const exportFormats = {
   ocf: { media: 'application/zip', ending: 'ocf.zip' },
   xlsx: { media: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', ending: 'xlsx' },
@@ -37,7 +36,6 @@ export class PrintStockLedger extends ById {
   since?: string;
 }
 
-/** Other formats have all tables. */
 export const checkExport = ({ format, table }: Record<string, unknown>): ParameterError[] =>
   table !== undefined && format !== 'csv'
     ? [{ param: 'table', code: 'invalid', message: 'table chooses one for format csv: the others have all of them.' }]

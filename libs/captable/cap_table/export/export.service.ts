@@ -13,7 +13,6 @@ import { workbookOf } from './workbook';
 
 @Injectable()
 export class CapTableExportService {
-  /** The ledger of a company as a file, at the end of a day and as far as it was known at an instant. */
   async export(
     { id, format, table, ...asked }: ExportCapTable,
     { read }: Ctx,

@@ -9,7 +9,7 @@ import type { PrintStockLedger } from './export.dto';
 import { ledgerFacts, type ClassFacts, type EntryFacts, type LedgerFacts } from '#captable/ledger_facts';
 import { sumsOf } from './export-tables';
 
-/** So many lines one paper takes: it is read by people. */
+/** A longer document is unreadable for people. */
 const maxLines = 2000;
 
 const amount = ({ class_type }: ClassFacts, quantity: number): number | string =>
@@ -20,10 +20,7 @@ const words = (kind: string): string =>
     .replaceAll('_', ' ')
     .replace(/^./, (first) => first.toUpperCase());
 
-/**
- * Prints the ledger of a company at the end of a day as a document. It is rendered in the background. 409
- * `invalid_state_transition` where there is no ledger yet.
- */
+/** Renders in the background. Returns 409 `invalid_state_transition` if no ledger exists yet. */
 export async function printLedger(
   { id, as_of, since }: PrintStockLedger,
   { work, read }: RequestContext,
@@ -94,7 +91,6 @@ function paperFacts(facts: LedgerFacts, since: string | null, now: Date): StockL
   };
 }
 
-/** The securities that an entry ended, or made. */
 const securitiesIn = (
   { postings }: EntryFacts,
   sign: 1 | -1,

@@ -16,20 +16,19 @@ import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
 
-/** A security in the ledger; an interest in an LLC is a percentage, as a decimal string. */
+/** An LLC interest is a percentage, as a decimal string. */
 interface LedgerSecurityFacts {
   certificate_number: string;
   holder: string;
   quantity: number | string;
 }
 
-/** The stock ledger of a corporation, or the register of an LLC's members, at the end of a day. */
 export interface StockLedgerFacts {
   company: CompanyFacts;
   as_of: LegalDate;
-  /** The day from which entries are told; null for all. */
+  /** Null includes all entries. */
   since: LegalDate | null;
-  /** The instant at which it was read. */
+  /** The instant of the query. */
   recorded_at: string;
   document_date: LegalDate;
   classes: { name: string; authorized: number | null; outstanding: number | string; par_value: string | null }[];
@@ -51,10 +50,8 @@ export interface StockLedgerFacts {
   }[];
 }
 
-/** Shares, or an interest in an LLC in percent of the whole. */
 const quantity = (value: number | string): string => (typeof value === 'number' ? grouped(value) : `${value}%`);
 
-/** Words for a company with stock, and for one with members. */
 const wordsFor = ({ company }: StockLedgerFacts) =>
   company.entity_type === 'llc'
     ? {
@@ -76,10 +73,7 @@ const wordsFor = ({ company }: StockLedgerFacts) =>
         cite: lawOf(company.jurisdiction).corporation_act.cite.stockLedger,
       };
 
-/**
- * Who holds what of a company, and every entry by which they came to it: 8 Del. C. §§ 219(c) and 224, W.S.
- * 17-16-1601(c), 6 Del. C. § 18-305(a)(3), W.S. 17-29-410.
- */
+/** 8 Del. C. §§ 219(c) and 224, W.S. 17-16-1601(c), 6 Del. C. § 18-305(a)(3), W.S. 17-29-410. */
 export const stockLedger = document<StockLedgerFacts>({
   kind: 'stock_ledger',
   category: 'governance',

@@ -4,11 +4,10 @@ import type { Cell, Table } from './export-tables';
 const cell = (value: Cell) =>
   value === null ? null : typeof value === 'number' ? { value, format: '#,##0' } : { value };
 
-/** Wide enough for what stands in the first rows, in characters. */
+/** Estimated from the first rows, in characters. */
 const widthOf = (at: number, { head, rows }: Table): number =>
   Math.min(60, Math.max(...[head, ...rows.slice(0, 100)].map((row) => String(row[at] ?? '').length)) + 3);
 
-/** Writes a workbook with a sheet for each table. */
 export default function bytesOf(tables: readonly Table[]): Promise<Uint8Array> {
   return writeWorkbook(
     tables.map((table) => ({

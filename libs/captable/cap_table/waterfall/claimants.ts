@@ -10,21 +10,17 @@ import type { Claiming } from './rights-treatment';
 import type { Claim } from './waterfall';
 import type { ModelWaterfall } from './waterfall.dto';
 
-/**
- * The company on a day: with all grants and all warrants, since convertibles count them, and with the convertibles that
- * take part.
- */
+/** Convertibles count all grants and warrants, including those without a payout. */
 export interface Claimed {
   standings: readonly ShareHolding[];
   classes: readonly ClaimingClass[];
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
   convertibles: readonly Claiming[];
-  /** How many shares, as common stock, are counted by convertibles though nobody is paid for them. Default: none. */
+  /** Shares of common stock that convertibles count but nobody gets paid for. Default 0. */
   unpaid?: number;
 }
 
-/** A class with its terms that say what it gets. */
 export type ClaimingClass = Pick<
   ShareClass,
   | 'id'
@@ -39,10 +35,8 @@ export type ClaimingClass = Pick<
 >;
 type Table = ReturnType<typeof capTable>;
 
-/** The grants and warrants of each exercise price: they are exercised together. */
 export type Prices = readonly (readonly [string | null, readonly GrantLeft[]])[];
 
-/** Everybody who claims a part of the proceeds, in groups. */
 export interface Claimants {
   table: Table;
   held: ReturnType<typeof heldOf>;
@@ -50,19 +44,19 @@ export interface Claimants {
   grants: readonly GrantLeft[];
   warrants: readonly GrantLeft[];
   prices: Prices;
-  /** The convertibles that claim as a class of stock would. */
+  /** Convertibles that claim like a class of stock. */
   classed: readonly { one: Claiming; claim: Claim }[];
-  /** The convertibles whose count depends on the choices of others. */
+  /** Convertibles whose count depends on the choices of others. */
   unclassed: readonly Claiming[];
   rank: Record<ModeledConvertible['kind'], number>;
-  /** How many shares there are beside the claims that the capitalization of convertibles counts. */
+  /** Shares outside the claims that convertibles count in their capitalization. */
   besides: number;
 }
 
 export const refuse = (why: string): Problem => new Problem('invalid_state_transition', why);
 export const total = (numbers: readonly number[]): number => numbers.reduce((sum, each) => sum + each, 0);
 
-/** Finds who claims a part; 409 where the ledger does not say what somebody would get. */
+/** Returns 409 if the ledger lacks a term that decides a payout. */
 export function claimantsOf(
   as_of: LegalDate,
   { standings, classes, grants: allGrants, warrants: allWarrants, convertibles, unpaid = 0 }: Claimed,
@@ -104,7 +98,6 @@ export function claimantsOf(
 
 const oneForOne = { numerator: '1', denominator: '1' };
 
-/** The claims of each group but that of the convertibles whose count depends on the choices of others. */
 export const claimsOf = ({ held, options, prices, classed }: Claimants): readonly (readonly Claim[])[] => [
   held.map(({ of, positions }): Claim => ({
     seniority: of.seniority,
@@ -126,7 +119,6 @@ const claimOfRights = (exercise_price: string | null, rights: readonly { quantit
   holdings: rights.map(({ quantity }) => quantity),
 });
 
-/** Each class of which shares are held, with who holds them. */
 const heldOf = (table: Table, classes: readonly ClaimingClass[]) =>
   table.classes
     .filter(({ outstanding }) => outstanding > 0)
@@ -140,7 +132,6 @@ const heldOf = (table: Table, classes: readonly ClaimingClass[]) =>
       return { of, outstanding, positions };
     });
 
-/** The grants, or warrants, that take part, each with so many shares as do. */
 function takingPart(
   left: readonly GrantLeft[],
   which: 'vested' | 'all',
@@ -157,7 +148,6 @@ function takingPart(
   return grants;
 }
 
-/** How many shares of common stock are granted, or what is granted would become. */
 const granted = (grants: readonly GrantLeft[], classes: readonly ClaimingClass[]): number =>
   grants.reduce(
     (sum, { share_class_id, quantity }) =>
@@ -170,9 +160,8 @@ const granted = (grants: readonly GrantLeft[], classes: readonly ClaimingClass[]
   );
 
 /**
- * Ranks a SAFE with preferred stock, by section 2.5 of ours. A contract of the company never comes before a payment
- * that its charter puts first, so among several ranks it has the last. A note is a debt, which comes before all stock
- * (section 1.6 of ours).
+ * A SAFE ranks with preferred stock (our SAFE, section 2.5). A contract never precedes a payment that the charter puts
+ * first, so it takes the last rank among several. A note is a debt and precedes all stock (our note, section 1.6).
  */
 function rankOf(held: readonly { of: ClaimingClass }[]): Record<ModeledConvertible['kind'], number> {
   const ranks = held.flatMap(({ of }) => (of.class_type === 'preferred' ? [of.seniority] : []));

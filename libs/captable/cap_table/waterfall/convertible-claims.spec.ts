@@ -5,7 +5,6 @@ import { classOf } from './convertible-class';
 import { divide, type Claim } from './waterfall';
 
 type Rational = InstanceType<typeof Fraction>;
-/** One with a pre-money cap, and one with a discount alone. */
 interface Early {
   amount_cents: number;
   valuation_cap_cents: number;
@@ -14,7 +13,7 @@ interface Discounted {
   amount_cents: number;
   discount_percent: string;
 }
-/** `besides`: granted, and paid nothing for: what has not vested. */
+/** `besides`: unvested grants, which count but get no payout. */
 interface Company {
   common: number[];
   preferred: { price: number; shares: number; participates: boolean }[];
@@ -28,7 +27,6 @@ interface Company {
 const zero = new Fraction(0);
 const all = (parts: readonly (Rational | number)[]): Rational =>
   parts.reduce<Rational>((total, part) => total.add(part), zero);
-/** All stock and all that is granted. */
 const countOf = ({ common, preferred, options, besides }: Company): number =>
   all([...common, ...[...preferred, ...options].map(({ shares }) => shares), besides]).valueOf();
 const claimsOf = (company: Company): Claim[] => {
@@ -77,7 +75,7 @@ const tenth: Paid = { amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_
 describe('a SAFE of $1,000,000 with a post-money cap of $10,000,000, beside 9,000,000 shares', () => {
   const company = plain({ safes: [tenth] });
 
-  // A tenth of a capitalization of ten million: a million shares.
+  // A tenth of a capitalization of ten million.
   it.each([
     ['gets all of it where the company is sold for less than its amount', 50_000_000, [0, 50_000_000]],
     ['gets its amount before common stock gets anything', 500_000_000, [400_000_000, 100_000_000]],
@@ -93,7 +91,7 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
     early: [{ amount_cents: 100_000_000, valuation_cap_cents: 1_000_000_000 }],
   });
 
-  // A tenth of what there is without it: a million shares, of eleven with what has not vested, which is paid nothing.
+  // A million shares, out of eleven million with the unvested shares, which get no payout.
   it.each([
     ['gets its amount as long as a million shares get no more', 1_000_000_000, [900_000_000, 100_000_000]],
     ['gets what a million shares of common stock get where that is more', 2_000_000_000, [1_800_000_000, 200_000_000]],
@@ -101,7 +99,7 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
 
   it('counts preferred stock also where that is paid its preference, and no other SAFE, which counts it', () => {
     const preferred = [{ price: 4, shares: 4_000_000, participates: false }];
-    // $27,000,000 less the preference of $16,000,000 are for 10,000,000 shares and the million that it becomes.
+    // $27,000,000 less the $16,000,000 preference, over 11,000,000 shares.
     expect(
       paid(
         2_700_000_000,
@@ -113,7 +111,7 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
         }),
       ),
     ).toEqual([942_857_143, 1_600_000_000, 157_142_857]);
-    // A tenth of the whole is the one's; the other has a million shares of what is left for ten.
+    // One SAFE gets a tenth of the whole; the other gets one share in eleven of the remainder.
     expect(
       paid(
         2_000_000_000,
@@ -130,7 +128,7 @@ describe('a SAFE of $1,000,000 with a pre-money cap of $10,000,000, beside 10,00
 describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
   const company = plain({ discounted: [{ amount_cents: 100_000_000, discount_percent: '20' }] });
 
-  // Shares bought at four fifths of their value are worth a quarter more than was paid, at any price.
+  // Shares bought at a 20% discount gain a quarter at any price.
   it.each([
     ['gets all of it where the company is sold for less than its amount', 50_000_000, [0, 50_000_000]],
     ['gets what there is until that is all that its stock is due', 110_000_000, [0, 110_000_000]],
@@ -139,7 +137,7 @@ describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
   ])('%s', (_, proceeds, expected) => expect(paid(proceeds, company)).toEqual(expected));
 
   it('counts in what a post-money cap is measured by', () => {
-    // The first has a tenth of $20,000,000; the other gets $1,250,000 of the rest.
+    // The first gets a tenth of $20,000,000, the other $1,250,000 of the remainder.
     expect(paid(2_000_000_000, { ...company, safes: [tenth] })).toEqual([1_675_000_000, 125_000_000, 200_000_000]);
   });
 
@@ -163,7 +161,7 @@ describe('a SAFE of $1,000,000 with a discount of 20 % and no cap', () => {
 
 describe('what its capitalization counts in a sale', () => {
   it('what is granted, also what has not vested and is paid nothing for', () => {
-    // A tenth of ten million again; what they are worth is for those who are paid.
+    // A tenth of ten million. Only paid holders share the value.
     expect(paid(1_800_000_000, plain({ common: [8_000_000], besides: 1_000_000, safes: [tenth] }))).toEqual([
       1_600_000_000, 200_000_000,
     ]);
@@ -176,7 +174,7 @@ describe('what its capitalization counts in a sale', () => {
     const preferred = (price: number): Company =>
       plain({ common: [4_500_000], preferred: [{ price, shares: 4_500_000, participates: false }], safes: [tenth] });
     expect(paid(2_000_000_000, preferred(1))).toEqual([900_000_000, 900_000_000, 200_000_000]);
-    // The preference of $9,900,000 comes first; it has a tenth of the rest of $20,000,000.
+    // The $9,900,000 preference comes first, then a tenth of the remaining $20,000,000.
     expect(paid(2_000_000_000, preferred(2.2))).toEqual([909_000_000, 990_000_000, 101_000_000]);
   });
 
@@ -194,8 +192,8 @@ describe('what its capitalization counts in a sale', () => {
 });
 
 it('converts as much of a class as agrees with the SAFEs, where it converts only if those do not count it', () => {
-  // All of the class: 12,000 less 1,200 for 200 shares are 54 cents for each, less than 54.5. None of it: the SAFE
-  // would have its amount only, and 11,000 for 200 shares are 55 cents.
+  // If the class converts, 12,000 less 1,200 over 200 shares gives 54 cents, below 54.5. If it does not, the SAFE gets
+  // only its amount, and 11,000 over 200 shares gives 55 cents.
   const company = plain({
     common: [100],
     preferred: [{ price: 0.545, shares: 100, participates: false }],
@@ -236,7 +234,7 @@ it('a note is paid before preferred stock and SAFEs, and is common stock where t
   });
   expect(paid(8_000, company)).toEqual([0, 0, 0, 8_000]);
   expect(paid(20_000, company)).toEqual([0, 2_000, 6_000, 12_000]);
-  // A fifth of 130,000: what the SAFE takes instead is not counted.
+  // A fifth of 130,000. The preference that the SAFE displaces does not count.
   expect(paid(160_000, company)).toEqual([52_000, 52_000, 30_000, 26_000]);
 });
 
@@ -289,7 +287,6 @@ describe('of any small company', () => {
   });
   const cents = fc.oneof(fc.integer({ min: 0, max: 200_000 }), fc.integer({ min: 30_000, max: 75_000 }));
 
-  /** How much of each class converts, which options are exercised and which SAFEs are paid as common stock. */
   interface Choice {
     converts: (Rational | 'so much as agrees')[];
     exercised: boolean[];
@@ -304,8 +301,8 @@ describe('of any small company', () => {
   }
 
   /**
-   * The claims that choose between their due and a share with common stock: preferred stock, and SAFEs with a pre-money
-   * cap, whose shares are a part of all stock and all grants.
+   * Preferred stock and pre-money SAFEs choose between their preference and conversion. Such a SAFE converts into a
+   * fraction of all stock and grants.
    */
   const choosersOf = (company: Company) => [
     ...company.preferred.map(({ price, shares: held, participates }) => ({
@@ -321,9 +318,8 @@ describe('of any small company', () => {
   ];
 
   /**
-   * Computes by the letter the cents that each gets under a set of choices, wherever they use up the proceeds: at a
-   * value of common stock or, where that is nothing, for a fraction of the claims of SAFEs with a discount. `worth` is
-   * the total that counts.
+   * An independent solver by the letter of the terms, in cents. It tests one set of choices for a value of common stock
+   * that uses up the proceeds. At zero it tests a fraction of the claims of discount SAFEs.
    */
   function claimValues(proceeds: number, company: Company, { converts, exercised, asCommon }: Choice): ClaimValue[] {
     const { common, preferred, options, safes, besides, discounted } = company;
@@ -374,8 +370,7 @@ describe('of any small company', () => {
     };
     const fixed = converts.map((part) => (part === 'so much as agrees' ? zero : part));
     const one = new Fraction(1);
-    // Payouts are linear in the value, in the fraction, or, where a class is indifferent, in the part of it that
-    // converts.
+    // Payouts are linear in the value, in the fraction, or, for an indifferent class, in the converting part.
     const lines =
       torn < 0
         ? [
@@ -410,11 +405,11 @@ describe('of any small company', () => {
     });
   }
 
-  /** Shares bought at a discount have the same worth at any price. */
+  /** Constant at any price. */
   const boughtOf = ({ amount_cents, discount_percent }: Discounted): Rational =>
     new Fraction(amount_cents).div(new Fraction(1).sub(new Fraction(discount_percent).div(100)));
 
-  /** Nobody does better otherwise by what is counted then; either is right of what makes no difference. */
+  /** No holder does better by another choice; either choice is valid when they tie. */
   function agrees(
     company: Company,
     { exercised, asCommon }: Choice,
@@ -442,10 +437,7 @@ describe('of any small company', () => {
   const each = <T>(of: readonly (readonly T[])[]): T[][] =>
     of.reduce<T[][]>((found, next) => found.flatMap((one) => next.map((choice) => [...one, choice])), [[]]);
 
-  /**
-   * Expects the payouts at which all choices agree with the counts, with the most SAFEs for which they do; it finds
-   * them by trying all.
-   */
+  /** Tries all choices and expects the consistent payouts with the most converting SAFEs. */
   function expectSettled(proceeds: number, company: Company): void {
     const { options, safes } = company;
     const parts = each<Choice['converts'][number]>(
@@ -479,7 +471,7 @@ describe('of any small company', () => {
   it('gives what each gets when all choices agree with the count, with the most SAFEs, found by trying all', () => {
     fc.assert(
       fc.property(cents, companies, (proceeds, company) => {
-        // Where there is less than all preferences nobody has a choice to make.
+        // Below the total of all preferences nobody has a choice.
         fc.pre(
           all([
             ...choosersOf(company).map(({ due }) => due),
@@ -511,8 +503,7 @@ describe('of any small company', () => {
     });
     fc.assert(
       fc.property(classes, ({ common, held, price, besides, percent, part, over, more }) => {
-        // The value of common stock is the price of the class, and the cap is less than all that is counted, of which
-        // the SAFE has so many percent.
+        // The value of common stock equals the price of the class, and the cap is below the total that counts.
         const worth = ((common + besides + part * held) * price * 100) / (100 - percent);
         const cap = Math.floor(worth / over / 100) * 100;
         fc.pre(cap > 0);

@@ -1,6 +1,6 @@
 /**
- * A convertible in a sale: what was paid for it, and its post-money cap; null without one. `must_convert`: the parties
- * have agreed that one with a cap becomes stock, also where its amount is more.
+ * `must_convert`: the parties agreed that a capped convertible becomes stock even at a loss. The cap is post-money;
+ * null without a cap.
  */
 export interface Paid {
   amount_cents: number;
@@ -9,8 +9,8 @@ export interface Paid {
 }
 
 /**
- * The capped claims as nested fractions of the total: each has `parts` of the `whole`; 0 stands for a claim that is
- * paid its amount. `cap_cents` is the highest cap among those paid as common stock.
+ * Nested fractions of the total: each capped claim has `parts` of the `whole`, or 0 if it is paid its amount.
+ * `cap_cents` is the highest cap among the converting claims.
  */
 export interface Promised {
   parts: readonly bigint[];
@@ -18,7 +18,7 @@ export interface Promised {
   cap_cents: number;
 }
 
-/** The least number that all of these divide: round numbers have a short one. */
+/** Round numbers have a short common multiple. */
 export const leastMultiple = (all: readonly bigint[]): bigint =>
   [...new Set(all)].reduce((least, one) => (least / commonOf(least, one)) * one, 1n);
 
@@ -31,11 +31,10 @@ function commonOf(one: bigint, other: bigint): bigint {
 export const sum = (parts: readonly bigint[]): bigint => parts.reduce((all, part) => all + part, 0n);
 
 /**
- * Who may be paid as common stock in a sale, most of them first and nobody last. By sections 2.3 and 3.2 of our SAFE
- * one with a cap has the part of all that is counted that its amount is of its cap, and prefers it to its amount where
- * all that is worth no less than the cap: so whoever has a lower cap is with those of a higher one. One without a cap
- * and without a discount buys at the fair market value of common stock, which is what a share of it gets: it never gets
- * more than its amount. One that must convert is among them always.
+ * Lists the sets of convertibles that may convert, largest set first. Sections 2.3 and 3.2 of our SAFE give a capped
+ * SAFE the fraction of amount over cap, and it prefers that once the total reaches its cap. A lower cap therefore
+ * converts with every higher cap. Without cap and discount a SAFE never gets more than its amount. A convertible that
+ * must convert is in every set.
  */
 export function choicesOf(convertibles: readonly Paid[]): Promised[] {
   const capsOf = (some: readonly Paid[]): number[] =>
@@ -54,7 +53,7 @@ export function choicesOf(convertibles: readonly Paid[]): Promised[] {
   }));
 }
 
-/** Whether the caps leave something of the company to others, should all be paid as common stock. */
+/** Whether all caps together leave a part for others. */
 export function leavesSomething(convertibles: readonly Paid[]): boolean {
   const { parts, whole } = choicesOf(convertibles)[0]!;
   return sum(parts) < whole;

@@ -8,12 +8,11 @@ type Convertible = Pick<
 >;
 
 /**
- * Describes a convertible in a sale as a class of non-participating stock, of which each share is a cent that was paid
- * for it, where its count does not depend on the choices of others. Null for one with a post-money cap, and for one
- * that gets its amount in any case. With a pre-money cap its capitalization is all stock and rights, whatever becomes
- * of them, so each cent becomes that over the cap. A SAFE with a discount and no cap buys at the payout of common
- * stock, less the discount (sections 2.3 and 3.2 of our SAFE); a note with a discount does not (section 2.5 of our
- * note).
+ * Models a convertible as nonparticipating stock with a share per cent invested. Null if its count depends on the
+ * choices of others (post-money cap) or it always gets its amount. A pre-money cap counts all stock and rights,
+ * whatever their holders choose, so each cent becomes that total over the cap. A discount SAFE without a cap buys at
+ * the common payout less its discount (our SAFE, sections 2.3 and 3.2); a discount note does not (our note, section
+ * 2.5).
  */
 export function classOf(
   { kind, amount_cents, valuation_cap_cents: cap, cap_basis, discount_percent, must_convert }: Convertible,

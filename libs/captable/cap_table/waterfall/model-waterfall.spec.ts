@@ -119,8 +119,7 @@ describe('in a $20,000,000 sale with 8,000,000 shares, and 1,000,000 of the plan
       { id: 'entity', proceeds_cents: 2_000_000_000, ...asked },
     );
 
-  // A tenth of 10,000,000 shares, whoever of the others is paid: 1,000,000, and with those of the pool it would be
-  // 1,111,111.
+  // A tenth of 10,000,000 shares is 1,000,000, regardless of other payouts. With the pool it would be 1,111,111.
   it.each<[string, Partial<ModelWaterfall>, number]>([
     ['all of it is paid', { grants: 'all' }, 1_000_000],
     ['what has vested is paid', { grants: 'vested' }, 400_000],

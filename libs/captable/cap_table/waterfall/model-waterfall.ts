@@ -4,10 +4,7 @@ import type { GrantLeft } from './outstanding-rights';
 import { divide, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
-/**
- * Who would get what if a company were sold for so much. Preferred stock that does not convert into common stock never
- * becomes any.
- */
+/** Preferred stock without conversion into common stock keeps its preference. */
 export function modelWaterfall(as_of: LegalDate, company: Claimed, input: ModelWaterfall): WaterfallView {
   const { id: entity_id, proceeds_cents } = input;
   const claimants = claimantsOf(as_of, company, input);
@@ -34,13 +31,11 @@ export function modelWaterfall(as_of: LegalDate, company: Claimed, input: ModelW
   };
 }
 
-/** The same parts as a whole was put together of. */
 function shared<T>(all: readonly T[], lengths: readonly number[]): T[][] {
   let next = 0;
   return lengths.map((length) => all.slice(next, (next += length)));
 }
 
-/** The payouts of classes, and of who holds their shares. */
 function paidStock({ held, table }: Claimants, payouts: readonly Payout[]): Pick<WaterfallView, 'classes' | 'holders'> {
   const paid = held.map((one, index) => ({ ...one, ...payouts[index]! }));
   const positions = Map.groupBy(
@@ -68,7 +63,6 @@ function paidStock({ held, table }: Claimants, payouts: readonly Payout[]): Pick
   };
 }
 
-/** The payouts of options beside the ledger, and of grants and warrants, each out of those of its price. */
 function paidRights(
   { options, grants, warrants, prices }: Claimants,
   ofOptions: readonly Payout[],
@@ -103,7 +97,6 @@ function paidRight(
   return { stakeholder_id, quantity, exercised: as_common, amount_cents: cents[prices[at]![1].indexOf(right)]! };
 }
 
-/** The payouts of convertibles, which are of those that claim as a class first. */
 function paidConvertibles(
   { convertibles }: Claimed,
   { classed, unclassed }: Claimants,

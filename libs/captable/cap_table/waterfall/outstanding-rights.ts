@@ -5,10 +5,7 @@ import { acceleratedOf } from '#equity/vesting';
 import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 
-/**
- * A grant or a warrant of which shares are left on a day, with how many of them have vested (of a warrant all), and how
- * many of the others a change of control lets vest.
- */
+/** Outstanding shares of a grant or warrant. A change of control may accelerate part of the unvested shares. */
 export interface GrantLeft {
   id: string;
   share_class_id: string;
@@ -21,10 +18,7 @@ export interface GrantLeft {
 
 type Row = GrantVestingFacts & { id: string; share_class_id: string; stakeholder_id: string; left: number };
 
-/**
- * Reads the shares granted and not issued at the end of a day. An option past its last day does not count, whether or
- * not its shares have returned by then.
- */
+/** Excludes an expired option even if its lapse is not on record yet. */
 export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDate): Promise<GrantLeft[]> {
   const rows = await read.query<Row>(
     `select g.id, g.share_class_id, g.stakeholder_id, g.quantity, g.issued_quantity, g.returned_quantity,
@@ -39,7 +33,7 @@ export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDa
   return rows.map((row) => leftOn(row, as_of));
 }
 
-/** After service ends, all remaining shares have vested; until then the unvested ones are among them. */
+/** After service ends, only vested shares remain. */
 function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   const { id, share_class_id, stakeholder_id, left: quantity } = row;
   const grant = grantOn(row, as_of);
@@ -59,10 +53,7 @@ function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   };
 }
 
-/**
- * The warrants of which shares are left at the end of a day, with the price of that day; one whose last day is over is
- * none.
- */
+/** Excludes expired warrants; the price is that of the day. */
 export async function warrantsLeft(read: Reader, entity_id: string, as_of: LegalDate): Promise<GrantLeft[]> {
   const rows = await read.query<{ id: string; stakeholder_id: string; warrant: Warrant; left: number }>(
     `select c.id, c.stakeholder_id, c.warrant, p.left

@@ -11,18 +11,17 @@ import { modelWaterfall } from './model-waterfall';
 import { grantsLeft, warrantsLeft } from './outstanding-rights';
 import { applyTreatment, type Treatment } from './rights-treatment';
 
-/** The part of one owner, with what it is held by. */
 export interface DividedShare {
   stakeholder_id: string;
   held: string;
   amount_cents: number;
-  /** The grant, warrant, SAFE or note; null of stock and interests. */
+  /** A grant, warrant, SAFE or note; null for stock and interests. */
   right_id: string | null;
-  /** Whether it is owed to a creditor: a note that is paid back. */
+  /** A note that is repaid is a debt. */
   debt: boolean;
 }
 
-/** The rights by which money of a company is divided as they are on a day. Kept, they divide what comes later too. */
+/** Stored rights also divide later payments. */
 export type Division = { on: LegalDate } & (
   | { interests: { stakeholder_id: string; quantity: number }[] }
   | ({ treatment: Treatment; convertibles: ModeledConvertible[] } & Omit<Claimed, 'convertibles'>)
@@ -31,14 +30,11 @@ export type Division = { on: LegalDate } & (
 interface Rights {
   on: LegalDate;
   treatment?: Treatment;
-  /** Who buys the company: the stock or the interest that it holds already is not paid. */
+  /** The buyer gets nothing for its own stock or interest. */
   buyer_id?: string | null;
 }
 
-/**
- * Divides money of a company among its owners by their rights: stock by the preferences of its classes, with what has
- * vested and what is promised; interests in an LLC by their percentages. Empty where nothing is to be divided.
- */
+/** Divides stock proceeds by class preferences and rights, and LLC proceeds by percentage. */
 export async function divided(
   read: Reader,
   entity: Pick<Entity, 'id' | 'entity_type'>,
@@ -47,7 +43,7 @@ export async function divided(
   return cents === 0 ? [] : shared(await divisionOf(read, entity, rights), cents);
 }
 
-/** Reads the rights by which the money of a company is divided; 409 where nobody is there to be paid. */
+/** Returns 409 if nobody can be paid. */
 export async function divisionOf(
   read: Reader,
   { id, entity_type }: Pick<Entity, 'id' | 'entity_type'>,
@@ -96,15 +92,14 @@ const claimingTerms = (of: ClaimingClass): ClaimingClass => ({
   participation_cap_multiple: of.participation_cap_multiple,
 });
 
-/** Divides so much by rights; empty where it is nothing. */
 export function shared(division: Division, cents: number): DividedShare[] {
   if (cents === 0) return [];
   return 'interests' in division ? byInterest(division.interests, cents) : byRights(division, cents);
 }
 
 /**
- * Divides `more` after `paid` was: by how much more everybody has of the whole. Nobody gives anything back, such as a
- * cent that rounding gave before: the others bear it.
+ * Divides an additional payment so that the totals match one division of the whole. Nobody returns money, such as a
+ * cent from earlier rounding; the others bear it.
  */
 export function dividedFurther(division: Division, paid: number, more: number): DividedShare[] {
   const keyOf = ({ stakeholder_id, right_id }: DividedShare): string => right_id ?? stakeholder_id;
@@ -166,7 +161,6 @@ function byRights(
 type Paid = Pick<DividedShare, 'stakeholder_id' | 'amount_cents'>;
 const repaid = 'Note, repaid';
 
-/** A SAFE or note, with which of the two it is paid: its amount, or what stock gets. */
 function heldBy(all: readonly ModeledConvertible[], paid: { convertible_id: string; as_common: boolean }): string {
   const { kind } = all.find((one) => one.convertible_id === paid.convertible_id)!;
   if (kind === 'safe') return paid.as_common ? 'SAFE, as stock' : 'SAFE, its amount';

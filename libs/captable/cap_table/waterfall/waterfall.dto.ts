@@ -1,7 +1,6 @@
 import { Field, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 
-/** Which grants take part, and whether SAFEs and notes, and warrants, do. */
 const grantsCounted = ['none', 'vested', 'all'] as const;
 const convertiblesCounted = ['none', 'outstanding'] as const;
 const warrantsCounted = ['none', 'outstanding'] as const;

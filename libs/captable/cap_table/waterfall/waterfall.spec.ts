@@ -43,8 +43,8 @@ const option = (exercise_price: string, ...holdings: number[]): Claim => ({
 const paid = (dollars: number, ...claims: Claim[]): number[] =>
   divide(dollars * 100, claims)!.map(({ cents }) => cents.reduce((all, each) => all + each, 0) / 100);
 
-// Brad Feld and Jason Mendelson, Venture Deals, on the liquidation preference: $5,000,000 for a third of a company,
-// which is sold for $15, $30 and $100 million.
+// Example from Brad Feld and Jason Mendelson, Venture Deals, on the liquidation preference: $5,000,000 for a third of a
+// company sold for $15, $30 and $100 million.
 describe('the example of Venture Deals: $5,000,000 on $10,000,000', () => {
   const [founders, investor] = [
     common(10_000_000),
@@ -120,7 +120,7 @@ describe('of any small company', () => {
     new Fraction(of ?? 0).mul(claim.preference!.original_issue_price!).mul(shares(claim)).mul(100);
   const all = (parts: readonly Rational[]): Rational => parts.reduce((total, part) => total.add(part), new Fraction(0));
 
-  /** Computes each claim's payout under given choices, step by step as a charter tells it. */
+  /** An independent calculation in the order of a charter. */
   function claimShares(proceeds: number, claims: readonly Claim[], chosen: readonly boolean[]): Rational[] {
     const costs = claims.map((claim, index) =>
       claim.exercise_price && chosen[index]

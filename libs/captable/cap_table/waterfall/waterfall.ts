@@ -3,50 +3,41 @@ import { apportion } from '#equity/shares';
 import type { Preference } from '#ledger/share_class';
 import { choicesOf, leastMultiple, sum, type Paid, type Promised } from './convertible-claims';
 
-/** A class, or options at one exercise price, with what each of its holders has of it. */
 export interface Claim {
-  /** Classes of a higher one have their preference paid first; those of the same share what there is. */
+  /** Higher seniority is paid first; equal seniority shares pro rata. */
   seniority: number;
-  /** Null of what has none: common stock and options. */
+  /** Null for common stock and options. */
   preference: Pick<
     Preference,
     'original_issue_price' | 'liquidation_preference_multiple' | 'participation' | 'participation_cap_multiple'
   > | null;
-  /** How many shares of common stock one is or becomes, as a fraction; null where it never does. */
+  /** Shares of common stock per share, as a fraction; null without conversion. */
   ratio: { numerator: string; denominator: string } | null;
-  /** Dollars a share that an option costs; null of stock. */
+  /** Dollars a share for options; null for stock. */
   exercise_price: string | null;
   /**
-   * By how many percent below what common stock is worth a cent of it buys common stock, which it takes where that is
-   * more than its preference; null where its ratio says how many shares it becomes.
+   * Discount in percent for a claim that buys common stock with its amount. Null if `ratio` gives the number of shares.
    */
   discount_percent?: string | null;
   holdings: readonly number[];
 }
 
-/**
- * The convertibles that take part, whose amounts have a rank among the preferences; `besides`: how many shares are
- * granted beside the claims, which their capitalization counts.
- */
+/** `besides`: granted shares outside the claims that count in their capitalization. */
 export interface Convertibles {
   all: readonly (Paid & { seniority: number })[];
   besides: number;
 }
 
-/**
- * The payout of a claim: whether it is better off as common stock (an option: exercised), and the whole cents of each
- * holding.
- */
+/** Whether the claim converts or exercises, and whole cents of each holding. */
 export interface Payout {
   as_common: boolean;
   cents: number[];
 }
 
 /**
- * The payout of one share of a claim as a line in the value of a share of common stock: `fixed`, and `weight` for each
- * unit of that value, in units of money over the unit of common stock. `worth` and `counted` describe in the same way
- * its worth in the capitalization of convertibles. Below zero common stock gets nothing, and the value states the
- * fraction of their claims that buyers at a discount get: from none at -1 to all at 0.
+ * A payout per share as a line in the value of common stock: `fixed`, plus `weight` per unit of value. `worth` and
+ * `counted` describe the value in the capitalization of convertibles. Below zero common stock gets nothing, and the
+ * value is the fraction that discount buyers get, from none at -1 to all at 0.
  */
 interface Piece {
   fixed: bigint;
@@ -61,8 +52,8 @@ interface Value {
 }
 
 /**
- * A claim a share, in whole numbers: what it gets while common stock gets nothing, and `weight` parts of a share of
- * common stock, or `bought` for what it buys of it at a discount.
+ * Terms per share in whole numbers: the amount while common stock gets nothing, and `weight` parts of a share of common
+ * stock, or `bought` for a discount purchase.
  */
 interface Terms {
   preference: bigint;
@@ -78,16 +69,13 @@ interface Terms {
 const noConvertibles: Convertibles = { all: [], besides: 0 };
 
 /**
- * Divides what a company is sold for, after its debts, among those who hold it. Preferences are paid in the order of
- * seniority; where they are all paid, each class takes what is best for it of its preference, with its participation,
- * and of conversion into common stock, and an option is exercised when a share is worth more than it costs. What a
- * share of common stock then gets settles all: every claim only grows with it, so there is one value at which all take
- * the proceeds and no class is better off by another choice. It is found exactly, between two of the values at which a
- * class changes its mind; cents are by the largest remainder. Where common stock gets nothing, claims with a discount
- * may still get more than their preferences: the value goes on below zero for them. A convertible gets its amount or
- * its part of all that is counted, by whichever it is better off, with the most of them that can. Dividends that have
- * accrued are no part of it. Null where no share is common stock or would become it, and something is left. The payouts
- * of the convertibles come after those of the claims.
+ * Divides the proceeds of a sale, after debts, among all claims. Preferences are paid by seniority. Above them, each
+ * class takes the better of preference with participation and conversion, and options exercise in the money. Every
+ * claim grows with the payout of common stock, so a single value uses up the proceeds with no better choice. The search
+ * is exact, between two values at which a class changes its choice; cents go by the largest remainder. Below zero,
+ * discount claims may still exceed their preferences. Convertibles take the better of amount and conversion, with the
+ * largest consistent set. Excludes accrued dividends. Null if proceeds remain without any common stock. Payouts of
+ * convertibles follow those of the claims.
  */
 export function divide(
   proceeds_cents: number,
@@ -123,11 +111,11 @@ export function divide(
 }
 
 const whole = toScaled('100');
-/** The part of a price that a discount leaves, in ten-billionths of a percent. */
+/** In ten-billionths of a percent. */
 const keptOf = ({ discount_percent = null }: Claim): bigint =>
   discount_percent === null ? whole : whole - toScaled(discount_percent);
 
-/** `cent`: how many units of money it has, so that what is bought at any discount is a whole number of them. */
+/** `cent`: units of money per cent, which make every discount purchase a whole number. */
 function termsOf(claim: Claim, one: bigint, cent: bigint): Terms {
   const { preference: of, ratio, exercise_price, discount_percent = null, holdings, seniority } = claim;
   const unit = cent / 10n ** 18n;
@@ -146,10 +134,7 @@ function termsOf(claim: Claim, one: bigint, cent: bigint): Terms {
   };
 }
 
-/**
- * The values of common stock at which a claim changes its mind, from nothing up; before it those at which one with a
- * discount does.
- */
+/** Values of common stock at which a claim changes its choice, ascending; discount claims come first. */
 const turningPoints = (all: readonly Terms[]): Value[] =>
   [
     { n: 0n, d: 1n },
@@ -167,10 +152,7 @@ const turningPoints = (all: readonly Terms[]): Value[] =>
     }),
   ].sort((a, b) => Number(a.n * b.d - b.n * a.d));
 
-/**
- * How a claim stands at a value of common stock and a little above it. What is paid its preference in place of what
- * common stock gets is not counted, and what is granted is, whether or not it is exercised.
- */
+/** A preference paid in place of conversion does not count, but grants count even without exercise. */
 function pieceAt({ bought, ...terms }: Terms, value: Value): Piece {
   const { n, d } = value;
   if (bought === null)
@@ -181,7 +163,6 @@ function pieceAt({ bought, ...terms }: Terms, value: Value): Piece {
     : { fixed: terms.preference, weight: 0n, worth: 0n, counted: 0n, as_common: false };
 }
 
-/** How a claim that is a number of shares stands. */
 function sharesAt({ preference, participates, cap, weight, price }: Omit<Terms, 'bought'>, { n, d }: Value): Piece {
   const converted = weight * n;
   const common = { fixed: 0n, weight, worth: 0n, counted: weight, as_common: weight > 0n };
@@ -198,10 +179,7 @@ function sharesAt({ preference, participates, cap, weight, price }: Omit<Terms, 
     : { ...common, fixed: preference, as_common: false };
 }
 
-/**
- * How all claims stand from a value on at which one of them changes its mind, and what they get and are counted as
- * together.
- */
+/** All claims from a turning point up to the next, with their totals. */
 interface Line {
   from: Value;
   pieces: Piece[];
@@ -217,7 +195,7 @@ interface Company {
   lines: { count: number; at: (index: number) => Line };
 }
 
-/** Each line is summed up once, if it is asked for: many choices of convertibles are tried on the same. */
+/** Lazy and cached, because many sets of convertibles try the same lines. */
 function linesOf(terms: readonly Terms[], besides: bigint): Company['lines'] {
   const turning = turningPoints(terms);
   const known = new Map<number, Line>();
@@ -241,11 +219,9 @@ function linesOf(terms: readonly Terms[], besides: bigint): Company['lines'] {
 }
 
 /**
- * Computes all payouts while these convertibles are paid as common stock and the others their amounts. Null where the
- * total is worth less than one of their caps, so that its holder would get less than its amount, or where something is
- * left that nobody takes. Where a class that converts is counted, the payouts of convertibles have a step: between its
- * two ends as much of the class converts as uses up the proceeds, to which the class is indifferent, and the
- * convertibles get the rest.
+ * Payouts if exactly these convertibles convert. Null if the total falls below one of their caps or proceeds remain. If
+ * a converting class counts, the payouts of convertibles have a step. Between its ends the class is indifferent, so the
+ * part that uses up the proceeds converts and the convertibles get the remainder.
  */
 function settle(
   { proceeds, amounts, cent, lines }: Company,
@@ -253,8 +229,7 @@ function settle(
 ): { amounts: bigint[]; as_common: boolean[] } | null {
   const together = sum(parts);
   const left = proceeds - sum(amounts.filter((_, index) => parts[index] === 0n));
-  // With `all - together` as the denominator of everything, all that is counted is worth `all` of it, and `together` of
-  // that is theirs.
+  // `all - together` is the common denominator. The total is worth `all`, and the convertibles get `together`.
   const money = ({ fixed, worth }: Line): bigint => (all - together) * (left - fixed) - together * worth;
   const slope = ({ weight, counted }: Line): bigint => (all - together) * weight + together * counted;
   const at = lastOf(lines.count, (index) => {
@@ -280,7 +255,7 @@ function settle(
 
 const lesser = (one: Value, other: Value | null): Value => (other && other.n * one.d < one.n * other.d ? other : one);
 
-/** The last of so many places of which the first are so and the others are not. */
+/** Binary search for a predicate that holds up to some index. */
 function lastOf(count: number, isSo: (index: number) => boolean): number {
   let [at, not] = [0, count];
   while (not - at > 1) {
@@ -292,8 +267,8 @@ function lastOf(count: number, isSo: (index: number) => boolean): number {
 }
 
 /**
- * Where the proceeds do not pay all preferences, each seniority in turn gets what is left, by the preferences of its
- * classes: what each gets a share, over any one denominator.
+ * Below the total of all preferences, each seniority in turn shares the remainder by preference. Payouts per share use
+ * any common denominator.
  */
 function byRank(proceeds: bigint, all: readonly Pick<Terms, 'seniority' | 'preference' | 'shares'>[]): bigint[] {
   const ranked = Map.groupBy(
@@ -301,7 +276,7 @@ function byRank(proceeds: bigint, all: readonly Pick<Terms, 'seniority' | 'prefe
     ({ seniority }) => seniority,
   );
   let left = proceeds;
-  // At one seniority there is too little for all; its preferences are the denominator of everything.
+  // One seniority runs short; its preferences are the common denominator.
   let part = { seniority: 0, left: 0n, due: 1n };
   for (const [seniority, claimants] of [...ranked].sort(([a], [b]) => b - a)) {
     const due = sum(claimants.map((one) => one.preference * one.shares));
@@ -316,7 +291,7 @@ function byRank(proceeds: bigint, all: readonly Pick<Terms, 'seniority' | 'prefe
   );
 }
 
-/** Whole cents of each holding, which add up to the proceeds: `amounts` are of a share, over any one denominator. */
+/** Whole cents that add up to the proceeds. `amounts` are per share over any common denominator. */
 function paid(
   proceeds_cents: number,
   holdings: readonly (readonly number[])[],

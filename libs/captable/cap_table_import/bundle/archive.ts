@@ -3,21 +3,16 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 /**
- * Limits of an unpacked bundle: a ledger of 100,000 entries takes some 100 MB. The number of values and objects decides
- * the memory, which may be many times the size of the file: some 400 bytes an object. An escaped character takes as
- * long as a value. The format has no text or number of more bytes than this, and the parser would hold it several times
- * over.
+ * A ledger of 100,000 entries takes about 100 MB. Memory depends on the number of values and objects, about 400 bytes
+ * an object. An escaped character takes as long as a value. The parser would hold a long text or number several times.
  */
 const bounds = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
 
-/** The archive is none, or is more than is read here: the message says which. */
+/** The message gives the reason. */
 export class UnreadableArchive extends Error {}
 
-/**
- * The JSON files of a ZIP archive by their paths in it. What systems add of their own (`__MACOSX`, names with a leading
- * dot) and what is no JSON is left out.
- */
+/** Skips files that systems add (`__MACOSX`, leading dots). */
 export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
   let [values, objects] = [0, 0];
   return filesOf(bytes, ending('.json'), (path) => {
@@ -36,7 +31,6 @@ export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
   });
 };
 
-/** Whether a file has such a name, and is none that a system adds of its own. */
 export const ending =
   (...extensions: string[]) =>
   (path: string): boolean =>
@@ -44,10 +38,7 @@ export const ending =
     !path.startsWith('__MACOSX/') &&
     !posix.basename(path).startsWith('.');
 
-/**
- * The files of a ZIP archive that are wanted, by their paths in it. `meter`: looks at each part of a file as it is
- * unpacked, and throws where that is too much.
- */
+/** `meter` sees each part of a file during unpacking and throws if it is too much. */
 export async function filesOf(
   bytes: Buffer,
   wanted: (path: string) => boolean,
@@ -64,7 +55,7 @@ export async function filesOf(
     for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(
       entry,
     )) {
-      // Counted as it is unpacked: what an archive says of its sizes may be wrong.
+      // An archive may lie about its sizes.
       size += (part as Buffer).length;
       if (size > bounds.bytes)
         throw new UnreadableArchive(`has more than ${bounds.bytes / 1024 / 1024} MiB when it is unpacked`);
@@ -91,8 +82,7 @@ export async function filesOf(
 }
 
 /**
- * Counts what begins in each part of a file, in their order, and how long the longest text or number is up to there. It
- * goes by index: an iterator of bytes takes ten times as long.
+ * Counts values and the longest token in each part of a file. An index is ten times faster than an iterator of bytes.
  */
 function counting(): (part: Buffer) => { values: number; objects: number; longest: number } {
   let [isText, isEscaped, length] = [false, false, 0];

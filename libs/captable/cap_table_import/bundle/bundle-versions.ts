@@ -1,11 +1,11 @@
 import { upgrades } from './version-upgrades';
 
-/** The version by whose words bundles are read here, and that our own exports have. */
+/** Imports read this version, and exports write it. */
 export const current = '1.2.0';
 
 /**
- * The versions that are known, in their order. What 1.0.0 to 1.2.0 say in the same words needs no step; the one that
- * comes after the last release has fields and objects more, of which those are read that say nothing of the ledger.
+ * In order. Versions 1.0.0 to 1.2.0 need no step between them. The unreleased version adds objects that do not concern
+ * the ledger.
  */
 const knownVersions = [
   '1.0.0-a3',
@@ -20,7 +20,7 @@ const knownVersions = [
 
 type Numbers = [major: number, minor: number, patch: number, before: string];
 
-/** Numbers that compare as versions do (Semantic Versioning 2.0.0, 11): a release comes after what precedes it. */
+/** Compares by Semantic Versioning 2.0.0, 11: a release follows its prereleases. */
 function numbersOf(version: string): Numbers | null {
   const [, major, minor, patch, before = '~'] =
     /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:-([\w.-]{1,50}))?(?:\+.*)?$/.exec(version) ?? [];
@@ -32,10 +32,7 @@ function compare(one: Numbers, other: Numbers): number {
   return at === -1 ? 0 : one[at]! < other[at]! ? -1 : 1;
 }
 
-/**
- * The known version that a bundle is read by: its own, or of one that is not known the last that came before it; the
- * current one where it says none.
- */
+/** Falls back to the last known version before an unknown version, or to the current version without a statement. */
 export function nearest(stated: unknown): { version: string; isKnown: boolean } {
   if (typeof stated !== 'string') return { version: current, isKnown: false };
   const same = knownVersions.find((one) => one === stated);
@@ -46,8 +43,8 @@ export function nearest(stated: unknown): { version: string; isKnown: boolean } 
 }
 
 /**
- * Brings what a bundle of a version says into the words of the current one, a step a version. Before the first release
- * bundles named a version that was over, so all steps up to it are taken: one finds nothing to do in what is newer.
+ * Upgrades a bundle step by step. Before the first release bundles named outdated versions, so every earlier step runs;
+ * steps ignore newer wording.
  */
 export function upgraded(version: string): { manifest: Rewrite; object: Rewrite } {
   const at = knownVersions.findIndex((one) => one === version);

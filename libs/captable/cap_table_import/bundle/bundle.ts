@@ -12,7 +12,7 @@ import { undated } from './version-upgrades';
 import { nearest, upgraded } from './bundle-versions';
 import { families, manifest as manifestShape, objects as stockObjects, withoutNulls } from './vocabulary';
 
-/** An object of the format, with where it stands; `at` counts all objects of the bundle. */
+/** `at` counts all objects of the bundle. */
 export interface Located<T = Record<string, unknown>> {
   place: BundlePlace;
   type: string;
@@ -21,14 +21,14 @@ export interface Located<T = Record<string, unknown>> {
 }
 export interface Bundle {
   manifest: BundlePlace;
-  /** The version that it says; null of a spreadsheet. */
+  /** Null for a spreadsheet. */
   version: string | null;
-  /** The version by whose words it was read, where its own is not known; null where it is. */
+  /** The fallback for an unknown version; null for a known version. */
   read_as: string | null;
   issuer: Issuer;
   as_of: LegalDate;
   objects: Located[];
-  /** The objects that are there but could not be read, by type and id: a reference to one is not to nothing. */
+  /** Unreadable objects by type and id, so that references to them are not reported as missing. */
   unread: ReadonlySet<string>;
 }
 interface Manifest extends Record<string, unknown> {
@@ -41,11 +41,9 @@ type Upgrade = ReturnType<typeof upgraded>['object'];
 
 const shapes = { ...stockObjects, ...convertibleObjects };
 
-/** Finds the flaws in the form of an object. */
 export const checkObject = ({ type, value }: Pick<Located, 'type' | 'value'>): [path: string, what: string][] =>
   checkShape(shapes[type]!, value);
 
-/** The object types that each family of files may contain. */
 const typesIn: Record<string, RegExp> = {
   stakeholders_files: /^STAKEHOLDER$/,
   stock_classes_files: /^STOCK_CLASS$/,
@@ -58,10 +56,7 @@ const typesIn: Record<string, RegExp> = {
   documents_files: /^DOCUMENT$/,
 };
 
-/**
- * Reads a bundle as far as it can be read, and finds all that is wrong with its form. Null where nothing leads to its
- * objects.
- */
+/** Collects all format errors. Null without a usable manifest. */
 export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle | null> {
   const files = await unpacked(bytes, found);
   const path = files && manifestIn(files, found);
@@ -113,7 +108,6 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
       };
 }
 
-/** The day of the last act that a bundle tells. */
 const lastDay = (objects: readonly Located[], first: LegalDate): LegalDate =>
   objects.reduce((last, { value }) => {
     const day = value['date'];
@@ -130,7 +124,7 @@ async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buf
   }
 }
 
-/** The path of the manifest: the one file of that name, wherever it lies. */
+/** The manifest may lie in any folder. */
 function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string | null {
   const paths = [...files.keys()].filter((path) => /^manifest(\.ocf)?\.json$/i.test(posix.basename(path)));
   if (paths.length === 1) return paths[0]!;
@@ -174,10 +168,9 @@ function objectsIn(
   );
 }
 
-/** Ids are of their type: a class and a plan may have the same. */
+/** A class and a plan may share an id. */
 export const keyOf = (type: string, id: unknown): string => `${type} ${String(id)}`;
 
-/** One object, when its form is right and the share ledger has a place for it. */
 function objectOf(
   value: unknown,
   index: number,

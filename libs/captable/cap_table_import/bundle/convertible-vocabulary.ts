@@ -14,10 +14,7 @@ import {
 } from './object-shapes';
 import { act, approvals, date, exemptions, monetary } from './vocabulary';
 
-/**
- * SAFEs, notes and warrants in the Open Cap Table Format, version 1.2.0: what each object must have and may have, as
- * `vocabulary.ts` says it of stock.
- */
+/** SAFEs, notes and warrants of the Open Cap Table Format, version 1.2.0. See `vocabulary.ts`. */
 const percentage = code(/^(?=.)0?(\.[0-9]{1,10})?$|^1(\.0{1,10})?$/, 'a part of one, with at most ten places');
 const ratio = fields({ numerator: numeric, denominator: numeric });
 const whichever = that(Number.isInteger, 'a whole number');
@@ -76,7 +73,6 @@ const ofWarrant = oneOfTypes({
   ...anyConversion,
 });
 
-/** When something is converted or exercised, and into what. */
 function trigger(right: string, conversion_mechanism: Shape): Shape {
   const of = (required: Record<string, Shape> = {}): Shape =>
     typed(

@@ -2,8 +2,8 @@ import type { ParameterError } from '#kernel/problem';
 import type { Sentence } from '#kernel/sentence';
 
 /**
- * Where something stands in a bundle: its file, and the id of the object; null of the file itself. In a spreadsheet the
- * file is a sheet and the id the number of a row, of which `cells` have the fields of the object.
+ * The id is null for the file itself. For a spreadsheet, the file is a sheet, the id a row number, and `cells` maps
+ * fields to cells.
  */
 export interface BundlePlace {
   file: string;
@@ -11,13 +11,12 @@ export interface BundlePlace {
   cells?: ReadonlyMap<string, { at: string; head: string }>;
 }
 
-/** The parameter for a place, or of a spreadsheet for the cell of a field: `bundle:Certificates!D5`. */
+/** Returns for example `bundle:Certificates!D5` for a spreadsheet. */
 function paramOf({ file, id, cells }: BundlePlace, field: string | undefined): string {
   if (id === null) return `bundle:${file}`;
   return cells ? `bundle:${file}!${cells.get(field ?? '')?.at ?? id}` : `bundle:${file}#${id}`;
 }
 
-/** The rules by which a bundle can be refused. */
 export type Rule =
   | 'archive'
   | 'json'
@@ -44,29 +43,28 @@ export type Rule =
   | 'vesting';
 
 /**
- * Limits: code units of a text that a finding repeats, and findings and warnings that are kept; a hundred findings are
- * reported and the others counted.
+ * Limits of repeated text in code units, and of stored findings and warnings. The report shows a hundred findings and
+ * counts the others.
  */
 const mostSaid = { id: 200, message: 500, findings: 10_000, warnings: 100 };
 
-/** The beginning of a text that is longer than somebody would read; never half of a letter. */
+/** Never cuts a surrogate pair. */
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** The rules whose breach changes no number, day or name that the rest of a bundle is held against. */
+/** Violations that cannot cause other findings. */
 const selfContained: ReadonlySet<string> = new Set(['md5', 'unnamed_file', 'issuer', 'text', 'certificate_number']);
 
-/** All that is wrong with a bundle. */
 export class Findings {
   readonly errors: ParameterError[] = [];
-  /** Sentences about what is taken in though it may be a mistake. */
+  /** Likely mistakes that do not prevent the import. */
   readonly warnings: string[] = [];
-  /** Whether nothing was found by which a check of something else could report what is not so. */
+  /** False after a finding that can cause false findings elsewhere. */
   sound = true;
-  /** How many there are, kept or not. */
+  /** Includes findings beyond the limit. */
   count = 0;
 
-  /** `message` is one sentence; `field`: that of the object which is wrong, where one is. */
+  /** `message` is one sentence. */
   add(bundlePlace: BundlePlace, code: Rule, message: string, field?: string): void {
     this.tell({
       param: shortened(paramOf(bundlePlace, field), mostSaid.id),
@@ -80,7 +78,6 @@ export class Findings {
       this.warnings.push(`${paramOf(bundlePlace, field)}: ${String(message)}`);
   }
 
-  /** Reports a flaw of the bundle as a whole. */
   tell(error: ParameterError): void {
     this.count += 1;
     this.sound &&= selfContained.has(error.code);

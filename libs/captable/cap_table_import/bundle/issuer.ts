@@ -5,14 +5,14 @@ import type { Bundle } from './bundle';
 import type { Charter } from '../stock/classes';
 import type { Findings } from './findings';
 
-/** A name as far as it tells companies apart. */
+/** Reduced for comparison. */
 const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
 type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
 
 /**
- * A bundle is of the company that takes it in, and tells of no day that has not come. Where the two say different first
- * days, the earlier one bounds its objects: of them nothing else is wrong because of it.
+ * The bundle must belong to this company and contain no future dates. If the formation dates differ, the earlier date
+ * applies, so that no object repeats the error.
  */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,

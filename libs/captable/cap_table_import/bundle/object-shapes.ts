@@ -1,4 +1,4 @@
-/** Says what is wrong with a value: where in it, and in words without a subject. */
+/** `path` locates the value; the message has no subject. */
 type Report = (path: string, what: string) => void;
 export type Shape = (value: unknown, path: string, report: Report) => void;
 
@@ -8,7 +8,7 @@ const matching =
     if (typeof value !== 'string' || !pattern.test(value)) report(path, `must be ${what}`);
   };
 
-/** A text that can be kept: the database has no NUL, and half a surrogate pair is no letter. */
+/** Postgres rejects NUL, and a lone surrogate is not a character. */
 const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 export const text: Shape = (value, path, report) => {
   if (typeof value !== 'string' || !isKept(value)) report(path, 'must be a string of Unicode letters');
@@ -36,7 +36,7 @@ export const oneOf =
   (value, path, report) => {
     if (!values.includes(value as string)) report(path, `must be ${values.join(' or ')}`);
   };
-/** Reports of a value that is none of several what is wrong with the one whose fields it has. */
+/** Reports the errors of the alternative that shares the value's fields. */
 export const either =
   (...shapes: Shape[]): Shape =>
   (value, path, report) => {
@@ -49,7 +49,6 @@ const [missing, unknown] = ['is missing', 'is no field of it'];
 const misfits = (flaws: readonly [path: string, what: string][]): number =>
   flaws.filter(([, what]) => what === missing || what === unknown).length;
 
-/** An object whose other fields depend on its type. */
 export const oneOfTypes =
   (types: Record<string, Shape>): Shape =>
   (value, path, report) => {
@@ -59,14 +58,13 @@ export const oneOfTypes =
   };
 export const typed = (required: Record<string, Shape> = {}, optional: Record<string, Shape> = {}): Shape =>
   fields({ type: text, ...required }, optional);
-/** By test, for what no pattern says. */
 export const that =
   (test: (value: unknown) => boolean, what: string): Shape =>
   (value, path, report) => {
     if (!test(value)) report(path, `must be ${what}`);
   };
 
-/** Limits a list within one object: no company has more of anything in one. */
+/** Far above any real company. */
 const mostItems = 10_000;
 
 export const list =
@@ -78,7 +76,7 @@ export const list =
     value.forEach((one, index) => item(one, `${path}[${index}]`, report));
   };
 
-/** An object with these fields and no others. */
+/** Rejects unknown fields. */
 export const fields =
   (required: Record<string, Shape>, optional: Record<string, Shape> = {}): Shape =>
   (value, path, report) => {
@@ -96,7 +94,7 @@ export const fields =
     }
   };
 
-/** So many flaws of one object are told: one may have any number of fields. */
+/** An object may have any number of unknown fields. */
 const mostFlaws = 100;
 
 export function checkShape(shape: Shape, value: unknown, path = ''): [path: string, what: string][] {

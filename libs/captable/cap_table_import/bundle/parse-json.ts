@@ -1,21 +1,19 @@
 import { StringDecoder } from 'node:string_decoder';
 import { JSONParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 
-/** So many bytes are decoded at a time, so that the text of a large file is never whole in memory. */
+/** Never decodes a large file as a whole. */
 const parsedAtATime = 64 * 1024;
 
 /**
- * Limits the different field names of a bundle and the nesting of a file, with a wide margin: millions of names, or
- * deeply nested values, take seconds and memory that is not given back soon.
+ * Generous limits on distinct field names and nesting. Millions of names or deep nesting take seconds and memory that
+ * returns slowly.
  */
 const jsonLimits = { names: 1000, depth: 32 };
 
-/** The file may be JSON and is none that is read here: the message says why. */
+/** The message gives the reason. */
 export class ExcessiveJson extends Error {}
 
-/**
- * Looks at each token of a file, and throws at the one that is too much. `names`: those that the bundle has so far.
- */
+/** `names`: the field names of the bundle so far. */
 function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | 'value'>) => void {
   let depth = 0;
   let last: unknown;
@@ -31,9 +29,8 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
 }
 
 /**
- * Parses JSON as `JSON.parse` does, and stops at the first token that is over the limits (`ExcessiveJson`). It throws
- * where `JSON.parse` does, except that it skips a byte order mark (RFC 8259, section 8.1). `names` holds the field
- * names of the bundle's other files, and collects those of this one.
+ * Like `JSON.parse`, but stops at the first token over the limits (`ExcessiveJson`) and skips a byte order mark (RFC
+ * 8259, section 8.1). `names` collects field names across the bundle.
  */
 export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
   const parser = new JSONParser({ paths: ['$'] });
@@ -42,8 +39,7 @@ export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
   parser.onValue = ({ value }) => {
     found.push(value);
   };
-  // Bytes that are no UTF-8 become the sign that stands for them, as in any other text; the parser would refuse some
-  // and take others.
+  // Replaces invalid UTF-8, because the parser accepts some of it and rejects the rest.
   const decoder = new StringDecoder('utf8');
   for (let at = 0; at < bytes.length; at += parsedAtATime)
     parser.write(decoder.write(bytes.subarray(at, at + parsedAtATime)));

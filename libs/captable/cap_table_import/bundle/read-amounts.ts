@@ -3,33 +3,29 @@ import { unprintable } from '#platform/documents/printable';
 import type { Monetary } from '#captable/ocf';
 import type { Findings, BundlePlace, Rule } from './findings';
 
-/**
- * A number of the format as it is written here: without a sign, or zeros that say nothing. Null of one below zero, or
- * with more than sixteen digits before the point.
- */
+/** Normalizes sign and zeros. Null for a negative number or over sixteen integer digits. */
 export function decimalOf(numeric: string): string | null {
   const bare = numeric.replace(/^\+/, '').replace(/^(-?)0+(?=\d)/, '$1');
   if (/^-0(\.0*)?$/.test(bare)) return '0';
   return isDecimal(bare) ? fromScaled(toScaled(bare)) : null;
 }
 
-/** A whole number that is counted exactly; null of another. */
+/** Null unless a safe integer. */
 export function wholeOf(numeric: string): number | null {
   const decimal = decimalOf(numeric);
   const whole = decimal === null || decimal.includes('.') ? Number.NaN : Number(decimal);
   return Number.isSafeInteger(whole) ? whole : null;
 }
 
-/** The greatest amount that is counted exactly. */
+/** The largest exact amount. */
 const mostCents = 10 ** 15;
 
-/** Dollars in whole cents; null of what is none, or is more than is counted exactly. */
+/** Null unless whole cents within the limit. */
 export function centsIn(dollars: string): number | null {
   const scaled = isDecimal(dollars) ? toScaled(dollars) : 1n;
   return scaled % 10n ** 8n === 0n && scaled <= BigInt(mostCents) * 10n ** 8n ? Number(scaled / 10n ** 8n) : null;
 }
 
-/** Reads what a field says, and finds what is wrong with it; null then. */
 export class Reading {
   constructor(
     private readonly found: Findings,
@@ -40,7 +36,7 @@ export class Reading {
     this.found.add(this.bundlePlace, code, `${this.bundlePlace.cells?.get(field)?.head ?? field} ${what}`, field);
   }
 
-  /** So many whole shares, one at least unless none is allowed. */
+  /** At least 1 unless `least` is 0. */
   shares(field: string, numeric: string, least = 1): number | null {
     const quantity = wholeOf(numeric);
     if (quantity !== null && quantity >= least) return quantity;
@@ -55,7 +51,6 @@ export class Reading {
     return decimal;
   }
 
-  /** Dollars, as all prices here are. */
   dollars(field: string, { amount, currency }: Monetary): string | null {
     if (currency !== 'USD') {
       this.refuse(field, 'currency', `is in ${currency as string}: prices here are in US dollars.`);
@@ -64,7 +59,6 @@ export class Reading {
     return this.decimal(field, amount);
   }
 
-  /** Dollars in whole cents. */
   cents(field: string, monetary: Monetary, least = 0): number | null {
     const dollars = this.dollars(field, monetary);
     const cents = dollars === null ? null : centsIn(dollars);
@@ -78,7 +72,7 @@ export class Reading {
     return null;
   }
 
-  /** A text that papers can print, of so many characters at most. */
+  /** Documents must be able to print it. */
   text(field: string, value: string, most: number): string {
     const strange = value === '' ? [] : unprintable(value);
     if (value.trim() === '' || value.length > most) this.refuse(field, 'text', `must have 1 to ${most} characters.`);

@@ -1,4 +1,4 @@
-/** Objects that the share ledger cannot take from a bundle, by the beginning of their type, and why. */
+/** By prefix of their type, with the reason. */
 const reasons: [begins: RegExp, why: string][] = [
   [/^TX_WARRANT_TRANSFER$/, 'a warrant stays with its holder here.'],
   [

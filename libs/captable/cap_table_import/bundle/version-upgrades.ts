@@ -2,7 +2,6 @@ import { fromScaled, toScaled } from '#kernel/decimal';
 import { decimalOf } from './read-amounts';
 
 type Fields = Record<string, unknown>;
-/** The changes of a version: how its manifest and each of its objects say what the version before said otherwise. */
 interface Upgrade {
   to: string;
   manifest?: (manifest: Fields) => Fields;
@@ -12,7 +11,7 @@ interface Upgrade {
 const isFields = (value: unknown): value is Fields =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A field under its new name, where nothing has that name already. */
+/** Keeps an existing field of the new name. */
 function renamed(value: Fields, from: string, to: string): Fields {
   if (!Object.hasOwn(value, from) || Object.hasOwn(value, to)) return value;
   const { [from]: said, ...others } = value;
@@ -24,23 +23,22 @@ const without = (value: Fields, ...names: string[]): Fields =>
     ? Object.fromEntries(Object.entries(value).filter(([name]) => !names.includes(name)))
     : value;
 
-/** The fields of each object of a list, where it is one. */
 const each = (list: unknown, change: (one: Fields) => Fields): unknown =>
   Array.isArray(list) ? list.map((one: unknown) => (isFields(one) ? change(one) : one)) : list;
 
 const changed = (value: Fields, name: string, change: (said: unknown) => unknown): Fields =>
   Object.hasOwn(value, name) ? { ...value, [name]: change(value[name]) } : value;
 
-/** The day of a bundle that has none: its last act tells it. */
+/** A placeholder until the date of the last act is known. */
 export const undated = '9999-12-31';
 
-/** Countries were written in any way; most companies are of one. */
+/** Countries were free text; most are American. */
 const country = (said: unknown): unknown => (said === 'USA' || said === 'United States' ? 'US' : said);
 
 const address = (one: Fields): Fields =>
   changed(renamed(one, 'state_province', 'country_subdivision'), 'country', country);
 
-/** A telephone number was written in any way: one that is not written as now becomes a comment. */
+/** Phone numbers were free text. A comment keeps an invalid number. */
 function phone(value: Fields): Fields {
   const { phone: told, ...others } = value;
   if (!isFields(told) || String(told['phone_number']).startsWith('+')) return value;
@@ -48,7 +46,6 @@ function phone(value: Fields): Fields {
   return { ...others, comments: [...comments, `Phone: ${String(told['phone_number'])}`] };
 }
 
-/** The company, as its first bundles told of it. */
 function company(issuer: Fields): Fields {
   const formed = changed(
     renamed(issuer, 'state_of_formation', 'country_subdivision_of_formation'),
@@ -59,21 +56,20 @@ function company(issuer: Fields): Fields {
   return changed(reached, 'tax_ids', (all) => each(all, (one) => changed(one, 'country', country)));
 }
 
-/** Puts into words what was paid: the field for the amount came to an end. */
+/** The amount field was removed, so a text keeps the consideration. */
 function consideration(value: Fields): Fields {
   const { consideration: paid, ...others } = value;
   if (!isFields(paid) || Object.hasOwn(value, 'consideration_text')) return value;
   return { ...others, consideration_text: `${String(paid['amount'])} ${String(paid['currency'])}` };
 }
 
-/** A repurchase named what it left as if that came of it. */
+/** A repurchase named its balance as a result. */
 function balanceOfRepurchase(value: Fields): Fields {
   const { object_type: type, resulting_security_ids: ids, ...others } = value;
   if (type !== 'TX_STOCK_REPURCHASE' || !Array.isArray(ids) || ids.length > 1) return value;
   return { ...others, object_type: type, ...(ids.length === 1 ? { balance_security_id: ids[0] as unknown } : {}) };
 }
 
-/** A release told what its holder got, and what was withheld for tax. */
 function release(value: Fields): Fields {
   if (value['object_type'] !== 'TX_PLAN_SECURITY_RELEASE') return value;
   const parts = [value['net_quantity'], value['withheld_quantity'] ?? '0'].map((one) =>
@@ -86,11 +82,11 @@ function release(value: Fields): Fields {
   return { ...quantity, resulting_security_ids: [], ...without(value, ...told, 'sale_price_per_unit') };
 }
 
-/** A version before a release let a field say that it is omitted. */
+/** A prerelease allowed an explicit “omitted”. */
 const omitted = (value: Fields): Fields =>
   Object.fromEntries(Object.entries(value).filter(([, said]) => !(isFields(said) && said['omitted'] === true)));
 
-/** A note had one rate, since its first day; who has a SAFE has no most favored terms where nothing says so. */
+/** A note had a single rate from its first day. A SAFE without a statement has no most favored terms. */
 function mechanism(of: Fields, date: unknown): Fields {
   if (of['type'] === 'SAFE_CONVERSION') return { conversion_mfn: false, ...of };
   if (of['type'] !== 'CONVERTIBLE_NOTE_CONVERSION' || Object.hasOwn(of, 'interest_rates')) return of;
@@ -103,7 +99,7 @@ const ofTrigger = (date: unknown) => (trigger: Fields) =>
     isFields(right) ? changed(right, 'conversion_mechanism', (of) => (isFields(of) ? mechanism(of, date) : of)) : right,
   );
 
-/** The price at which a class converts follows from what it was sold for: nothing is read from it here. */
+/** The conversion price follows from the issue price, so this drops it. */
 const priced =
   (price: unknown) =>
   (right: Fields): Fields =>
@@ -111,10 +107,7 @@ const priced =
       isFields(of) && of['type'] === 'RATIO_CONVERSION' && isFields(price) ? { conversion_price: price, ...of } : of,
     );
 
-/**
- * The steps by which the words of a version become those of the next that changed any, in their order. Each finds
- * nothing to do in what has the new words.
- */
+/** In order. Each step ignores newer wording. */
 export const upgrades: readonly Upgrade[] = [
   {
     to: '1.0.0-b1',
@@ -145,7 +138,7 @@ export const upgrades: readonly Upgrade[] = [
       );
       const triggers = changed(said, 'conversion_triggers', (all) => each(all, ofTrigger(value['date'])));
       const rights = changed(triggers, 'conversion_rights', (all) => each(all, priced(value['price_per_share'])));
-      // Nothing here depends on which class a valuation is of.
+      // Valuations apply regardless of class here.
       return rights['object_type'] === 'VALUATION' ? { stock_class_id: '', ...rights } : rights;
     },
   },

@@ -19,9 +19,9 @@ import {
 } from './object-shapes';
 
 /**
- * The objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition
- * (schema.opencaptablecoalition.com), that are read here: what each must have and may have besides `id`, `object_type`
- * and `comments`. An object of another type is refused as one that the share ledger has no place for.
+ * Objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition
+ * (schema.opencaptablecoalition.com), with required and optional fields besides `id`, `object_type` and `comments`.
+ * Other types are refused.
  */
 export const date = that(isLegalDate, 'a date YYYY-MM-DD that the calendar has');
 const country = code(/^[A-Z]{2}$/, 'two letters, such as US (ISO 3166-1 alpha-2)');
@@ -145,7 +145,6 @@ export const issuer = object(
 const md5 = code(/^[a-fA-F0-9]{32}$/, 'an MD5 in hexadecimal digits');
 const related = { related_objects: list(fields({ object_type: text, object_id: text })) };
 const file = fields({ filepath: present, md5 });
-/** The lists of files that a manifest has: those that it must have, and those that it may have. */
 export const families = {
   required: [
     'stock_plans_files',
@@ -191,9 +190,8 @@ const plan = (required: Record<string, Shape>): Shape =>
       ),
     },
   );
-/** The one field in which null says something: that there is no last day. In any other it is as good as no field. */
+/** The only field where null has a meaning: no expiration. Elsewhere null means absent. */
 const withNull = 'expiration_date';
-/** Takes the fields out of a value of JSON that say nothing. */
 export function withoutNulls(value: unknown): void {
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) return value.forEach(withoutNulls);
@@ -224,7 +222,7 @@ const compensation = act(
     vestings: list(fields({ date, amount: numeric }), 1),
   },
 );
-/** The format has two names for grants; the second is that of its first versions. */
+/** Earlier versions use the second name. */
 const ofCompensation = (name: string, shape: Shape): Record<string, Shape> => ({
   [`TX_EQUITY_COMPENSATION_${name}`]: shape,
   [`TX_PLAN_SECURITY_${name}`]: shape,
@@ -344,7 +342,7 @@ export const objects: Record<string, Shape> = {
     new_ratio_conversion_mechanism: ratioConversion,
   }),
   TX_VESTING_START: act({ vesting_condition_id: text }),
-  // Objects of the version to come, which say nothing of who holds what.
+  // Objects of the unreleased version, which do not concern the ledger.
   CE_STAKEHOLDER_RELATIONSHIP: object(
     { date, stakeholder_id: text },
     { relationship_started: oneOf(...relationships), relationship_ended: oneOf(...relationships) },

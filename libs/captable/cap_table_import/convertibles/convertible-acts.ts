@@ -17,10 +17,7 @@ type ConvertibleColumns = Pick<
   | 'told'
 >;
 
-/**
- * SAFEs and notes as they are recorded, once all stock is: each with all that became of it. One that takes the place of
- * another follows that.
- */
+/** Follows all stock. A replacement follows its predecessor. */
 export function financedActs(
   financed: ReadonlyMap<string, Financed>,
   ends: ReadonlyMap<string, FinancedEnd>,
@@ -85,9 +82,7 @@ function recordFinanced(
   into.promised.set(security_id, one.id);
 }
 
-/**
- * One comes to be as it was issued, on a decision and papers that are not here. What was taken back was never issued.
- */
+/** Recorded as issued without a decision or documents. Skips retracted issues. */
 export function admit(
   into: ImportRecorder,
   { security_id, stakeholder_id, custom_id, date }: PromiseIssuance,

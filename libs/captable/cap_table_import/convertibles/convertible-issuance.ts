@@ -6,7 +6,6 @@ import type { Charter } from '../stock/classes';
 import type { Findings, BundlePlace } from '../bundle/findings';
 import { checkDay } from '../stock/stock-issues';
 
-/** The common fields of issues of SAFEs, notes and warrants. */
 export interface PromiseIssuance {
   id: string;
   date: LegalDate;
@@ -30,10 +29,6 @@ export interface PromiseAct extends Record<string, unknown> {
   quantity?: string;
 }
 
-/**
- * The context in which promises are read: the holders, the securities and numbers in use, the issues that were
- * retracted, and the products of acts.
- */
 export interface Promising {
   holders: ReadonlySet<string>;
   charter: Charter;
@@ -43,12 +38,10 @@ export interface Promising {
   made: Map<string, string>;
 }
 
-/** The context in which issues are checked, before any act has made something of them. */
 export type Issuing = Omit<Promising, 'made'>;
 
 const convertibleLimits = { digits: 9, text: 500, told: 100_000 };
 
-/** Whether an issue is of a security that was not issued yet; finds what is wrong with it otherwise. */
 export function checkIssue(
   value: PromiseIssuance,
   triggers: readonly unknown[],
@@ -78,10 +71,7 @@ export function checkIssue(
   return true;
 }
 
-/**
- * A company has each number once, besides those of what was never there. What is left of a warrant goes on under the
- * number of that.
- */
+/** Numbers are unique except for retracted issues. The balance of a warrant keeps its number. */
 export function checkNumber(
   { custom_id, security_id }: PromiseIssuance,
   bundlePlace: BundlePlace,
@@ -94,7 +84,7 @@ export function checkNumber(
   numbers.add(custom_id);
 }
 
-/** By their numbers; of what was never there only where nothing else has its number. */
+/** A retracted issue counts only if nothing else has its number. */
 export const byNumber = <T extends { value: PromiseIssuance }>(
   all: readonly T[],
   { retracted }: Promising,
@@ -106,7 +96,6 @@ export const byNumber = <T extends { value: PromiseIssuance }>(
     ].map((one) => [one.value.custom_id, one]),
   );
 
-/** An act is not before its issue, and its words are kept. */
 export function checkAct(
   { date, ...value }: PromiseAct,
   issued_on: LegalDate,
@@ -120,7 +109,6 @@ export function checkAct(
       found.add(bundlePlace, 'text', `${field} has more than ${convertibleLimits.text} characters.`);
 }
 
-/** Whether nothing else has made what an act makes. */
 export function comesOf(
   id: string,
   act: PromiseAct,
@@ -137,7 +125,7 @@ export function comesOf(
   return false;
 }
 
-/** Triggers as they are told again: classes by the ids that they have here. */
+/** Uses our class ids. */
 export const triggersHere = (
   triggers: readonly { trigger_id: string; conversion_right: { converts_to_stock_class_id?: string } }[],
   classes: ReadonlyMap<string, string>,

@@ -17,10 +17,7 @@ import { centsIn, decimalOf, Reading } from '../bundle/read-amounts';
 import { Findings, type BundlePlace } from '../bundle/findings';
 import type { PromiseIssuance } from './convertible-issuance';
 
-/**
- * How one becomes stock, as far as it is read: by the mechanism of a SAFE or of a note, or by another, of which nothing
- * more is.
- */
+/** Null for mechanisms other than those of SAFEs and notes. */
 interface Mechanism {
   type: string;
   conversion_mfn?: boolean;
@@ -57,22 +54,17 @@ export type FinancedTerms = Pick<
 >;
 type Refuse = (why: string) => void;
 
-/** The kinds that there are here. */
 export const kindOf = ({
   convertible_type: type,
 }: Pick<ConvertibleIssuance, 'convertible_type'>): 'safe' | 'note' | null =>
   type === 'SAFE' ? 'safe' : type === 'NOTE' ? 'note' : null;
 const mechanisms = { safe: 'SAFE_CONVERSION', note: 'CONVERTIBLE_NOTE_CONVERSION' };
 
-/** A financing is what makes stock of a class that is still to come. */
 const ofFinancing = ({
   conversion_right: { converts_to_future_round: future, converts_to_stock_class_id: of },
 }: Trigger): boolean => future ?? of === undefined;
 
-/**
- * The terms of a SAFE or a note out of its triggers: those of a financing say them, and what happens otherwise must not
- * be other than it is here. Finds what cannot be said here.
- */
+/** Reads the terms from the financing triggers. Other triggers must match our terms, or they are reported. */
 export function readTerms(
   value: ConvertibleIssuance,
   kind: 'safe' | 'note',
@@ -145,7 +137,6 @@ function checkTrigger(
     refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
 }
 
-/** Extracts price and interest of a mechanism, so that two can be compared. */
 function figuresOf({
   conversion_valuation_cap: cap,
   conversion_discount: discount,
@@ -171,12 +162,11 @@ function figuresOf({
   };
 }
 
-/** A part of one in percent. */
 const percentOf = (part: string): string =>
   fromScaled(toScaled(decimalOf(part.startsWith('.') ? `0${part}` : part)!) * 100n);
 const places = (percent: string): number => (percent.split('.')[1] ?? '').length;
 
-/** A discount of nothing is none. */
+/** A zero discount is no discount. */
 function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
   const { discount } = figuresOf(mechanism);
   if (discount === null) return null;
@@ -185,9 +175,7 @@ function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
   return discount;
 }
 
-/**
- * Reads the basis of a cap from its timing or rules. The basis decides the number of shares, so it is never guessed.
- */
+/** The basis decides the number of shares, so this never guesses it. */
 function basisOf(
   { conversion_timing: timing, capitalization_definition_rules: rules }: Mechanism,
   refuse: Refuse,
@@ -211,9 +199,7 @@ function basisOf(
   return basis ?? null;
 }
 
-/**
- * Reads the terms of a loan. The format has no field for its maturity and for the amount of new money that converts it.
- */
+/** The format lacks fields for the maturity and the financing threshold. */
 function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuance, refuse: Refuse): NoteTerms {
   const {
     interest_rates: [rate, another] = [],
@@ -258,10 +244,7 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   };
 }
 
-/**
- * Whether its triggers say nothing but what its terms here mean; of others the words are kept and nothing follows from
- * them.
- */
+/** Keeps the wording of triggers that differ from our terms, but ignores it in calculations. */
 export function saysNoMore(value: ConvertibleIssuance): boolean {
   const [kind, found] = [kindOf(value), new Findings()];
   const terms = kind && readTerms(value, kind, { file: '', id: null }, found);
@@ -273,6 +256,6 @@ export function saysNoMore(value: ConvertibleIssuance): boolean {
   );
 }
 
-/** Whether it ranks as it does here, where a sale pays notes before SAFEs. */
+/** A sale pays notes before SAFEs. */
 export const ranksAsHere = (value: ConvertibleIssuance): boolean =>
   kindOf(value) !== null && value.seniority === ranks[kindOf(value)!];

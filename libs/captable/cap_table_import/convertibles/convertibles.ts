@@ -16,7 +16,6 @@ import {
   type Promising,
 } from './convertible-issuance';
 
-/** A SAFE or a note as it was issued. */
 export interface Financed {
   at: number;
   place: BundlePlace;
@@ -26,16 +25,11 @@ export interface Financed {
   terms: FinancedTerms;
 }
 
-/**
- * How one ended: it became stock, was paid back, another took its place or somebody else got it, it ended in another
- * way, or it was never there.
- */
 export type FinancedEnd = { on: LegalDate } & (
   | {
       as: 'convert';
-      /** The security that it names since. */
+      /** The security in its own reference. */
       stock: string;
-      /** All that it became. */
       stocks: string[];
       converts_at: string | null;
       settled_cents: number | null;
@@ -47,7 +41,6 @@ export type FinancedEnd = { on: LegalDate } & (
   | { as: 'terminate' | 'retract'; reason_text: string }
 );
 
-/** Reads SAFEs and notes, by security. */
 export function readFinanced(
   issuances: readonly Located<ConvertibleIssuance>[],
   known: Issuing,
@@ -64,7 +57,7 @@ export function readFinanced(
     }
     const amount = new Reading(found, place).cents('investment_amount', value.investment_amount, 1);
     const terms = readTerms(value, kind, place, found);
-    // A flaw is reported once, and not again for the acts that follow.
+    // Prevents the same finding for later acts.
     read.set(value.security_id, {
       at,
       place,
@@ -84,7 +77,6 @@ interface ConvertibleEnding {
   found: Findings;
 }
 
-/** Reads how they ended, each once and whole. */
 export function readFinancedEnds(
   acts: readonly Located<PromiseAct>[],
   {
@@ -135,10 +127,7 @@ export function readFinancedEnds(
 
 type Ended = FinancedEnd extends infer E ? (E extends FinancedEnd ? Omit<E, 'on'> : never) : never;
 
-/**
- * It became stock, in one certificate or several, which is issued by itself on that day, unless our own words give
- * another.
- */
+/** A separate issue on the same day creates the certificates, unless our own comments differ. */
 function converted(
   { place, value, one, found }: ConvertibleEnding,
   issued: ReadonlyMap<string, Issued>,
@@ -178,7 +167,6 @@ function converted(
   };
 }
 
-/** Somebody else got it, as a whole. */
 function transferred(
   { place, value, one, found }: ConvertibleEnding,
   financed: ReadonlyMap<string, Financed>,
@@ -204,7 +192,7 @@ function transferred(
   return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
 }
 
-/** By our own words it was paid back, or another took its place; by any others it ended as they say. */
+/** Our comments distinguish repayment and replacement; other wording is kept. */
 function cancelled(
   convertibleEnding: ConvertibleEnding,
   numbered: ReadonlyMap<string, Financed>,

@@ -18,7 +18,6 @@ interface ConvertibleReadContext {
   charter: Charter;
   issued: ReadonlyMap<string, Issued>;
 }
-/** SAFEs, notes and warrants as they were issued, with what their acts are held against. */
 export interface PromisesIssued {
   financed: ReadonlyMap<string, Financed>;
   rights: ReadonlyMap<string, Right>;
@@ -26,8 +25,8 @@ export interface PromisesIssued {
 }
 
 /**
- * SAFEs, notes and warrants of a bundle. `acts`: those of warrants, which the ledger counts; `made`: the stock that
- * these make; `becoming`: the stock, issued by itself, that SAFEs and notes became.
+ * `acts`: warrant acts, which the ledger counts. `made`: stock from warrants. `becoming`: separately issued stock from
+ * SAFEs and notes.
  */
 export interface PromisesRead {
   convertibles: Recorded[];
@@ -36,7 +35,6 @@ export interface PromisesRead {
   becoming: Set<string>;
 }
 
-/** Reads what was promised to investors, each by itself. */
 export function readPromises(
   bundle: Pick<Bundle, 'objects'>,
   { ids, charter, issued }: ConvertibleReadContext,
@@ -62,7 +60,7 @@ export function readPromises(
   return { financed, rights, known };
 }
 
-/** Reads what became of it. `made`: the products of other acts, by the act. */
+/** `made`: products of other acts, by act. */
 export function readConvertibles(
   bundle: Pick<Bundle, 'objects'>,
   {

@@ -7,13 +7,9 @@ import { triggersHere } from './convertible-issuance';
 import type { Metadata, ImportRecorder } from '../import-recorder';
 import type { Exercise, WarrantDivision, WarrantEnd, WarrantLife } from './warrant-lives';
 
-/** A warrant as the ledger knows it. */
 type RecordedWarrant = Parameters<typeof keeping>[0];
 
-/**
- * Warrants as they are recorded: their shares are kept from the day of their issue, and go to their holder or are free
- * again.
- */
+/** Shares stay reserved from issue until exercise or release. */
 export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
   const replaces = new Map(
     lives.flatMap(({ root, end }) =>
@@ -83,7 +79,7 @@ export function warrantActs(lives: readonly WarrantLife[]): Recorded[] {
   });
 }
 
-/** A row is written once: with all that becomes of it. */
+/** Each row is written once, with its final state. */
 function recordIssue(
   into: ImportRecorder,
   { root, numbers, end }: WarrantLife,
@@ -130,7 +126,7 @@ function recordIssue(
 
 function finish({ rows }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
   const { moves } = convertibleMachine;
-  // Its last day stays what it was where it was split later, and its shares went with those of after the split.
+  // Expired shares postdate a later split, but the expiration date does not change.
   const { expires_on, splits } = one.warrant!;
   const over =
     end.as === 'lapse' && expires_on !== null && (splits.at(-1)?.on ?? '') > expires_on ? addDays(expires_on, 1) : null;

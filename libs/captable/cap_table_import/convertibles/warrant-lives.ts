@@ -13,10 +13,7 @@ import { byNumber, checkAct, checkNumber, comesOf, type PromiseAct, type Promisi
 import { carry, passSplits, priceSince, splitAsTold } from './warrant-splits';
 import { followsAs, type Right } from './warrants';
 
-/**
- * An exercise as to so many shares, with the stock that it made, and what it left where that is a security of its own.
- * `of`: the security that was exercised.
- */
+/** `of`: the exercised security. */
 export interface Exercise {
   at: number;
   place: BundlePlace;
@@ -26,19 +23,12 @@ export interface Exercise {
   stock: Issued;
   rest: Right | null;
 }
-/**
- * How a warrant ended: with its last share, since its last day was over, without a whole share after a split, since
- * another took its place, in another way, or as one that was never there.
- */
 export type WarrantEnd = { at: number; place: BundlePlace; value: PromiseAct; of: string; left: number } & (
   | { as: 'exercise' | 'lapse' | 'split' }
   | { as: 'replace'; by: string }
   | { as: 'terminate' | 'retract'; reason_text: string }
 );
-/**
- * Its shares are split: of so many so many come. `of`: the security that it was; `rest`: that which the bundle has in
- * its place, null where it has none.
- */
+/** `of`: the split security. `rest`: its replacement in the bundle, or null. */
 export interface WarrantDivision {
   at: number;
   place: BundlePlace;
@@ -51,9 +41,8 @@ export interface WarrantDivision {
   prices: { before: string; after: string };
 }
 /**
- * A warrant through its exercises and splits: the security that it was first, and what they left, are one here.
- * `numbers`: as it is at the end; `prices`: between which its price may be, as others round it; `now`: the security
- * that it is.
+ * A warrant across exercises and splits, which the bundle lists as several securities. `numbers`: the final state.
+ * `prices`: bounds for other rounding. `now`: the current security.
  */
 export interface WarrantLife {
   root: Right;
@@ -74,10 +63,7 @@ interface WarrantActContext {
 }
 type Act = Located<PromiseAct>;
 
-/**
- * Reads what became of warrants, each by the days of its acts. Where an exercise names no warrant among what results,
- * what is left is the same security still.
- */
+/** In order of date. Without a resulting warrant, the exercised security continues. */
 export function readLives(
   acts: readonly Act[],
   { rights, issued, splits, known }: WarrantActContext,
@@ -111,7 +97,7 @@ export function readLives(
   for (const { end } of lives)
     if (end?.as === 'replace' && gone.has(end.by))
       found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
-  // Where something else is wrong, what follows it may not be reached.
+  // Other errors may hide the successor.
   if (found.count === before)
     for (const [id, { place }] of rights)
       if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
@@ -146,7 +132,7 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
     walking.seen.add(security_id);
     let next: Right | null = null;
     for (const act of walking.bySecurity.get(security_id) ?? []) {
-      // An error in one act says nothing about the acts that follow it.
+      // An error in one act proves nothing about the next.
       if (found.count > before) break;
       const { at, place, value } = act;
       if (next) {
@@ -242,8 +228,8 @@ function exerciseOf(
 }
 
 /**
- * As to how many shares a warrant was exercised: as what is left tells, or our own words; by a price that is its own as
- * to as many as were issued, and by what a share was worth as to all.
+ * Shares exercised follow from the balance or our comments. Otherwise a cash exercise uses the issued shares, and a net
+ * exercise uses them all.
  */
 function takenBy(
   { consideration_text = '' }: PromiseAct,

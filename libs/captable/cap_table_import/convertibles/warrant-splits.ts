@@ -10,8 +10,8 @@ import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
 
 /**
- * Does what splits before an act do to a warrant of which the bundle says nothing of them. What is cancelled whole on
- * the day of one, though told after it, has nothing that is split. `told`: the split that the act tells of.
+ * Applies splits that the bundle omits for a warrant. A full cancellation on the day of a split precedes it. `told`:
+ * the split that the act states.
  */
 export function passSplits(
   life: WarrantLife,
@@ -32,14 +32,14 @@ export function passSplits(
   }
 }
 
-/** The rest of a warrant goes on under its security, rounded down. */
+/** The security keeps its id; shares round down. */
 export function carry(life: WarrantLife, split: ImportedSplit, found: Findings): void {
   if (life.end || !split.anew.counts(split, found)) return;
   const of = life.now.value.security_id;
   divide(life, { at: split.at, place: split.place, id: `${split.value.id}/${of}`, split, of, rest: null }, found);
 }
 
-/** An exercise after a split states the price of a share, however that was rounded. */
+/** Accepts any rounding of the split price. */
 export function priceSince(life: WarrantLife, price: string | null): void {
   const prices = life.divisions.at(-1)?.prices;
   if (!prices || price === null || !isAmong(life.prices, price)) return;
@@ -47,10 +47,7 @@ export function priceSince(life: WarrantLife, price: string | null): void {
   life.prices = { least: price, most: price };
 }
 
-/**
- * A split as our own exports tell it: what stands in the place of what was left has the shares and the price that it
- * says. Returns that.
- */
+/** Reads a split as our exports write it. Shares and price come from the replacement. */
 export function splitAsTold(
   life: WarrantLife,
   { at, place, value }: Located<PromiseAct>,

@@ -24,9 +24,7 @@ export interface WarrantIssuance extends PromiseIssuance {
   vestings?: unknown[];
 }
 
-/**
- * A warrant as it was issued, or what an exercise left of it. `of`: its class, by the id that that has in the bundle.
- */
+/** `of`: the class id in the bundle. */
 export interface Right {
   at: number;
   place: BundlePlace;
@@ -38,7 +36,6 @@ export interface Right {
   expires_on: LegalDate | null;
 }
 
-/** Reads warrants: each for so many shares of one class, at a price. */
 export function readRights(
   issuances: readonly Located<WarrantIssuance>[],
   { classes, known }: { classes: ReadonlySet<string>; known: Issuing },
@@ -80,7 +77,7 @@ export function readRights(
   return read;
 }
 
-/** The right is to a fixed number of shares of a class that there is, whatever triggers it. */
+/** Requires a fixed number of shares of an existing class. */
 function sharesOf(
   { quantity, quantity_source = 'UNSPECIFIED', exercise_triggers: triggers }: WarrantIssuance,
   refuse: (why: string) => void,
@@ -118,10 +115,7 @@ function sharesOf(
   return { of: first.of!, quantity: first.quantity! };
 }
 
-/**
- * Its last day, as it says it or as its time of exercise ends; null of one that has none, as the law lets a right to
- * stock have (8 Del. C. § 157(b)).
- */
+/** Null without an expiration, which 8 Del. C. § 157(b) permits. */
 function lastDayOf(
   { warrant_expiration_date: says, exercise_triggers: triggers }: WarrantIssuance,
   refuse: (why: string) => void,
@@ -132,14 +126,11 @@ function lastDayOf(
   return says ?? first ?? null;
 }
 
-/**
- * Whether its triggers say nothing but that its holder exercises it from its first day on; what else they say is kept
- * in their words, and nothing follows from it.
- */
+/** Keeps the wording of other triggers, but ignores it in calculations. */
 export const isExercisedAtWill = ({ date, exercise_triggers: triggers }: WarrantIssuance): boolean =>
   triggers.every(
     ({ type, start_date }) => type === 'ELECTIVE_AT_WILL' || (type === 'ELECTIVE_IN_RANGE' && start_date! <= date),
   );
 
-/** The number of the warrant that took the place of one, in our own words. */
+/** From our own comments. */
 export const followsAs = (reason: string): string => commentPhrases.warrantAmended.read(reason) ?? '';

@@ -11,7 +11,7 @@ import type { Compensation } from './compensations';
 import type { GrantReduction } from './read-reductions';
 import type { GrantState, GrantStatements } from './grant-state';
 
-/** Issues shares under a grant: stock of its class, to its holder, and no more of it than had vested. */
+/** At most the vested shares. */
 export function issue(grantState: GrantState, grantReduction: GrantReduction, found: Findings): void {
   const { numbers, now } = grantState;
   const {
@@ -42,7 +42,7 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
   if (quantity > most) found.add(place, 'vesting', `${most} shares had vested on ${date} and were not issued.`);
   const { term_ends_on } = now.terms;
   if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
-  // Who exercised later than the terms let after the end of service was let.
+  // A late exercise was permitted after service.
   if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
   if (stock && isOption) checkPaid(grantState, stock, found);
   if (stock && quantity > vested && quantity <= most) goOnVesting(grantState, grantReduction, { stock, vested }, found);
@@ -50,7 +50,7 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
   if (grantState.left === 0) grantState.outcome = does === 'exercise' ? 'exercised' : 'released';
 }
 
-/** An option is exercised for its price; a bundle may say of the stock what it was worth instead. */
+/** A bundle may state the value of the stock in place of the exercise price. */
 function checkPaid({ prices, numbers }: GrantState, { place, price_per_share: paid }: Issued, found: Findings): void {
   if (paid === null || !prices || isAmong(prices, paid)) return;
   const differs = ours(`It was issued for ${paid} a share, and the option is exercised for ${numbers.exercise_price}.`);
@@ -59,8 +59,8 @@ function checkPaid({ prices, numbers }: GrantState, { place, price_per_share: pa
 }
 
 /**
- * Stock that is issued before it has vested goes on vesting as the option would have, unless it says itself how it
- * vests: it consists of what had vested, and of what vests next.
+ * Early-exercised stock keeps vesting like the option unless it states its own vesting. Vested shares go first, then
+ * the next to vest.
  */
 function goOnVesting(
   { numbers, continued }: GrantState,
@@ -83,7 +83,7 @@ function goOnVesting(
   continued.set(value.security_id, { ...next, quantity, installments });
 }
 
-/** How stock goes on vesting that came of a grant before it had vested: until service ends. */
+/** Until service ends. */
 export const untilServiceEnded = ({
   numbers: { service_ended_on },
   continued,
@@ -92,7 +92,7 @@ export const untilServiceEnded = ({
     ? continued
     : new Map([...continued].map(([id, vesting]) => [id, { ...vesting, service_ended_on }]));
 
-/** Cancels a grant: it had not vested when service ended, or its time is over, or another takes its place. */
+/** Unvested at the end of service, expired, or replaced. */
 export function cancel(
   grantState: GrantState,
   grantReduction: GrantReduction,
@@ -146,7 +146,7 @@ export function cancel(
   }
 }
 
-/** Service has ended: from then on shares are issued under a grant for as long as its terms say. */
+/** The terms limit later exercise. */
 export function endService(grantState: GrantState, on: LegalDate, terms: Compensation['terms']): void {
   const { numbers } = grantState;
   const last = lastDayAfter(terms, on, numbers.service_ended_by, terms.term_ends_on);

@@ -34,7 +34,6 @@ export interface CompensationIssuance {
   comments?: string[];
 }
 
-/** A grant, or the rest of one that an act left. */
 export interface Compensation {
   at: number;
   place: BundlePlace;
@@ -50,7 +49,6 @@ interface CompensationContext {
   charter: Charter;
 }
 
-/** Reads what was granted, by security. */
 export function readCompensations(
   issuances: readonly Located<CompensationIssuance>[],
   { plans, ids, charter }: CompensationContext,
@@ -86,15 +84,15 @@ export function readCompensations(
       found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
-    // A refused grant is read on for its other flaws, as one of a single share: a grant of none could not vest.
+    // Continues with a single share to find other errors.
     if (plan && terms) read.set(security_id, { at, place, value, plan, quantity: shares ?? 1, terms });
   }
   return read;
 }
 
 /**
- * By the kinds of the format, and, as its versions before the last have it, by the kind of option; an option that
- * nobody calls an incentive stock option is none (Treas. Reg. § 1.422-1(c)).
+ * By the kinds of the format or, in earlier versions, of the option. An option is not an incentive stock option unless
+ * designated (Treas. Reg. § 1.422-1(c)).
  */
 const kinds: Record<string, Grant['kind']> = {
   OPTION_ISO: 'iso',
@@ -138,17 +136,14 @@ function termsOf(
   };
 }
 
-/** No option lasts longer than a hundred years. */
+/** A longer term is an error. */
 const mostMonths = 1200;
 const mostDays = 36_525;
 
 type ToldAfter = Pick<Grant, keyof AfterService>;
 const untold: ToldAfter = { post_termination_months: null, exercise_windows: [] };
 
-/**
- * For how long an option can be exercised after the end of service: days as days. Where every end of it has a time, the
- * months that most of them have are told once.
- */
+/** Keeps days as days. The most common number of months becomes the default. */
 function afterServiceOf(
   told: CompensationIssuance['termination_exercise_windows'],
   refuse: (why: string) => void,

@@ -18,7 +18,6 @@ const step = (id: string, after: string, period: object, numerator: string, next
   trigger: { type: 'VESTING_SCHEDULE_RELATIVE', relative_to_condition_id: after, period: { ...months, ...period } },
   next_condition_ids: next,
 });
-/** Four years, the first of them a cliff. */
 const terms = {
   id: 'terms',
   object_type: 'VESTING_TERMS',
@@ -48,7 +47,7 @@ const option: OcfObject = {
   expiration_date: '2031-12-31',
   termination_exercise_windows: [],
 };
-/** The option, exercised on a day into stock that says nothing of how it vests. */
+/** The stock states no vesting. */
 const become = (quantity: string, date: string, more: OcfObject[] = [], price = '0.10') =>
   historyOf([], {
     objects: {

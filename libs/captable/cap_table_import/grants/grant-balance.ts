@@ -6,7 +6,6 @@ import type { Compensation } from './compensations';
 import type { GrantReduction } from './read-reductions';
 import type { GrantState } from './grant-state';
 
-/** The state of a grant when an act left a balance of it. */
 export interface Then {
   left: number;
   returned: number;
@@ -14,7 +13,7 @@ export interface Then {
   exercise_price: string | null;
 }
 
-/** The balance of a grant has the same terms, as many shares as there are left, and vests as those do. */
+/** A balance keeps the terms and vesting of the remaining shares. */
 export function checkBalance(
   grantState: GrantState,
   {
@@ -52,7 +51,7 @@ export function checkBalance(
   if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
   if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
     wrong(`${security_id}, which it leaves, can be exercised for another time after the end of service.`);
-  // Service that has ended leaves an option less time.
+  // The end of service shortens the term of an option.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
     if (
       taking.does === 'cancel' &&

@@ -7,8 +7,7 @@ const amended = /^Amends .+\.$/;
 export const isAmendment = (comment: string): boolean => amended.test(comment);
 
 /**
- * Which grant took the place of which: our exports say it in a comment. Each takes the place of one that was cancelled
- * on its day, of the same holder and plan, and no other does.
+ * Our exports state replacements in a comment. A replacement matches a cancellation of the same date, holder and plan.
  */
 export function replacements(
   compensations: ReadonlyMap<string, Compensation>,

@@ -10,10 +10,7 @@ import type { Compensation } from './compensations';
 import type { GrantReduction } from './read-reductions';
 import type { GrantState } from './grant-state';
 
-/**
- * Does what splits before an act do to a grant of which the bundle says nothing of them. Who gives up all that there
- * was on the day of one, though told after it, has nothing that is split.
- */
+/** Applies splits that the bundle omits for a grant. A full termination on the day of a split precedes it. */
 export function pass(
   grantState: GrantState,
   act: { at: number; value: { date: LegalDate } },
@@ -38,7 +35,7 @@ export function pass(
   }
 }
 
-/** The rest of a grant goes on under its security, rounded down. */
+/** The security keeps its id; shares round down. */
 export function carry(grantState: GrantState, split: ImportedSplit, found: Findings): void {
   if (grantState.left === 0 || !split.anew.counts(split, found) || !canDivide(grantState, split, found)) return;
   const { at, place, on: date, value } = split;
@@ -63,7 +60,7 @@ export function carry(grantState: GrantState, split: ImportedSplit, found: Findi
   divide(grantState, grantReduction, split);
 }
 
-/** The balance of a grant after a split states the price of a share, however that was rounded. */
+/** Accepts any rounding of the split price. */
 export function priceSince(grantState: GrantState, { terms: { exercise_price } }: Compensation): void {
   const prices = grantState.reductions.findLast(({ does }) => does === 'split')?.prices;
   if (!prices || exercise_price === null || !grantState.prices || !isAmong(grantState.prices, exercise_price)) return;
@@ -72,8 +69,7 @@ export function priceSince(grantState: GrantState, { terms: { exercise_price } }
 }
 
 /**
- * A split as our own exports tell it: of all that was left, and what stands in the place of that has the price that it
- * says. `standing` has what is left after it.
+ * Reads a split as our exports write it. Returns the remaining shares in `standing`, at the price of the replacement.
  */
 export function splitAsTold(
   grantState: GrantState,

@@ -19,7 +19,6 @@ export interface Met extends OfSecurity {
   vesting_condition_id: string;
 }
 
-/** The bundle's statements about the vesting of grants. */
 export interface VestingStatements {
   terms: ReadonlyMap<string, Graph>;
   starts: ReadonlyMap<string, Met>;
@@ -27,13 +26,11 @@ export interface VestingStatements {
   accelerated: ReadonlyMap<string, Located<Accelerated>[]>;
   charter: Charter;
 }
-/** The bundle's statements about grants. */
 export interface GrantStatements extends VestingStatements {
   splits: readonly ImportedSplit[];
   reductions: ReadonlyMap<string, GrantReduction[]>;
-  /** The securities of which an act says what cannot be followed: they are not. */
+  /** Securities with an unintelligible act, which are skipped. */
   doubtful: ReadonlySet<string>;
-  /** The grants that took the place of others, each with the one that it replaced. */
   replaces: ReadonlyMap<Compensation, Compensation>;
   returned(grantReduction: GrantReduction): boolean;
 }
@@ -52,7 +49,6 @@ export type Numbers = Pick<
   | 'fair_market_value'
   | 'splits'
 >;
-/** How a grant stands at the end of what a bundle tells. */
 export type Outcome = 'outstanding' | 'terminated' | 'exercised' | 'released' | 'lapsed' | 'replaced' | 'retracted';
 export interface ImportedGrant {
   compensation: Compensation;
@@ -60,27 +56,24 @@ export interface ImportedGrant {
   outcome: Outcome;
   replaces: Compensation | null;
   reductions: GrantReduction[];
-  /** How the stock vests that it became before it had vested, by security, where the bundle leaves that to it. */
+  /** Vesting of early-exercised stock without its own statement, by security. */
   continued: ReadonlyMap<string, SecurityVesting>;
   why: string | null;
 }
 
-/** The state of a grant so far, while its acts are followed in the order of their days. */
 export interface GrantState {
   numbers: Numbers;
-  /** The least and the greatest that its price may be, as others round it. */
+  /** Bounds for other rounding. */
   prices: Prices | null;
-  /** The shares that have vested by each day under the terms. */
+  /** By the terms alone. */
   scheduled: ByDay;
-  /** How often shares of it vested ahead of their time. */
   early: number;
-  /** The splits of its class that are still to come. */
   ahead: ImportedSplit[];
   now: Compensation;
   left: number;
   said: LegalDate | null;
   terminated: boolean;
-  /** Nobody says what ended service, by which its last day is another. */
+  /** The expiration depends on an unknown reason for the end of service. */
   undecided: boolean;
   end: GrantReduction | null;
   outcome: Outcome | null;

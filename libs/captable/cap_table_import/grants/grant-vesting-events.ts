@@ -11,10 +11,9 @@ import type { Compensation } from './compensations';
 import type { Accelerated, Met, GrantState, VestingStatements } from './grant-state';
 import { milestoneOf, vestingOfGrant } from './grant-vesting';
 
-/** Shares vest ahead of their time when somebody decides it: of a grant not as often as that. */
+/** Each acceleration needs a decision, so more is an error. */
 const mostEarly = 366;
 
-/** How a grant vests by its terms, or by what the bundle says day by day. */
 export function readVesting(
   { place, value, quantity }: Compensation,
   { terms, starts }: VestingStatements,
@@ -38,7 +37,6 @@ export function readVesting(
   return { start: granted, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: granted }] };
 }
 
-/** Notes the milestones that were reached of the security that a grant is now, and what vests with them. */
 export function reachMilestones(
   grantState: GrantState,
   first: Compensation,
@@ -52,7 +50,6 @@ export function reachMilestones(
   if (met.length > 0) grantState.scheduled = scheduledByDay(numbers);
 }
 
-/** The milestone that an event tells of. */
 function reached(
   { place, value: { vesting_condition_id: id, date: on } }: Located<Met>,
   first: Compensation,
@@ -66,7 +63,7 @@ function reached(
   return condition ? [{ name: milestoneOf(condition), on }] : [];
 }
 
-/** Shares vest ahead of their time: no more than have not vested by then. */
+/** At most the unvested shares. */
 export function accelerate(
   grantState: GrantState,
   { place, value }: Located<Accelerated>,
@@ -113,7 +110,6 @@ export function accelerate(
   };
 }
 
-/** Nothing happens to a grant before it is made, or after what the bundle tells of. */
 function happenedSince(
   on: LegalDate,
   { value: { date } }: Compensation,

@@ -7,16 +7,12 @@ import { wholeOf } from '../bundle/read-amounts';
 import { shortened } from '../bundle/findings';
 import { followGraph, mostDays, ruleOf, type Dated, type Exact, type GraphCondition, type Link } from './vesting-graph';
 
-/** Vesting terms as the format writes them. */
 export interface Graph {
   id: string;
   allocation_type: string;
   vesting_conditions: GraphCondition[];
 }
 
-/**
- * A grant's statement of its vesting: its terms, their start and first condition, and the shares that vest day by day.
- */
 export interface Stated {
   quantity: number;
   granted: LegalDate;
@@ -27,8 +23,8 @@ export interface Stated {
 }
 
 /**
- * The terms by which a grant vests here, or why it cannot. What it says day by day counts before its terms, as the
- * format has it; where both come to the same, the terms stay what they were.
+ * Returns the vesting terms or the reason for refusal. Day-by-day statements override terms, as in the format. If both
+ * agree, the terms remain.
  */
 export function vestingOfGrant(stated: Stated): VestingTerms | string {
   const acceleration = accelerationOf(stated.comments);
@@ -54,7 +50,6 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
   return whole ? { ...whole, ...more } : 'its rule gives parts of shares on days that no schedule of months has.';
 }
 
-/** The name of a milestone. */
 export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string =>
   shortened(description || id, 100);
 
@@ -73,7 +68,7 @@ const byDays = (
   ],
 });
 
-/** As days and shares, with what waits for milestones, which our exports say in a comment. */
+/** Our exports state milestones in a comment. */
 function dayByDay(
   vestings: NonNullable<Stated['vestings']>,
   { quantity, granted, comments }: Stated,
@@ -95,7 +90,7 @@ function dayByDay(
   return all === quantity ? byDays(dated, granted, waiting) : `its vestings come to ${all} shares, not ${quantity}.`;
 }
 
-/** Terms as schedules of months, where they are such, and as days with whole shares, where their rule gives such. */
+/** Monthly schedules if possible, or else dates with whole shares. */
 function byTerms(
   { quantity, start }: Stated,
   { allocation_type, vesting_conditions }: Graph,
@@ -111,7 +106,6 @@ function byTerms(
   };
 }
 
-/** How many whole shares have vested by the end of each day on which any do. */
 function daily(terms: VestingTerms, quantity: number): string {
   const byDay = new Map<string, bigint>();
   for (const { on, milestone, quantity: part } of tranchesOf(quantity, terms))
@@ -129,10 +123,7 @@ function daily(terms: VestingTerms, quantity: number): string {
 const sameDays = (one: VestingTerms, other: VestingTerms, quantity: number): boolean =>
   daily(one, quantity) === daily(other, quantity);
 
-/**
- * Links as schedules one after the other: what a cliff holds back, what follows it within the same period, and equal
- * periods. Null where they are no months after the start.
- */
+/** Null unless the links count months from the start. */
 function schedules(links: readonly Link[]): VestingCondition[] | null {
   if (links.some(({ months }) => months === null || months === 0)) return null;
   const found: (Pick<Extract<VestingCondition, { kind: 'schedule' }>, 'period_months' | 'periods' | 'cliff_months'> & {
@@ -159,7 +150,6 @@ type FoundSchedule = {
   taken: number;
 };
 
-/** The schedule with which links begin, and how many of them are of it. */
 function scheduleAt([first, second, third]: (Link & { months: number })[]): FoundSchedule {
   const { months: cliff, occurrences, part } = first!;
   const plain: FoundSchedule = {
@@ -190,7 +180,7 @@ const terms = {
   double: new RegExp(`${partVests}${serviceEndsSoon}control of the company changed\\.$`),
 };
 
-/** Terms of acceleration, which our exports say in a comment; a sentence where no grant has such. */
+/** Our exports state acceleration in a comment. Returns a sentence for invalid terms. */
 function accelerationOf(comments: readonly string[]): AccelerationTerms | string | null {
   for (const comment of comments) {
     const [single, double] = [terms.single.exec(comment), terms.double.exec(comment)];
@@ -205,6 +195,5 @@ function accelerationOf(comments: readonly string[]): AccelerationTerms | string
   return null;
 }
 
-/** Whether a comment is one of those that say here what the format has no word for. */
 export const saysVesting = (comment: string): boolean =>
   [waits, terms.single, terms.double].some((words) => words.test(comment));

@@ -126,7 +126,6 @@ async function errorsOf(transactions: OcfObject[], more: Bundled = {}): Promise<
   );
 }
 
-/** Grants as they are read, with the sentences that say what is wrong. */
 async function grantsOf(transactions: OcfObject[], more: Bundled = {}) {
   const found = new Findings();
   const bundle = (await readBundle(await written(transactions, more), found))!;
@@ -460,7 +459,7 @@ it('vests by the days of the month that terms name, by days, on dates, and by pa
     await vested('2023-05-01', dated),
     await vested('2024-05-01', dated),
   ]).toEqual([0, 4000, 4800]);
-  // The examples of the format for 18 shares in 4 parts.
+  // The format's examples for 18 shares in 4 parts.
   const quarters = [begins('q'), step('q', 'start', { length: 3, occurrences: 4 }, of('1', '4'))];
   expect(
     await Promise.all(
@@ -852,7 +851,7 @@ it('reads three thousand chained cancellations, and refuses uncountable parts, i
     ),
   );
   expect(await vested('2023-01-01', [begins('c0'), ...many])).toMatch(/cannot be counted|common denominator/);
-  // The remainders have few digits after each second part; the common denominator has thousands.
+  // The remainders have few digits after each second part, but the common denominator has thousands.
   const primes = Array.from({ length: 2000 }, (_, index) => 100_001 + 2 * index).filter((one) =>
     Array.from({ length: 160 }, (_, index) => 2 * index + 3).every((less) => one % less !== 0),
   );

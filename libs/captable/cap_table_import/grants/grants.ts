@@ -11,10 +11,7 @@ import type { ImportedGrant, Numbers, GrantState, GrantStatements } from './gran
 import { cancel, endService, issue, untilServiceEnded } from './apply-reductions';
 import { accelerate, reachMilestones, readVesting } from './grant-vesting-events';
 
-/**
- * Follows each grant from its issue through the securities that acts left of it: what was issued of it, what returned
- * to the pool, and how it ended. What cannot have been is found.
- */
+/** Follows each grant through the balances that its acts leave. */
 export function readGrants(
   compensations: ReadonlyMap<string, Compensation>,
   grantStatements: GrantStatements,
@@ -44,7 +41,7 @@ export function readGrants(
     grants.push(grant);
     if (successor) ahead.push([successor, grant.compensation]);
   }
-  // A grant that is not reached may be what a wrong act, or one that cannot be followed, has left.
+  // A wrong or skipped act may have created an unreachable grant.
   const lost = reading.broken.size > 0 || grantStatements.doubtful.size > 0;
   for (const one of compensations.values())
     if (!lost && !reading.reached.has(one))
@@ -64,13 +61,11 @@ interface Following {
   told: GrantStatements;
   found: Findings;
   replaced: ReadonlySet<Compensation>;
-  /** The securities that a grant was already followed through. */
   reached: Set<Compensation>;
-  /** The grants of which something is wrong: they are not followed to their ends. */
+  /** Grants with errors, not followed further. */
   broken: Set<Compensation>;
 }
 
-/** A grant, and what took its place where an act left that with other shares to vest. */
 function follow(
   first: Compensation,
   replaces: Compensation | null,
@@ -111,7 +106,6 @@ function follow(
   return { grant, successor: outcome === 'replaced' ? end!.next : null };
 }
 
-/** A grant on its first day; where its issue says when its service ended, that too. */
 function begin(first: Compensation, grantStatements: GrantStatements, found: Findings): GrantState {
   const { value, quantity, terms } = first;
   const vesting = readVesting(first, grantStatements, found);
@@ -152,9 +146,7 @@ function begin(first: Compensation, grantStatements: GrantStatements, found: Fin
   return grantState;
 }
 
-/**
- * Does what is told of the security that a grant is now; returns the one that it is after that, null where it stays.
- */
+/** Returns the next security, or null if the security remains. */
 function carryOn(
   grantState: GrantState,
   first: Compensation,
@@ -165,7 +157,7 @@ function carryOn(
   reachMilestones(grantState, first, grantStatements, found);
   const early = (grantStatements.accelerated.get(now.value.security_id) ?? []).toSorted(byDay);
   let done = 0;
-  /** An acceleration on the day of an act comes before the act. */
+  /** Acceleration precedes other acts on the same day. */
   const accelerateBy = (day: LegalDate): void => {
     for (; done < early.length && early[done]!.value.date <= day; done += 1) {
       const one = early[done]!;
@@ -205,7 +197,7 @@ function carryOn(
       splits: numbers.splits.length,
       exercise_price: numbers.exercise_price,
     };
-    // How what is left vests depends on what was reached later.
+    // Later milestones decide the vesting of the remainder.
     if (next) grantState.left_by.push(() => checkBalance(grantState, { now, taking, next, ...then }, found));
     if (!next || grantState.outcome) continue;
     for (const later of takings.slice(index + 1))

@@ -20,10 +20,7 @@ export interface PoolAdjustment {
   shares_reserved: string;
 }
 
-/**
- * The pool of a plan among what can be free, and among what is made: classes and securities may have the id that a plan
- * has.
- */
+/** A prefix keeps plan ids apart from class and security ids. */
 export const poolOf = (plan_id: string): string => `the pool of ${plan_id}`;
 
 export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: number) => [
@@ -31,10 +28,7 @@ export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: numbe
   { of: poolOf(ocf_id), day, quantity: by },
 ];
 
-/**
- * Changes the pools of plans on the days on which they were: by what is adjusted and by splits of their classes. Each
- * plan gets what is reserved for it since.
- */
+/** Adjustments and splits, by date. */
 export function changePools(
   plans: ReadonlyMap<string, ImportedPlan>,
   adjustments: readonly Located<PoolAdjustment>[],
@@ -65,7 +59,7 @@ export function changePools(
   return { acts, divided };
 }
 
-/** Whether a plan was there before a split: on the day of that it was where an adjustment counts its pool by it. */
+/** On the day of a split, an adjustment shows whether it already counts the pool. */
 function thereAt(
   adjustments: readonly Located<PoolAdjustment>[],
 ): (plan: ImportedPlan, split: ImportedSplit) => boolean {
@@ -82,7 +76,6 @@ function thereAt(
     (effective_date! < split.on || (effective_date === split.on && counts.has(`${ocf_id} ${split.value.id}`)));
 }
 
-/** Another number of shares is reserved for a plan: the act by which, where that changes anything. */
 function adjust(
   plan: ImportedPlan | undefined,
   { at, place, value }: Located<PoolAdjustment>,
@@ -108,10 +101,7 @@ function adjust(
       };
 }
 
-/**
- * The effect of a split on the pool of a plan; its size and growth are known once all acts that use the pool are in
- * order.
- */
+/** The size of the pool is known once all acts that use it are in order. */
 export interface DividedPool {
   plan: ImportedPlan;
   split: ImportedSplit;
@@ -122,7 +112,7 @@ export interface DividedPool {
   act: Recorded & { frees: Free[] };
 }
 
-/** All that is reserved for a plan is divided as a whole, rounded down. */
+/** The whole pool rounds down once. */
 function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
   const before = plan.facts.shares_reserved;
   const after = (plan.facts.shares_reserved = splitShares(before, split.ratio).shares);
@@ -147,10 +137,7 @@ function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
   return divided;
 }
 
-/**
- * A split multiplies the pool of a plan as a whole, grants included: shares that grants lose by rounding stay in the
- * pool.
- */
+/** Splits the pool as a whole with its grants, so shares that grants lose by rounding stay in the pool. */
 export function dividePools(
   acts: readonly Recorded[],
   divided: readonly DividedPool[],

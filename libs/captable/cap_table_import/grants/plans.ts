@@ -27,10 +27,7 @@ export interface ReturnToPool {
   stock_plan_id: string;
   quantity: string;
 }
-/**
- * A plan of a bundle. `of`: its class, by the id that that has in it; `returns`: whether the shares of what is
- * cancelled under it return to its pool by themselves.
- */
+/** `of`: the class id in the bundle. `returns`: whether cancelled shares return to the pool. */
 export interface ImportedPlan {
   at: number;
   place: BundlePlace;
@@ -40,14 +37,14 @@ export interface ImportedPlan {
   returns: boolean;
 }
 
-/** Everything that plans are read against. `ids`: those of classes, also of classes that could not be read. */
+/** `ids`: class ids, including unreadable classes. */
 interface PlanReadContext {
   classes: ReadonlyMap<string, ImportedClass>;
   ids: ReadonlySet<string>;
   charter: Charter;
 }
 
-/** The plans of a bundle. A plan is there from the day on which the board approved it, or else since its class is. */
+/** A plan starts at board approval, or else with its class. */
 export function readPlans(
   plans: readonly Located<StockPlan>[],
   context: PlanReadContext,
@@ -57,7 +54,6 @@ export function readPlans(
   return new Map(plans.map((one) => [one.value.id, readPlan(one, context, names, found)]));
 }
 
-/** The acts by which the pools of plans are reserved and changed. */
 export function readPools(
   plans: ReadonlyMap<string, ImportedPlan>,
   adjustments: readonly Located<PoolAdjustment>[],
@@ -69,7 +65,7 @@ export function readPools(
   return { acts: [...adopted, ...acts, ...divided.map(({ act }) => act)], divided };
 }
 
-/** One plan, with the shares that are reserved for it at first. `names`: those of the plans before it. */
+/** `names`: names of earlier plans. */
 function readPlan(
   { at, place, value }: Located<StockPlan>,
   { classes, ids, charter }: PlanReadContext,
@@ -114,7 +110,7 @@ function readPlan(
   };
 }
 
-/** A plan is adopted with the pool that it has on its first day: later changes of that are acts of their own. */
+/** Adoption uses the initial pool; later changes are separate acts. */
 function adoption(plan: ImportedPlan): Recorded {
   const { at, place } = plan;
   const { shares_reserved: first, effective_date } = plan.facts;
@@ -130,10 +126,8 @@ function adoption(plan: ImportedPlan): Recorded {
   };
 }
 
-/** How many shares of a security returned to the pool of its plan on a day, where the bundle says so. */
 export type Returned = (security_id: string, on: LegalDate) => number;
 
-/** Reads what is said to have returned to pools. `planOf`: the plan of a security. */
 export function readReturns(
   returns: readonly Located<ReturnToPool>[],
   planOf: ReadonlyMap<string, ImportedPlan | null>,

@@ -14,9 +14,8 @@ const reducingActType = /^TX_(?:EQUITY_COMPENSATION|PLAN_SECURITY)_(EXERCISE|REL
 export const isReducingAct = (type: string): boolean => reducingActType.test(type);
 
 /**
- * An act that takes of a grant: how much, how much of that goes back to the pool with what another grant takes over,
- * the stock that it made, and what it names as what it left. A split takes all that is left and makes `after` of it: in
- * what the bundle has in its place, or where it has nothing, under the same security.
+ * An act that reduces a grant, with the shares returned, the stock created and the named balance. A split takes all
+ * remaining shares and creates `after`, in the replacement or else under the same security.
  */
 export interface GrantReduction {
   at: number;
@@ -38,15 +37,14 @@ interface GrantActContext {
   splits: readonly ImportedSplit[];
 }
 
-/** The acts that take of grants, by security, and the securities of which an act says what cannot be followed. */
 export interface ReductionsRead {
   reductions: Map<string, GrantReduction[]>;
   doubtful: Set<string>;
 }
 
 /**
- * Reads the acts that take of grants, in the order of their days, by security. Exercise and release have no field for
- * what they leave: where no grant is among what results, what is left is the same security still.
+ * In order of date, by security. Exercise and release lack a field for the balance, so without a resulting grant the
+ * same security continues.
  */
 export function readReductions(
   acts: readonly Located<Value>[],

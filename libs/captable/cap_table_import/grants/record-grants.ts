@@ -10,7 +10,6 @@ import type { Free, Recorded } from '../act-order';
 import { poolOf } from './plan-pools';
 import type { Metadata, ImportRecorder } from '../import-recorder';
 
-/** Grants as they are recorded: each with all that it came to, at its issue, and then the acts that take of it. */
 export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
   const ids = new Map(grants.map(({ compensation }) => [compensation, newId('grt')]));
   const leftOf = new Map(
@@ -29,7 +28,7 @@ export function grantActs(grants: readonly ImportedGrant[]): Recorded[] {
     const retracted = outcome === 'retracted';
     const pool = (by: number, day = on): Free[] =>
       retracted ? [] : [{ of: poolOf(compensation.plan.ocf_id), day, quantity: by }];
-    // The balance that takes the place of a grant is made by the act that left it.
+    // The act that leaves a balance creates it.
     const made = replaces && leftOf.get(compensation) === replaces;
     const issue: Recorded = {
       at,
@@ -128,7 +127,7 @@ function recordIssue(into: ImportRecorder, grant: ImportedGrant, ids: ReadonlyMa
   );
 }
 
-/** One that was replaced is moved by what takes its place. */
+/** A replacement moves its predecessor. */
 const lastMove: Record<Outcome, 'exercise' | 'release' | 'lapse' | null> = {
   outstanding: null,
   terminated: null,
@@ -202,6 +201,6 @@ function recordTaking(
   );
 }
 
-/** The details of an act for which the ledger has no column. */
+/** Details without a ledger column. */
 const reasonOf = ({ value: { reason_text } }: GrantReduction): Metadata =>
   typeof reason_text === 'string' ? { ocf_reason_text: shortened(reason_text, 500) } : {};

@@ -12,14 +12,12 @@ import { readGrants } from './grants';
 import { readReturns, type Returned, type ReturnToPool } from './plans';
 import { replacements } from './grant-replacements';
 
-/** The grants of a bundle, and what else it tells of vesting and of what returned to pools. */
 export interface GrantsRead {
   grants: ImportedGrant[];
   reductions: ReadonlyMap<string, GrantReduction[]>;
   returned: Returned;
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
-  /** How stock vests that an option became before it had vested, by security. */
   continued: ReadonlyMap<string, SecurityVesting>;
 }
 
@@ -29,7 +27,6 @@ interface GrantReadContext {
   charter: Charter;
 }
 
-/** Reads what was granted, each by itself. */
 export const readGrantIssues = (
   bundle: Bundle,
   known: Parameters<typeof readCompensations>[1],
@@ -44,7 +41,6 @@ export const readGrantIssues = (
     found,
   );
 
-/** Reads what became of what was granted, and how it and stock vest. */
 export function readGranted(
   bundle: Bundle,
   { stock: { splits, issued, now }, compensations, charter }: GrantReadContext,
@@ -79,16 +75,15 @@ export function readGranted(
 }
 
 type OfSecurity = { security_id: string };
-/** Transactions about a security besides its issue and its end. */
 const ofSecurity = /^TX_((STOCK|EQUITY_COMPENSATION|PLAN_SECURITY)_ACCEPTANCE|VESTING_(START|EVENT|ACCELERATION))$/;
 
-/** Tells whether the shares that an act takes return to the pool, by their plan or because the bundle says so. */
+/** By the plan's rule or an explicit statement. */
 const returnsWith =
   (compensations: ReadonlyMap<string, Compensation>, returned: Returned) =>
   ({ value: { security_id, date }, quantity }: GrantReduction): boolean =>
     compensations.get(security_id)!.plan.returns || returned(security_id, date) === quantity;
 
-/** Reads the statements about vesting; those about a day or an event are of grants alone. */
+/** Statements about a date or an event concern grants only. */
 function readVesting(bundle: Bundle, issued: StockRead['issued'], found: Findings) {
   const starts = readStarts(objectsOf<VestingStart>(bundle, 'TX_VESTING_START'), found);
   const [met, accelerated] = [
@@ -104,7 +99,6 @@ function readVesting(bundle: Bundle, issued: StockRead['issued'], found: Finding
 const bySecurity = <T extends OfSecurity>(all: readonly Located<T>[]): Map<string, Located<T>[]> =>
   Map.groupBy(all, ({ value }) => value.security_id);
 
-/** When vesting begins, once for each security. */
 function readStarts(starts: readonly Located<VestingStart>[], found: Findings): Map<string, VestingStart> {
   const read = new Map<string, VestingStart>();
   for (const { place, value } of starts) {

@@ -4,31 +4,25 @@ import { addDays, addMonths, isLegalDate, type LegalDate } from '#kernel/dates';
 import { toScaled } from '#kernel/decimal';
 import { decimalOf } from '../bundle/read-amounts';
 
-/** An exact fraction. */
 export type Exact = InstanceType<typeof Fraction>;
 
-/** Whole shares that vest on a day. */
 export interface Dated {
   on: LegalDate;
   quantity: number;
 }
-/**
- * A condition of a chain: how often it is met, after how many months each, as far as it is by months from the day of
- * the start; and the part of the whole that it vests each time.
- */
+/** A repeated condition: its period in months from the start, and the fraction that vests each time. */
 export interface Link {
   months: number | null;
   occurrences: number;
   part: Exact;
 }
 
-/** `dated`: null where its rule gives parts of shares. */
+/** `dated`: null for fractional shares. */
 export interface Vesting {
   links: Link[];
   dated: Dated[] | null;
 }
 
-/** A condition as the format writes it. */
 export interface GraphCondition {
   id: string;
   description?: string;
@@ -43,16 +37,15 @@ export interface GraphCondition {
   next_condition_ids: string[];
 }
 
-/** No agreed terms vest on more days than ten years have, nor in fractions of more digits, nor later. */
+/** Limits far above any agreed terms: ten years of days. */
 export const mostDays = 3660;
 const mostDigits = 10n ** 60n;
 const lastYear = '2200';
 const byStart = 'VESTING_START_DAY_OR_LAST_DAY_OF_MONTH';
 
 /**
- * A graph in which each condition has one that follows, from that which begins it on: its links, and how many shares of
- * a quantity vest on which days, as its rule shares them out. A sentence where it is none, or does not vest the whole
- * (Open Cap Table Format, objects VestingTerms and VestingCondition; enum AllocationType).
+ * Reads a chain of conditions that vests the whole, with the dates and shares of its allocation rule. Returns a
+ * sentence for other graphs (Open Cap Table Format, objects VestingTerms and VestingCondition; enum AllocationType).
  */
 export function followGraph(
   conditions: readonly GraphCondition[],
@@ -97,10 +90,7 @@ export function followGraph(
   return { links: links.filter(({ part }) => part.n !== 0n), dated: sharedOut(planned, quantity, rule) };
 }
 
-/**
- * The days on which a condition is met, after the one before it was on a day; `months` where they are so many after the
- * start, by its day of the month.
- */
+/** `months` counts from the start by its day of the month, or is null. */
 function daysOf(
   { trigger }: GraphCondition,
   { on, start, before }: { on: LegalDate; start: LegalDate; before: string },
@@ -120,7 +110,7 @@ function daysOf(
       };
 }
 
-/** So many months after the month of a day, on the day of the month that is said, or the last of a shorter one. */
+/** Uses the last day of a shorter month. */
 function onDay(on: LegalDate, months: number, day: string, start: LegalDate): LegalDate {
   const month = addMonths(`${on.slice(0, 7)}-01`, months);
   const wanted = day === byStart ? Number(start.slice(8)) : Number.parseInt(day, 10);
@@ -128,10 +118,7 @@ function onDay(on: LegalDate, months: number, day: string, start: LegalDate): Le
   return `${month.slice(0, 8)}${String(Math.min(wanted, last)).padStart(2, '0')}`;
 }
 
-/**
- * The part of the whole that a condition vests: so many shares of it, a part of it, or a part of what the conditions
- * before have left.
- */
+/** A number of shares, a fraction of the whole, or a fraction of the remainder. */
 function partOf({ quantity: shares, portion }: GraphCondition, quantity: number, left: Exact): Exact | null {
   const [over, under] = portion ? [portion.numerator, portion.denominator] : [shares ?? '0', '1'];
   const [n, d] = [decimalOf(over), decimalOf(under)];
@@ -141,7 +128,7 @@ function partOf({ quantity: shares, portion }: GraphCondition, quantity: number,
   return portion.remainder ? part.mul(left) : part;
 }
 
-/** Null where a rule gives parts of shares. */
+/** Null for fractional shares. */
 function sharedOut(
   planned: readonly { on: LegalDate; part: Exact }[],
   quantity: number,

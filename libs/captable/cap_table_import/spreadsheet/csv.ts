@@ -2,7 +2,7 @@ import { posix } from 'node:path';
 import { parse } from 'csv-parse/sync';
 import { SheetBuilder, UnreadableSpreadsheet, type Sheet } from './sheet';
 
-/** Programs write UTF-8, UTF-16 with its mark, or where they do not say so the letters of Windows. */
+/** UTF-8, UTF-16 with a byte order mark, or else Windows encoding. */
 function textOf(bytes: Buffer): string {
   const mark = bytes.length < 2 ? 0 : bytes.readUInt16BE(0);
   if (mark === 0xfffe || mark === 0xfeff)
@@ -14,7 +14,7 @@ function textOf(bytes: Buffer): string {
   }
 }
 
-/** Files of values (RFC 4180), each the sheet of its name. Where the comma is for decimals, semicolons separate. */
+/** CSV (RFC 4180); the file name is the sheet. With decimal commas, semicolons separate. */
 export function sheetsOfCsv(files: ReadonlyMap<string, Buffer>): Sheet[] {
   const counted = { cells: 0 };
   return [...files].map(([path, bytes]) => {

@@ -5,7 +5,7 @@ import { shortened, type Findings, type BundlePlace, type Rule } from '../bundle
 import { lettersOf, type Cell, type Sheet } from './sheet';
 import { requiredSheets, sheetNames, template, type Column, type SheetName, type Template } from './template';
 
-/** A row, with what its cells say by column: numbers and days as the format writes them, choices as its words. */
+/** Cells by column, in the wording of the format. */
 export interface Row<S extends SheetName> {
   at: number;
   place: BundlePlace;
@@ -13,7 +13,7 @@ export interface Row<S extends SheetName> {
 }
 export type Rows = { [S in SheetName]: Row<S>[] };
 
-/** A sheet, or a column of one, that the template does not have, with how many rows or cells there are. */
+/** A sheet or column outside the template, with its number of rows or cells. */
 export interface Unread {
   object_type: string;
   field: string | null;
@@ -22,7 +22,6 @@ export interface Unread {
 
 const bare = (text: string): string => text.trim().toLowerCase().replace(/\s+/g, ' ');
 
-/** The rows of the sheets of the template, with what of a spreadsheet no sheet or column of it has. */
 export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Rows; unread: Unread[] } {
   const rows = Object.fromEntries(sheetNames.map((one) => [one, []])) as unknown as Record<SheetName, Row<SheetName>[]>;
   const unread: Unread[] = [];
@@ -52,7 +51,6 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
 }
 
 interface Header {
-  /** By the names of the code, where each column is. */
   at: Map<string, number>;
   others: Map<number, string>;
 }
@@ -119,7 +117,7 @@ function headerOf(
 type Value = { value: string } | { wrong: string; rule?: Rule };
 const says = (cell: Cell): string => quoted(shortened(cell.value, 50));
 
-/** Reads what a cell says, or says what is wrong with it, in words without a subject. */
+/** The message has no subject. */
 function valueOf(cell: Cell, column: Column): Value {
   if (cell.kind === 'error') return { wrong: `is an error of its formula, ${says(cell)}.` };
   if (cell.kind === 'unsaved')
@@ -137,7 +135,7 @@ function chosen(cell: Cell, choices: Readonly<Record<string, string>>): Value {
     : { wrong: `is ${says(cell)}: it is ${Object.keys(choices).join(', ')}.` };
 }
 
-/** A day as a spreadsheet has it, or as a text: with the year first, or as it is written in the United States. */
+/** A spreadsheet date, an ISO date or a US date. */
 function dayOf(cell: Cell): Value {
   const [, month, day, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(cell.value) ?? [];
   const written = year === undefined ? cell.value : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
@@ -146,7 +144,7 @@ function dayOf(cell: Cell): Value {
     : { wrong: `is ${says(cell)}: a day is a date of the spreadsheet, 2026-05-31 or 5/31/2026.` };
 }
 
-/** A number without what is shown around it. */
+/** Strips currency signs and separators. */
 const digitsOf = (text: string): string | null => {
   const number = text.replace(/^\$\s*/, '').replace(/\s*(USD|\$)$/, '');
   const whole = /^\d{1,3}(,\d{3})+(\.\d+)?$/.test(number) ? number.replaceAll(',', '') : number;
@@ -168,7 +166,7 @@ function numberOf(cell: Cell, kind: 'shares' | 'months' | 'decimal' | 'dollars' 
   return { value: digits };
 }
 
-/** A number below one may be a part or a percentage: nobody can say where no sign does. */
+/** Without a sign, a number below one may be a fraction or a percentage. */
 function percentOf(cell: Cell): Value {
   const text = cell.value.replace(/\s*%$/, '');
   const digits = cell.kind === 'date' ? null : digitsOf(text);

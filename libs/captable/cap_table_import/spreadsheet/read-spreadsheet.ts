@@ -11,7 +11,7 @@ import { sheetsOfWorkbook } from './xlsx';
 
 type Company = Pick<Entity, 'legal_name' | 'jurisdiction' | 'formation_date'>;
 
-/** Whether the bytes of an archive are a spreadsheet: a workbook, or files of values without any JSON. */
+/** A workbook, or CSV files without any JSON. */
 export async function isSpreadsheet(bytes: Buffer): Promise<boolean> {
   const names: string[] = [];
   try {
@@ -25,7 +25,6 @@ export async function isSpreadsheet(bytes: Buffer): Promise<boolean> {
   return names.includes('xl/workbook.xml') || (names.some(ending('.csv')) && !names.some(ending('.json')));
 }
 
-/** Reads a spreadsheet as a bundle of the company that sends it, whose objects stand in its rows. */
 export async function readSpreadsheet(
   bytes: Buffer,
   { company, today }: { company: Company; today: LegalDate },

@@ -6,7 +6,7 @@ import { template, type Column, type SheetName } from './template';
 type NamedRow = { said: { name?: string; number?: string } };
 const bare = (text: string): string => text.toLowerCase().replace(/\s+/g, ' ');
 
-/** The rows that the names in cells stand for: each sheet names its rows by its first column, once. */
+/** Each sheet identifies its rows by the first column. */
 export class Names {
   private readonly ids = new Map<SheetName, Map<string, string>>();
   private readonly kinds = new Map<string, string | undefined>();
@@ -23,7 +23,7 @@ export class Names {
         const said = name ?? number;
         if (said === undefined) continue;
         const id = sheet === 'Options' ? this.security(sheet, row as Row<'Options'>) : said;
-        // Classes and plans are compared with the rest of the cap table.
+        // Classes and plans are also compared with the rest of the cap table.
         if (named.has(bare(said)) && (sheet === 'Holders' || sheet === 'Options'))
           found.add(
             row.place,
@@ -42,7 +42,6 @@ export class Names {
     );
   }
 
-  /** The id under which what a row has issued is told. */
   security(sheet: 'Options' | 'Certificates' | 'Convertibles', { said }: Row<SheetName>): string {
     const { number, class: of } = said as { number?: string; class?: string };
     return sheet === 'Certificates'
@@ -50,7 +49,7 @@ export class Names {
       : `${sheet === 'Options' ? 'grant' : 'convertible'} ${number}`;
   }
 
-  /** The id of what a cell names; finds it where that is not there. */
+  /** Reports a missing row. */
   find<S extends SheetName>({ place, said }: Row<S>, key: string): string | undefined {
     const name = (said as Record<string, string | undefined>)[key];
     if (name === undefined) return undefined;
@@ -76,7 +75,7 @@ export class Names {
     return this.kinds.get(option);
   }
 
-  /** The one certificate of a number; finds it where there is none, or several classes have it. */
+  /** Reports a missing or ambiguous number. */
   certificate({ place }: Row<'Convertibles'>, number: string | undefined): Row<'Certificates'> | undefined {
     if (number === undefined) return undefined;
     const [one, another] = this.certificates.get(bare(number)) ?? [];

@@ -18,12 +18,12 @@ import type { Row, Rows } from './read-rows';
 
 type Value = Record<string, unknown>;
 const usd = (amount: string) => ({ amount, currency: 'USD' });
-/** A field that is left out where its cell is empty. */
+/** Omits an empty cell. */
 const where = (name: string, value: unknown): Value => (value === undefined ? {} : { [name]: value });
 const money = (name: string, amount: string | undefined): Value =>
   where(name, amount === undefined ? undefined : usd(amount));
 
-/** Tells the rows of a spreadsheet as objects of the format, each in the place of its row. */
+/** Findings point to the row. */
 export function objectsOf(rows: Rows, found: Findings): Located[] {
   const telling = new Telling(new Names(rows, found), found);
   for (const row of rows.Holders) telling.holder(row);
@@ -163,7 +163,7 @@ class Telling {
     this.start(row, security_id, vests);
   }
 
-  /** All that is left of an option is cancelled, once what was issued of it is known. */
+  /** Cancels the remainder after all exercises. */
   cancellation(row: Row<'Options'>, certificates: Rows['Certificates']): void {
     const { cancelled_on, shares } = row.said;
     if (cancelled_on === undefined || shares === undefined) return;
@@ -211,7 +211,6 @@ class Telling {
     this.end(row, security_id);
   }
 
-  /** An option was exercised as to a certificate, or units were settled by it. */
   private settle(
     row: Row<'Certificates'>,
     { option, units, security_id }: { option: string; units: boolean; security_id: string },
@@ -226,7 +225,6 @@ class Telling {
     });
   }
 
-  /** A certificate is cancelled or repurchased as a whole. */
   private end(row: Row<'Certificates'>, security_id: string): void {
     const { shares, ended_on, ended_by, repurchase_price: price } = row.said;
     if (ended_on === undefined && ended_by === undefined) return;
@@ -302,7 +300,7 @@ class Telling {
       });
   }
 
-  /** The id of the terms by which something vests in months; terms that many share are told once. */
+  /** Shares identical terms. */
   private vesting(
     row: Row<'Options' | 'Certificates'>,
     termsOf: (schedule: { start: string; months: number; cliff_months: number }) => { id: string },

@@ -1,27 +1,27 @@
-/** A cell as a spreadsheet has it: a number as the text of it, a date as YYYY-MM-DD; `unsaved`: a formula alone. */
+/** Numbers as text, dates as YYYY-MM-DD. `unsaved`: a formula without a value. */
 export interface Cell {
   kind: 'text' | 'number' | 'percent' | 'date' | 'error' | 'unsaved';
   value: string;
 }
-/** The rows that have something in them, by their numbers; in each the cells by their columns, from 0. */
+/** Rows by number, and cells by column from 0. */
 export interface Sheet {
   name: string;
   rows: { number: number; cells: ReadonlyMap<number, Cell> }[];
 }
 
-/** The bounds of a spreadsheet, besides those of its archive: it is typed by people, or exported for them. */
+/** People type or export spreadsheets, so these exceed any real file. */
 export const spreadsheetLimits = { cells: 1_000_000, columns: 1000, strings: 1_000_000 };
 
-/** It may be a spreadsheet, and is none that is read here: the message says why, without a subject. */
+/** The message gives the reason without a subject. */
 export class UnreadableSpreadsheet extends Error {}
 
-/** The letters of a column, from 0. */
+/** Columns count from 0. */
 export function lettersOf(column: number): string {
   const before = Math.floor(column / 26) - 1;
   return `${before < 0 ? '' : lettersOf(before)}${String.fromCharCode(65 + (column % 26))}`;
 }
 
-/** Collects cells, none of which is empty, and stops at the one that is too many. */
+/** Stops at the limit. */
 export class SheetBuilder {
   readonly sheet: Sheet;
   private last: { number: number; cells: Map<number, Cell> } | null = null;

@@ -240,7 +240,6 @@ async function read(bytes: Buffer) {
     messages: found.errors.map(({ message }) => message),
   };
 }
-/** The usual sheets with one cell that says something else. */
 const but = (sheet: string, row: number, column: string, value: Cell): Sheets => ({
   ...usual,
   [sheet]: usual[sheet]!.map((cells, at) =>
@@ -429,7 +428,6 @@ it('says which sheets and columns it is without, and which it does not know', as
   });
 });
 
-/** A workbook of one sheet of cells, as XML. */
 const raw = (cells: string, more: Record<string, string> = {}): Promise<Buffer> =>
   archiveOf(
     Object.entries({

@@ -7,7 +7,6 @@ import { sheetsOfWorkbook } from './xlsx';
 type Example = string | number | Date;
 const day = (text: string): Date => new Date(`${text}T00:00:00Z`);
 
-/** Rows as a company might write them, by column. */
 const examples: { [S in SheetName]: Record<string, Example>[] } = {
   Holders: [
     {
@@ -132,7 +131,6 @@ const examples: { [S in SheetName]: Record<string, Example>[] } = {
 
 type Cell = string | number | Date | null;
 
-/** The sheets of the template, and one that says what stands where. */
 function sheets(): { sheet: string; rows: Cell[][] }[] {
   const columns = (name: SheetName): [string, Column][] => Object.entries(template[name]);
   return [
@@ -155,7 +153,7 @@ function sheets(): { sheet: string; rows: Cell[][] }[] {
   ];
 }
 
-/** The template as a workbook; `before` where that says the same, since no two writings are alike byte by byte. */
+/** Returns `before` if its content is the same, because two files differ in bytes. */
 export async function templateFile(before: Buffer | null): Promise<Buffer> {
   const bytes = await written();
   return before && isDeepStrictEqual(await readSheets(before), await readSheets(bytes)) ? before : bytes;

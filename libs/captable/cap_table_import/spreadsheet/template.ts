@@ -1,8 +1,8 @@
-/** A column and the kind of its cells. A name is that of a row of another sheet, as its first column has it. */
+/** A name refers to the first column of another sheet. */
 export type Column = {
   head: string;
   required: boolean;
-  /** The field of the format that says the same: what is wrong with that is wrong with the cell. */
+  /** The field of the format, whose errors apply to the cell. */
   field: string | null;
   hint: string;
 } & (
@@ -46,7 +46,6 @@ const vesting = {
 };
 const yesOrNo = { yes: 'yes', no: 'no' };
 
-/** The sheets of a cap table with their columns, by the names that they have in the code. */
 export const template = {
   Holders: {
     name: required(column('Name', 'text', 'name.legal_name', 'Legal name, once.')),
@@ -179,5 +178,4 @@ export const template = {
 } as const satisfies Record<SheetName, Record<string, Column>>;
 export type Template = typeof template;
 
-/** Without these there is no cap table. */
 export const requiredSheets: readonly SheetName[] = ['Holders', 'Classes', 'Certificates'];

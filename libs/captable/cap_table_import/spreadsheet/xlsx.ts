@@ -12,10 +12,9 @@ interface Handlers {
   close?(name: string): void;
 }
 
-/** So many bytes are decoded at a time. */
 const parsedAtATime = 64 * 1024;
 
-/** Goes through an XML file tag by tag; names are told without their prefixes. */
+/** Drops namespace prefixes. */
 function walk(files: Files, path: string, { open, text, close }: Handlers): void {
   const bytes = files.get(path);
   if (!bytes) throw new UnreadableSpreadsheet(`is no workbook: ${path} is missing`);
@@ -39,9 +38,8 @@ function walk(files: Files, path: string, { open, text, close }: Handlers): void
 }
 
 /**
- * A workbook's sheets (ISO/IEC 29500, SpreadsheetML), of which formulas are their values. They are read tag by tag: the
- * libraries that read whole workbooks take a cell with an error for an empty one, and make every cell of the area that
- * a sheet claims to have.
+ * Reads sheets (ISO/IEC 29500, SpreadsheetML) tag by tag, with formula results. Whole-workbook libraries read error
+ * cells as empty and create every cell of the claimed range.
  */
 export function sheetsOfWorkbook(files: Files): Sheet[] {
   const named: { name: string; id: string }[] = [];
@@ -62,14 +60,14 @@ export function sheetsOfWorkbook(files: Files): Sheet[] {
   const counted = { cells: 0 };
   return named.flatMap(({ name, id }) => {
     const path = targets.get(id)?.replace(/^\/(xl\/)?(?=xl\/)/, '');
-    // A chart is a sheet of its own, without cells.
+    // A chart sheet has no cells.
     return path?.startsWith('xl/worksheets/')
       ? [cellsOf(files, { name, path }, { strings, formats, from1904, counted })]
       : [];
   });
 }
 
-/** The texts that cells share, without what tells how they are pronounced. */
+/** Skips phonetic text. */
 function stringsOf(files: Files): string[] {
   const strings: string[] = [];
   if (!files.has('xl/sharedStrings.xml')) return strings;
@@ -94,7 +92,7 @@ function stringsOf(files: Files): string[] {
 }
 
 type Format = 'date' | 'percent' | 'number';
-/** The formats of dates and of percentages that every program knows, by their numbers. */
+/** Built-in date and percentage formats, by number. */
 const builtInFormat = (id: number): Format =>
   (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58)
     ? 'date'
@@ -102,7 +100,6 @@ const builtInFormat = (id: number): Format =>
       ? 'percent'
       : 'number';
 
-/** How numbers are shown, by the style of the cell. */
 function formatsOf(files: Files): Format[] {
   const own = new Map<number, Format>();
   const styles: Format[] = [];
@@ -160,7 +157,7 @@ function cellsOf(files: Files, { name, path }: { name: string; path: string }, c
   return built.sheet;
 }
 
-/** The column of a cell's address, from 0. */
+/** From 0. */
 function columnOf(address: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(address)?.[1];
   if (letters === undefined) throw new UnreadableSpreadsheet(`has a cell at ${address.slice(0, 20)}, which is nowhere`);
@@ -187,7 +184,7 @@ function cellOf(
     : { kind: 'number', value: plain(number) };
 }
 
-/** Programs keep fifteen digits of a number: what is beyond is noise. At the tenth place they are rounded. */
+/** Programs keep fifteen digits, so this rounds to ten places. */
 function plain(number: number): string {
   const digits = Number(number.toPrecision(15)).toFixed(10);
   return digits.includes('.') && !digits.includes('e') ? digits.replace(/\.?0+$/, '') : digits;

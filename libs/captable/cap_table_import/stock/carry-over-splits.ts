@@ -8,13 +8,12 @@ import type { Issued } from './stock-issues';
 import { byDay } from '../compare-days';
 import { isExact, type ImportedSplit } from './splits';
 
-/** The longest certificate number that a balance keeps, so that a bundle of ours may repeat it. */
+/** Leaves room for the suffix of a balance, so that a bundle may repeat the number. */
 export const longestNumber = 90;
 
-/** The security that one is on a day, in the order of the bundle. */
 export type Now = (security_id: string, on: { date: LegalDate; at: number }) => string;
 
-/** The splits of which the bundle tells what came of each security. */
+/** Splits with statements for each security. */
 export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<string> {
   return new Set(
     acts.flatMap(({ type, value }) =>
@@ -28,9 +27,8 @@ export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<stri
 }
 
 /**
- * Where only a split is told, each security of its class goes on under its id in the shares after it: so many times the
- * ratio, rounded down. Here another takes its place, which acts from then on are about. What was taken back was never
- * there. `issued` gets what is made so.
+ * A split without statements keeps the ids of its securities in the bundle, with shares rounded down. Here each gets a
+ * successor, and later acts refer to it. Retracted issues are skipped. `issued` collects the successors.
  */
 export function carryOver(
   issued: Map<string, Issued>,
@@ -68,10 +66,10 @@ export function carryOver(
 }
 
 class Carrying {
-  /** The outstanding securities of each class that is split, by the bundle's ids. */
+  /** By class and the bundle's ids. */
   private readonly held = new Map<string, Map<string, Issued>>();
   private readonly ended = new Set<string>();
-  /** The names of its parts here, with the split from which they count. */
+  /** Our successors, with their split. */
   private readonly names = new Map<string, { date: LegalDate; at: number; id: string }[]>();
   private readonly numbers: Set<string>;
   private readonly counts = new Map<string, number>();
@@ -107,7 +105,7 @@ class Carrying {
     );
   }
 
-  /** Splits each outstanding security; one that is too small for a whole share yields nothing. */
+  /** A security too small for a whole share yields nothing. */
   split(split: ImportedSplit, found: Findings): Located<StockAct>[] {
     const { at, place, on: date, value, of, ratio } = split;
     const held = this.held.get(of)!;
@@ -164,7 +162,7 @@ class Carrying {
     else this.names.set(security_id, [since]);
   }
 
-  /** Nobody has told another number of its certificate. */
+  /** Keeps the certificate number unless stated otherwise. */
   private number({ stock_class_id, custom_id }: Issued['value']): string {
     const first = shortened(custom_id.replace(/ \(\d+\)$/, ''), longestNumber);
     const of = `${stock_class_id} ${first}`;

@@ -8,10 +8,7 @@ import { decimalOf, Reading, wholeOf } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { Findings, BundlePlace } from '../bundle/findings';
 
-/**
- * A change of the shares that the charter authorises of a class, from a day on. `ocf_id` is null for the number in the
- * class itself.
- */
+/** `ocf_id` is null for the number in the class itself. */
 export interface Authorization {
   ocf_id: string | null;
   on: LegalDate;
@@ -28,7 +25,7 @@ export interface ImportedClass {
     'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'
   > &
     PreferenceFacts;
-  /** Into which class, and how many shares of that for one: at the end of what the bundle tells. */
+  /** The final conversion ratio. */
   converts: { into: string; ratio: ConversionRatio } | null;
   authorizations: Authorization[];
 }
@@ -38,10 +35,7 @@ export interface Charter {
   states: JurisdictionCode;
 }
 
-/**
- * The classes of a bundle, with what the charter authorised of each at first. Shares stand in a charter from the day on
- * which it was approved, or else from the company's first day.
- */
+/** Shares count from approval of the charter, or else from the formation date. */
 export function readClasses(
   classes: readonly Located<StockClass>[],
   charter: Charter,
@@ -60,7 +54,6 @@ export function readClasses(
   return read;
 }
 
-/** Changes what the charter authorises of the classes, in the order of the days. */
 export function adjustAuthorized(
   classes: ReadonlyMap<string, ImportedClass>,
   adjustments: readonly Located<AuthorizedSharesAdjustment>[],
@@ -92,7 +85,7 @@ export function adjustAuthorized(
   }
 }
 
-/** Whatever a class converts into is there, and is common stock. */
+/** The target must be an existing class of common stock. */
 export function checkTargets(classes: readonly Located<StockClass>[], ids: ReadonlySet<string>, found: Findings): void {
   const types = new Map(classes.map(({ value }) => [value.id, classType(value)]));
   for (const { place, value } of classes) {
@@ -181,7 +174,7 @@ function classOf(
   };
 }
 
-/** Who is paid first: a whole number, however it is written. */
+/** A whole number in any notation. */
 function rankOf(seniority: string): number | null {
   const rank = wholeOf(seniority);
   return rank !== null && rank <= 1_000_000 ? rank : null;
@@ -195,7 +188,7 @@ const noPreference: PreferenceFacts = {
   participation_cap_multiple: null,
 };
 
-/** A preference is told whole or not at all: without its price nobody can say what is paid first. */
+/** A preference without its price has no order of payment. */
 function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, found: Findings): PreferenceFacts {
   const {
     price_per_share: price,
@@ -218,7 +211,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     reading.decimal('liquidation_preference_multiple', multiple),
     cap === undefined ? null : reading.decimal('participation_cap_multiple', cap),
   ];
-  // A part that could not be read has been found already.
+  // Already reported.
   if (dollars === null || times === null || (cap !== undefined && most === null)) return noPreference;
   const preference: PreferenceFacts = {
     original_issue_price: dollars,
@@ -254,10 +247,7 @@ function conversionOf(
   return ratio && { into: into!, ratio };
 }
 
-/**
- * Whether nothing is lost where each holder's fraction is paid for in cash (8 Del. C. § 155), as a conversion here does
- * it: the rounding is down, or the ratio is whole and leaves none.
- */
+/** Our conversion pays fractions in cash (8 Del. C. § 155), so the bundle must round down or use a whole ratio. */
 export const leavesNoFraction = ({
   ratio: { numerator, denominator },
   rounding_type,
@@ -272,7 +262,6 @@ export const leavesNoFraction = ({
   );
 };
 
-/** How many shares one share becomes. */
 export function readRatio(
   { ratio }: { ratio: ConversionRatio },
   { place, reading }: { place: BundlePlace; reading: Reading },

@@ -7,7 +7,7 @@ import { byDay, type Dated } from '../compare-days';
 import type { ImportedSplit } from './splits';
 
 type Adjustment = Located<ConversionRatioAdjustment>;
-/** A ratio that changed without a split, as when stock is issued for less than the price at which a class converts. */
+/** A change without a split, such as a price adjustment for a cheaper issue. */
 export interface RatioChange extends Dated {
   one: ImportedClass;
   before: ConversionRatio;
@@ -15,9 +15,8 @@ export interface RatioChange extends Dated {
 }
 
 /**
- * The conversion ratio of a class changes with its own split, and with that of the class it converts into. Whether a
- * charter adjusts it by itself is never guessed: an adjustment of that day says so. A class that came later has its
- * ratio of today. Returns the changes without a split, in their order.
+ * A split of a class or of its conversion target may change the ratio, but charters differ, so an adjustment of that
+ * day must state it. New classes keep today's ratio. Returns the changes without a split.
  */
 export function changeRatios(
   splits: readonly ImportedSplit[],
@@ -67,14 +66,11 @@ export function changeRatios(
   return byThemselves;
 }
 
-/** Whether a split may change by which ratio a class converts, that is there by then. */
+/** Whether the class exists by then. */
 const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
   converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
 
-/**
- * The ratios that adjustments tell, by the split of their day and by class; null where one cannot be read. A ratio
- * changes by itself where nothing is split on its day.
- */
+/** Adjustments by split and class; null if unreadable. Without a split on its day, the ratio changes by itself. */
 function ratiosTold(
   splits: readonly ImportedSplit[],
   adjustments: readonly Adjustment[],

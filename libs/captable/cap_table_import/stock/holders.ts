@@ -6,7 +6,7 @@ import type { Findings } from '../bundle/findings';
 
 export type ImportedHolder = Pick<Stakeholder, 'kind' | 'name' | 'email' | 'address'> & { ocf_id: string };
 
-/** Who holds stock, or held some. */
+/** Includes former holders. */
 export function readHolders(
   stakeholders: readonly Located<OcfStakeholder>[],
   found: Findings,
@@ -35,7 +35,7 @@ export function readHolders(
   );
 }
 
-/** The first address that has a street and a town. */
+/** The first with a street and a city. */
 function addressOf(addresses: NonNullable<OcfStakeholder['addresses']>, reading: Reading): Stakeholder['address'] {
   const found = addresses.find(({ street_suite, city }) => street_suite && city);
   if (!found) return null;

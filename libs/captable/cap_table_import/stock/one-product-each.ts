@@ -5,14 +5,12 @@ import { longestNumber } from './carry-over-splits';
 import { shortened } from '../bundle/findings';
 import type { Issued } from './stock-issues';
 
-/** How the acts that may make several securities say how much they take. */
 const takes: Record<string, string> = { TX_STOCK_TRANSFER: 'quantity', TX_STOCK_CONVERSION: 'quantity_converted' };
 
 /**
- * An entry of the ledger makes one security beside what it leaves. So an act that makes several is told as one after
- * the other on its day, each of what the one before left under the number of its certificate; what the last leaves is
- * what the act leaves. Acts whose parts do not add up stay as they are, to be refused. `issued` gets what is left
- * between.
+ * A ledger entry makes one security besides the balance. An act with several products becomes a sequence on its day,
+ * each part reducing the previous balance. The last balance is the act's own. Acts with wrong totals stay unchanged and
+ * are refused later. `issued` collects the intermediate balances.
  */
 export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<string, Issued>): Located<StockAct>[] {
   const numbers = new Set([...issued.values()].map(({ value }) => `${value.stock_class_id} ${value.custom_id}`));
@@ -22,7 +20,6 @@ export function oneProductEach(acts: readonly Located<StockAct>[], issued: Map<s
   });
 }
 
-/** Why an act that makes none or several securities is not told as one after the other. */
 export function severalProductsObstacle(
   { type, value }: Pick<Located<StockAct>, 'type' | 'value'>,
   of: Issued,
@@ -51,7 +48,7 @@ interface ProductPart {
   taken: number;
 }
 
-/** The products of an act, each with the shares that it takes of what is ended; null where they are not several. */
+/** Null unless several. */
 function partsOf({ type, value }: Located<StockAct>, issued: ReadonlyMap<string, Issued>): ProductPart[] | null {
   const ids = (value['resulting_security_ids'] ?? []) as string[];
   const field = takes[type];
@@ -62,7 +59,7 @@ function partsOf({ type, value }: Located<StockAct>, issued: ReadonlyMap<string,
   if (!of || made.length < ids.length || all === null || all > of.quantity) return null;
   const sum = made.reduce((shares, { quantity }) => shares + BigInt(quantity), 0n);
   if (sum === 0n || (type === 'TX_STOCK_TRANSFER' && sum !== BigInt(all))) return null;
-  // By conversion other shares come of those that are taken: as many of each part as of the whole.
+  // A conversion creates other shares, so each part takes its proportion.
   const taken = made.map(({ quantity }) => (BigInt(all) * BigInt(quantity)) / sum);
   const left = BigInt(all) - taken.reduce((shares, one) => shares + one, 0n);
   const parts = ids.map((id, at) => ({ id, taken: Number(taken[at]! + (at === ids.length - 1 ? left : 0n)) }));
@@ -101,7 +98,7 @@ function inTurn(
   });
 }
 
-/** Makes the rest of a security between two parts of an act: it is there for no day, and nothing of it vests. */
+/** An intermediate balance exists for no day, so it does not vest. */
 function remainder(
   { value: { vestings: _, vesting_terms_id: __, ...value }, carried: ___, kept_date: ____, ...first }: Issued,
   { at, place, value: { date, security_id } }: Located<StockAct>,

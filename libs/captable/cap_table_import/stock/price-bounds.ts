@@ -3,8 +3,8 @@ import { priceAfter } from '#equity/split';
 import type { ImportedSplit } from './splits';
 
 /**
- * The least and the greatest that a price may be that splits have divided, in dollars a share, whether it is rounded up
- * or down in its last place, at each of them or at the last alone; here it is rounded up at each.
+ * The bounds of a price after splits, in dollars a share, for rounding up or down at each split or only at the last.
+ * Our ledger rounds up at each.
  */
 export interface Prices {
   least: string;

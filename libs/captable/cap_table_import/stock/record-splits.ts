@@ -10,7 +10,6 @@ import type { ImportRecorder } from '../import-recorder';
 import type { SecurityEnding } from './stock-acts';
 import type { ImportedSplit, TermsThen } from './splits';
 
-/** The result of a split, as its parts are recorded. */
 export interface SplitParts {
   securities: number;
   made: number;
@@ -29,7 +28,6 @@ export const noParts = (): SplitParts => ({
   warrants: [],
 });
 
-/** A security of a holder was split. */
 export function splitHolding(
   into: ImportRecorder,
   split: ImportedSplit,
@@ -43,8 +41,8 @@ export function splitHolding(
 }
 
 /**
- * Splits as they are recorded, once all that they made is: each is completed, on no decision, paper or filing that is
- * here. Of several of one day each is completed before the next.
+ * Completes each split after its products, and before the next split of the same day. Imported splits have no decision,
+ * document or filing.
  */
 export function recordSplits(
   into: ImportRecorder,
@@ -109,7 +107,7 @@ export function recordSplits(
   }
 }
 
-/** Finds the splits that paid for fractions in cash: by the first security that was too small. */
+/** Splits that paid cash for fractions, by the first security that was too small. */
 function inCash(endings: ReadonlyMap<string, SecurityEnding>): ReadonlyMap<ImportedSplit, boolean> {
   const said = new Map<ImportedSplit, boolean>();
   for (const { split, inCash: paid } of endings.values())
@@ -117,10 +115,7 @@ function inCash(endings: ReadonlyMap<string, SecurityEnding>): ReadonlyMap<Impor
   return said;
 }
 
-/**
- * Fractions were paid for, as far as somebody tells it; rounded up where a holder has more for them; paid for
- * otherwise.
- */
+/** Uses the statement, or else rounding up if a holder received more, or else cash. */
 function fractionsOf(
   split: ImportedSplit,
   holders: readonly { before: number; after: number }[],

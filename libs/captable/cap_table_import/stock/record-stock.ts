@@ -19,8 +19,8 @@ import { poolOf } from '../grants/plan-pools';
 import type { RecordedSecurity, Metadata, ImportRecorder } from '../import-recorder';
 
 /**
- * Stock as it is recorded: what is issued by itself, and the acts that end securities, with all that they make. `made`:
- * what comes of other acts; `returned`: what they gave back to the pool of a plan.
+ * Independent issues, and acts with their products. `made`: products of other acts. `returned`: shares returned to a
+ * pool.
  */
 export const stockActs = (
   issued: ReadonlyMap<string, Issued>,
@@ -70,7 +70,6 @@ export const stockActs = (
 export const madeBy = ({ balance, resulting }: SecurityEnding): string[] =>
   [resulting, balance].flatMap((one) => (one ? [one.value.security_id] : []));
 
-/** Whether what an act took is in the pool of its plan again. */
 const isReturned = (
   { security: { plan }, value: { security_id, date }, quantity, resulting, split }: SecurityEnding,
   returned: Returned,
@@ -113,7 +112,7 @@ function recordIssue(into: ImportRecorder, issue: Issued, grant_id: string | nul
   return security;
 }
 
-/** Restricted stock under a plan is a grant as well. */
+/** Restricted stock under a plan is also a grant. */
 function recordGrant(into: ImportRecorder, issue: Issued): void {
   const { rows, entity_id } = into;
   const {
@@ -202,7 +201,7 @@ function recordEnding(into: ImportRecorder, act: SecurityEnding, returns: boolea
   into.record(form.kind, value.date, facts, gone, metadata);
 }
 
-/** The terms of an act for which the ledger has no column; an entry is never changed, and neither are these. */
+/** Terms without a ledger column, as immutable as the entry. */
 const termsOf = ({ value, price_per_share }: SecurityEnding): Metadata => {
   const { reason_text: reason, consideration_text: consideration } = value as {
     reason_text?: string;

@@ -3,8 +3,8 @@ import type { Located } from '../bundle/bundle';
 import type { StockAct } from './stock-acts';
 
 /**
- * Cancellations that record nothing but that what was repurchased is gone: of the same security and the same shares,
- * on its day or later. The repurchase has ended the security already.
+ * Cancellations that only repeat a repurchase of the same security and shares, on its day or later. The repurchase
+ * already ended the security.
  */
 export function recordsOfRepurchases(acts: readonly Located<StockAct>[]): ReadonlySet<Located<StockAct>> {
   const repurchased = new Map(

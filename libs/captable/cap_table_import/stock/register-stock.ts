@@ -14,11 +14,10 @@ import { recordsOfRepurchases } from './records-of-repurchases';
 import { oneProductEach } from './one-product-each';
 import { readSplits, type ImportedSplit } from './splits';
 
-/** The stock of a bundle: what was issued, what ended it, and the splits and pools between. */
 export interface StockRead {
   splits: readonly ImportedSplit[];
   plans: ReadonlyMap<string, ImportedPlan>;
-  /** The acts by which pools are reserved and changed, and what splits do to them. */
+  /** Includes the effect of splits on pools. */
   ofPools: Recorded[];
   divided: DividedPool[];
   issued: Map<string, Issued>;
@@ -33,7 +32,6 @@ interface StockReadContext {
   charter: Charter;
 }
 
-/** Reads the acts that end stock, and those that change its classes and the pools of plans. */
 export function readStock(
   bundle: Bundle,
   { classes, plans, issued, charter }: StockReadContext,
@@ -59,10 +57,7 @@ export function readStock(
   return { splits, plans, ofPools, divided, issued, endings, now };
 }
 
-/**
- * The acts that end stock, with what splits make of it: the security that one is after them, too, where the bundle has
- * the same.
- */
+/** Includes the successor after a split if the bundle lists it. */
 function readStockEnds(
   stated: readonly Located<StockAct>[],
   { issued, splits }: { issued: Map<string, Issued>; splits: readonly ImportedSplit[] },
@@ -72,12 +67,11 @@ function readStockEnds(
   const told = toldSplits(stated);
   const { acts, now } = carryOver(issued, stated, { splits, told }, found);
   const endings = readEndings(oneProductEach(acts, issued), { issued, splits }, found);
-  // Where an act is not understood, what it splits is not known.
+  // After an error the set of split securities is unknown.
   if (found.count === before) checkWhole(splits, endings, { issued, told }, found);
   return { endings, now };
 }
 
-/** Reads what was issued, each by itself. */
 export function readIssued(
   bundle: Bundle,
   known: Omit<Parameters<typeof readIssues>[1], 'promised' | 'madeOn'>,
@@ -88,7 +82,6 @@ export function readIssued(
   return readIssues(issuances, { ...known, promised: ofPromises(bundle), madeOn: madeOn(acts) }, found);
 }
 
-/** The day of the act that made each security which came of another. */
 const madeOn = (acts: readonly Located<StockAct>[]): ReadonlyMap<string, LegalDate> =>
   new Map(acts.flatMap(({ value }) => productsOf(value as Making).map((id) => [id, value.date] as const)));
 
@@ -98,10 +91,7 @@ const productsOf = ({ resulting_security_ids = [], balance_security_id }: Making
   ...(balance_security_id === undefined ? [] : [balance_security_id]),
 ];
 
-/**
- * Stock that comes of grants, warrants, SAFEs and notes, with all that came of it: the plan that it may name kept its
- * shares before.
- */
+/** Stock from rights, and everything derived from it. Its plan already reserved the shares. */
 function ofPromises({ objects }: Pick<Bundle, 'objects'>): ReadonlySet<string> {
   const acts = objects as unknown as Located<Making>[];
   const promised = new Set(
@@ -111,7 +101,7 @@ function ofPromises({ objects }: Pick<Bundle, 'objects'>): ReadonlySet<string> {
     acts.filter(({ type }) => endsSecurity(type)),
     ({ value }) => value.security_id,
   );
-  // Items added to a set during the walk are walked as well.
+  // A set iterates over items added during the loop.
   for (const id of promised)
     for (const { value } of follows.get(id) ?? []) for (const next of productsOf(value)) promised.add(next);
   return promised;

@@ -6,19 +6,18 @@ import type { SecurityEnding } from './stock-acts';
 import type { Issued } from './stock-issues';
 import { monthlyVesting, remainingVesting, splitVesting, vestingByDays } from './vesting';
 
-/** Each installment is a day of its own: more than a hundred thousand issues over four years have. */
+/** More than a hundred thousand issues over four years have. */
 const mostInstallments = 5_000_000;
 
-/** The statements of a bundle by which stock vests: when it begins, by security, and the terms, by their ids. */
 interface VestingTold {
   starts: ReadonlyMap<string, VestingStart>;
   terms: ReadonlyMap<string, VestingTerms>;
-  /** How stock vests that says nothing of it, since it came of an option that had not vested. */
+  /** Stock from early exercise without its own statement. */
   continued: ReadonlyMap<string, SecurityVesting>;
 }
 type Refuse = (rule: Rule, message: string) => null;
 
-/** How each security vests, in the order in which acts make them: what remains of one vests as that did. */
+/** In order of creation, because a balance vests like its source. */
 export function vestingOf(
   acts: readonly Recorded[],
   { issued, endings }: { issued: ReadonlyMap<string, Issued>; endings: readonly SecurityEnding[] },
@@ -41,7 +40,7 @@ export function vestingOf(
       return null;
     };
     const continued = vesting_terms_id === undefined && !stated ? continuing(one, refuse) : null;
-    // The balance vests as before, if it does.
+    // The balance keeps vesting.
     const goesOn = carried !== undefined && vesting.has(remains.get(one)!.security.value.security_id);
     const vests = continued !== null || vesting_terms_id !== undefined || stated !== undefined || goesOn;
     if (!vests || installments > mostInstallments) continue;
@@ -64,8 +63,8 @@ export function vestingOf(
 }
 
 /**
- * How stock vests that an option became before it had vested, and what comes of that stock, where the bundle says
- * nothing of either: nobody transfers what has not vested, and what is bought back or cancelled had not vested first.
+ * Vesting of early-exercised stock and its balances without a statement. Unvested shares cannot be transferred, and a
+ * repurchase or cancellation takes them first.
  */
 function continuingVesting(
   continued: ReadonlyMap<string, SecurityVesting>,
@@ -99,7 +98,7 @@ function continuingVesting(
   };
 }
 
-/** The securities that go on with what acts left of others, or splits made of them, each with that act. */
+/** Balances and split products, with their act. */
 function remaindersOf(endings: readonly SecurityEnding[]): ReadonlyMap<Issued, SecurityEnding> {
   return new Map(
     endings.flatMap((securityEnding) =>
@@ -110,10 +109,7 @@ function remaindersOf(endings: readonly SecurityEnding[]): ReadonlyMap<Issued, S
   );
 }
 
-/**
- * How a security vests that has no terms of its own: what an act left of one as the whole of it did before, another by
- * the days that it states, such as what an option was exercised into before it had vested.
- */
+/** A balance vests like its source. Other securities vest by stated dates, such as stock from early exercise. */
 function vestingOfRemainder(
   { quantity, value: { vestings: stated, date } }: Issued,
   of: SecurityEnding | undefined,
@@ -134,7 +130,7 @@ function vestingOfRemainder(
   return remaining ?? refuse('vesting', 'It says day by day how it vests, and no terms say it in months.');
 }
 
-/** How a security vests by its terms; terms that many share are read once. */
+/** Caches shared terms. */
 function vestingByTerms({ starts, terms }: VestingTold) {
   const same = new Map<string, SecurityVesting | string>();
   return (

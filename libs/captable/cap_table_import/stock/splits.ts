@@ -11,11 +11,10 @@ import type { Findings, BundlePlace } from '../bundle/findings';
 import type { Charter, ConversionRatio, ImportedClass } from './classes';
 import { changeRatios, type RatioChange } from './conversion-ratios';
 
-/** The charter's terms for each share of a class. */
 export type TermsThen = Pick<ImportedClass['facts'], (typeof splitTerms)[number]> & { ratio: ConversionRatio | null };
 /**
- * A split of a class. `id`: that which it has here; `of`: its class, by the id of the bundle; `classes`: those of which
- * terms changed with it; `par_value`: that of its class since; `floor`: the least for which its stock is issued since.
+ * `id`: our id. `of`: the class id in the bundle. `classes`: classes with changed terms. `par_value` and `floor`:
+ * values after the split.
  */
 export interface ImportedSplit {
   id: string;
@@ -34,20 +33,17 @@ export interface ImportedSplit {
 
 type Split = Located<StockClassSplit>;
 type Adjustment = Located<ConversionRatioAdjustment>;
-/** `told`: the splits of which the bundle tells what came of each security. */
+/** `told`: splits with statements for each security. */
 interface SplitReadContext {
   classes: ReadonlyMap<string, ImportedClass>;
   charter: Charter;
   told: ReadonlySet<string>;
 }
 
-/** `alone`: of those that are told alone, which count what they split; `parts`: of a ratio. */
+/** `alone`: splits without statements, which recount all securities. `parts`: limit of a ratio. */
 const most = { alone: 100, splits: 300, anew: 100_000, parts: 1_000_000 };
 
-/**
- * Reads the splits of classes, with the terms that each class had before and since: ratios of conversion as adjustments
- * tell them, other terms as our own comments do. What nobody says changed did not.
- */
+/** Reads ratios from adjustments and other terms from our own comments. Unstated terms remain. */
 export function readSplits(
   all: readonly Split[],
   adjustments: readonly Adjustment[],
@@ -120,14 +116,11 @@ function splitOf(
     : null;
 }
 
-/**
- * How often splits count anew what a bundle tells once: each time an object of the ledger is made, and a small bundle
- * could make any number of them.
- */
+/** Bounds the work, because a small bundle could create any number of objects through splits. */
 class Anew {
   private counted = 0;
 
-  /** Whether something may be counted by a split; finds it where that is one too many. */
+  /** Reports the first object over the limit. */
   counts({ place }: Pick<ImportedSplit, 'place'>, found: Findings): boolean {
     this.counted += 1;
     if (this.counted === most.anew + 1)
@@ -141,7 +134,6 @@ class Anew {
   }
 }
 
-/** So many shares for so many, in their least whole numbers. */
 function readParts(
   { numerator, denominator }: StockClassSplit['split_ratio'],
   bundlePlace: BundlePlace,
@@ -168,9 +160,7 @@ function divisor(one: bigint, other: bigint): bigint {
   return a;
 }
 
-/**
- * Whether shares, and what one costs in dollars, are counted exactly once they are split; finds it where they are not.
- */
+/** Reports shares or a price that the split makes inexact. */
 export function isExact(
   { place, ratio: { numerator, denominator } }: ImportedSplit,
   { shares, price = null }: { shares: readonly number[]; price?: string | null },
@@ -183,7 +173,7 @@ export function isExact(
   return exact;
 }
 
-/** Classes have the terms of the last day; from there the changes that comments tell are followed back. */
+/** Follows the commented changes backward from the final terms. */
 function changeTerms(
   splits: readonly ImportedSplit[],
   byThemselves: readonly RatioChange[],
@@ -197,7 +187,7 @@ function changeTerms(
     ]),
   );
   const named = new Map([...classes.values()].map(({ ocf_id, facts }) => [facts.name, ocf_id]));
-  // The ratio of a class that a split left as it was is that which the next change found.
+  // A split without a ratio change keeps the ratio that the next change found.
   const ratios = new Map([...classes.values()].map(({ ocf_id, converts }) => [ocf_id, converts?.ratio ?? null]));
   const since = [...byThemselves];
   for (const split of splits.toReversed()) {
@@ -238,10 +228,7 @@ function changeTerms(
   }
 }
 
-/**
- * Reads how our own exports tell a split of what was granted, or of a warrant: what was left is cancelled, and another
- * says that it stands in the place of it, where something is left.
- */
+/** Our exports cancel the remainder of a grant or warrant and comment its replacement. */
 export function tellsSplit<T extends { quantity: number; value: { comments?: string[] } }>(
   splits: readonly ImportedSplit[],
   all: ReadonlyMap<string, T>,

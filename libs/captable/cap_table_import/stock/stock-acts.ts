@@ -18,8 +18,8 @@ export type StockAct = Record<string, unknown> & {
   reason_text?: string;
 };
 /**
- * How an act ends a security: the entry that it is, the move of the security, how it says how much it takes (null for
- * the whole), and whether somebody gets something else for it.
+ * How an act ends a security: its entry, the transition, the field of the shares taken (null for all), and whether
+ * another security results.
  */
 interface Form {
   kind: LedgerEntryKind;
@@ -35,14 +35,12 @@ const forms: Record<string, Form> = {
   TX_STOCK_REISSUANCE: { kind: 'stock_reissuance', move: 'reissue', takes: null, results: true },
   TX_STOCK_RETRACTION: { kind: 'reversal', move: 'retract', takes: null, results: false },
 };
-/** A split ends a security as well, for another number of shares or for none. */
+/** A split ends a security for a new number of shares or none. */
 const divided = { kind: 'stock_class_split', takes: null, results: false } as const;
 export const endsSecurity = (type: string): boolean => Object.hasOwn(forms, type);
 
-/** The text kept with an entry besides the counted fields. */
 const longestText = 500;
 
-/** An act that ends a security, with what it left and what came of it. */
 export interface SecurityEnding {
   at: number;
   place: BundlePlace;
@@ -54,11 +52,10 @@ export interface SecurityEnding {
   resulting: Issued | null;
   price_per_share: string | null;
   split: ImportedSplit | null;
-  /** Whether the fraction of what was too small for a share was paid for, where that is told. */
+  /** Whether the fraction was paid in cash; null if unstated. */
   inCash: boolean | null;
 }
 
-/** The material that acts are read against, with the securities that acts have ended or made so far, and which did. */
 interface StockActContext {
   issued: ReadonlyMap<string, Issued>;
   splits: ReadonlyMap<string, ImportedSplit>;
@@ -67,8 +64,8 @@ interface StockActContext {
 }
 
 /**
- * Reads the acts that end securities: each security ends once, whole, and what an act leaves or makes was issued by it
- * on its day (Open Cap Table Format: terminal transactions, balance securities).
+ * Each security ends once, as a whole, and its balance or product was issued on the day of the act (Open Cap Table
+ * Format: terminal transactions, balance securities).
  */
 export function readEndings(
   acts: readonly Located<StockAct>[],
@@ -132,7 +129,7 @@ function readEnding(
   return securityEnding;
 }
 
-/** A split leaves nothing of a security by cancelling it, or by a reissuance of which nothing results. */
+/** A split without a product appears as a cancellation, or as a reissuance without a result. */
 function formOf(type: string, value: StockAct, split: ImportedSplit | null): Form {
   if (!split) return forms[type]!;
   const isGone = type === 'TX_STOCK_CANCELLATION' || (value['resulting_security_ids'] as string[]).length === 0;
@@ -141,7 +138,6 @@ function formOf(type: string, value: StockAct, split: ImportedSplit | null): For
 
 type Act = Pick<SecurityEnding, 'place' | 'value'>;
 
-/** The security that an act ends, where it was issued and no other act has ended it. */
 function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
   const security = issued.get(value.security_id);
   if (!security) {
@@ -159,7 +155,7 @@ function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, 
   return security;
 }
 
-/** The security that an act names as its balance or its result: issued on its day, and made by no other act. */
+/** Issued on the day of the act, and by no other act. */
 function productOf(
   { place, value }: Act,
   id: unknown,
@@ -179,14 +175,14 @@ function productOf(
   return one ?? null;
 }
 
-/** A security keeps no day that is before that of what it came of. */
+/** A kept date cannot precede the date of the source. */
 function checkKeptDate({ place, kept_date }: Issued, { kept_date: first, value }: Issued, found: Findings): void {
   const since = first ?? value.date;
   if (kept_date !== undefined && kept_date < since)
     found.add(place, 'date', `It was issued on ${kept_date}, and what it came of on ${since}.`);
 }
 
-/** The split that an act carries out: as the format names it, or by our own words of a security that was too small. */
+/** From the format's field, or our comment about a security that was too small. */
 function splitOf(
   type: string,
   { split_transaction_id: named, reason_text = '' }: StockAct,
@@ -213,10 +209,7 @@ function checkSplit(
     found.add(place, 'reference', `${value.security_id} is of another class than the split ${id}.`);
 }
 
-/**
- * Whether so many shares become so many by a split, within less than so many whole ones: holders have their fractions
- * together, and somebody rounds each.
- */
+/** Allows for rounding: holders combine their fractions, and practice differs. */
 export const isWithin = (
   before: number,
   after: number,
@@ -227,7 +220,7 @@ export const isWithin = (
   return (off < 0n ? -off : off) < BigInt(within) * BigInt(denominator);
 };
 
-/** A split is of something; and one that is told security by security is told of each that there was of its class. */
+/** A split needs securities, and stated securities must be complete. */
 export function checkWhole(
   splits: readonly ImportedSplit[],
   endings: readonly SecurityEnding[],
@@ -255,7 +248,6 @@ export function checkWhole(
   }
 }
 
-/** Checks that the part taken and the rest are the whole, and that the products are those of this kind of act. */
 function checkAmounts(
   { place, value, form, security, quantity, balance, resulting, split }: SecurityEnding,
   found: Findings,

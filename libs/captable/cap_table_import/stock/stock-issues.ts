@@ -7,9 +7,8 @@ import type { Findings, BundlePlace } from '../bundle/findings';
 import type { ImportedPlan } from '../grants/plans';
 
 /**
- * `plan`: out of whose pool it was issued; `carried`: the id of what goes on in it, where a split counts that anew and
- * the bundle has no other security for it; `kept_date`: the day from which it says that it was issued, where it came of
- * another later: a certificate may keep the first day of its shares.
+ * `plan`: the source pool. `carried`: the id of the split security without a successor in the bundle. `kept_date`: an
+ * earlier date of issue that a certificate keeps from its source.
  */
 export interface Issued {
   at: number;
@@ -25,17 +24,14 @@ export interface Issued {
 interface StockIssueContext {
   ids: Record<'classes' | 'holders' | 'plans' | 'legends', ReadonlySet<string>>;
   plans: ReadonlyMap<string, ImportedPlan>;
-  /** The products of promises. */
   promised: ReadonlySet<string>;
-  /** The days of the acts that made what came of something else. */
   madeOn: ReadonlyMap<string, LegalDate>;
   charter: Charter;
 }
 
-/** Certificates are counted by the number at their end, in four bytes. */
+/** The counter of certificate numbers has four bytes. */
 const mostDigits = 9;
 
-/** Reads what was issued, by security. */
 export function readIssues(
   issuances: readonly Located<StockIssuance>[],
   { ids, plans, promised, madeOn, charter }: StockIssueContext,
@@ -100,7 +96,7 @@ export function readIssues(
   return issued;
 }
 
-/** Nothing happened before the company was, or after what the bundle tells of. */
+/** Between formation and the end of the bundle. */
 export function checkDay(date: LegalDate, { formed, until }: Charter, bundlePlace: BundlePlace, found: Findings): void {
   if (date < formed || date > until)
     found.add(

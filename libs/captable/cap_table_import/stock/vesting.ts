@@ -10,7 +10,6 @@ interface VestingRequest {
   start_condition: string;
 }
 
-/** Compares the day-by-day vesting of a security with that of its terms. */
 const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
   one.length === other.length &&
   one.every(
@@ -18,10 +17,7 @@ const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
       date === other[index]!.date && toScaled(decimalOf(amount) ?? '0') === toScaled(other[index]!.amount),
   );
 
-/**
- * Terms of the format as the monthly installments by which stock vests here, or what keeps them from being such.
- * `stated` is what the security says of it day by day, which then has to be the same.
- */
+/** Returns monthly installments or the reason for refusal. A day-by-day statement (`stated`) must agree. */
 export function monthlyVesting(
   terms: VestingTerms,
   { quantity, start, start_condition }: VestingRequest,
@@ -39,7 +35,7 @@ export function monthlyVesting(
     : 'its installments are not rounded down to whole shares, with all that remain in the last one.';
 }
 
-/** How stock vests that says it by days and not by terms; null where these are not all of its shares, in whole ones. */
+/** Null unless the days cover all shares in whole numbers. */
 export function vestingByDays(
   { quantity, start }: { quantity: number; start: LegalDate },
   stated: readonly Vested[],
@@ -56,7 +52,7 @@ export function vestingByDays(
     : null;
 }
 
-/** How what remained of a security vests: as that did, less what was taken of it before it had vested. */
+/** Subtracts the unvested shares taken. */
 export function remainingVesting(
   before: SecurityVesting,
   { quantity, taken, on }: { quantity: number; taken: number; on: LegalDate },
@@ -71,10 +67,7 @@ export function remainingVesting(
   );
 }
 
-/**
- * How what came of a security by a split vests: as that did, in the shares for which it was agreed. What is stated of
- * it day by day has to be the same.
- */
+/** Vesting keeps counting the shares originally agreed. A day-by-day statement must agree. */
 export function splitVesting(
   vesting: SecurityVesting,
   { before, after }: { before: number; after: number },
@@ -89,17 +82,13 @@ export function splitVesting(
   return stated === undefined || same(stated, vestings({ quantity: after, vesting: split })) ? split : null;
 }
 
-/**
- * One installment: its size, and the months after the start when it vests; null where the condition states a part of
- * the whole.
- */
+/** The size is null if the condition states a fraction. */
 interface Step {
   until: number;
   amount: string | null;
   part: { numerator: string; denominator: string } | null;
 }
 
-/** A chain of conditions as installments by months, or what keeps it from being one. */
 function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: string): Step[] | string {
   const byId = new Map(conditions.map((one) => [one.id, one]));
   const steps: Step[] = [];
@@ -133,10 +122,7 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
     : 'its installments after the first are not monthly.';
 }
 
-/**
- * So many shares each: as they are stated, or as parts of the whole. Null where parts do not add up to it, or are
- * rounded in another way than down with what remains in the last.
- */
+/** Null if the fractions do not add up, or round other than down with the remainder last. */
 function amountsOf(steps: readonly Step[], { allocation_type }: VestingTerms, quantity: number): number[] | null {
   const parts = steps.flatMap(({ part }) =>
     part === null
