@@ -5,7 +5,7 @@ import { closeDatabase, query } from '../support/database';
 import { listAll } from '../support/formation';
 import { ask, begin, exchange, register, tokensIn, Visitor, type Begun, type Program } from '../support/oauth';
 
-/** Two accounts of one human, who may choose another in each tab. */
+/** Two accounts of the same human, who may choose another in each tab. */
 let accounts: [Account, Account];
 let program: Program;
 let before = 0;
@@ -28,7 +28,7 @@ interface Tab {
   send(): Promise<Response>;
 }
 
-/** Tabs of one browser with the same question, each with its answer ready. */
+/** Tabs of a single browser with the same question, each with its answer ready. */
 async function tabs(...choices: Choice[]): Promise<{ visitor: Visitor; begun: Begun; open: Tab[] }> {
   const begun = await begin(program);
   const visitor = await new Visitor().signIn(email);
