@@ -12,8 +12,7 @@ export class LimitsController {
     answers: 200,
     returns: () => LimitsView,
     summary: 'Retrieve rate limits and quotas',
-    doc:
-      'Returns the rate limits of the token and the monthly and daily quotas of its account, with current ' + 'usage.',
+    doc: 'Returns the rate limits of the token and the monthly and daily quotas of its account, with current usage.',
     limits: { rate: 'read_cached' },
   })
   retrieve(@Ctx() ctx: RequestContext) {

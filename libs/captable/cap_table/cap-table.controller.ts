@@ -34,7 +34,7 @@ export class CapTableController {
     returns: () => CapTableDiffView,
     summary: 'Compare two cap tables',
     doc: 'Compares the cap table at the ends of two dates, by class and by holder.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   diff(@Input() input: CompareCapTables, @Ctx() ctx: RequestContext) {
@@ -47,7 +47,7 @@ export class CapTableController {
     refuses: ['invalid_state_transition'],
     summary: 'Export a cap table',
     doc: 'Returns the ledger at the end of a date as a file: Open Cap Table Format, workbook, or CSV.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: exportMedia },
   })
@@ -66,8 +66,8 @@ export class CapTableController {
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     summary: 'Model a priced round',
-    doc: 'Models a priced round on the cap table of a date: price, conversions, and dilution. Nothing is ' + 'saved.',
-    discloses: 'company',
+    doc: 'Models a priced round on the cap table of a date: price, conversions, and dilution. Nothing is saved.',
+    callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },
   })
@@ -83,7 +83,7 @@ export class CapTableController {
     doc:
       'Divides the proceeds of a sale among the holders of a date: preferences by seniority, participation, ' +
       "and each class's and option's best choice. Nothing is saved.",
-    discloses: 'company',
+    callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },
   })

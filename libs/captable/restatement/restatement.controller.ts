@@ -26,7 +26,7 @@ export class RestatementController {
       'Corrects the ledger on a board ratification. Wrong entries and all entries that depend on them are ' +
       'reversed and recorded again. Existing entries do not change. Earlier states remain available with ' +
       '`known_at`.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   restate(@Input() input: RestateCapTable, @Ctx() ctx: RequestContext) {
     return this.restatements.restate(input, ctx);

@@ -51,7 +51,7 @@ export class WorkspaceController {
     returns: () => WorkspaceArchiveReadiness,
     summary: 'Check archive readiness',
     doc: 'Returns whether a workspace can be archived, and everything that prevents it.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   archiveReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) {

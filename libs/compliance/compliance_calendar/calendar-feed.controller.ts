@@ -27,7 +27,7 @@ export class CalendarFeedController {
     doc:
       'Creates an address for calendar programs that shows the current deadlines of a company or portfolio. ' +
       'It needs no other credentials.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   create(@Input() input: CreateCalendarFeed, @Ctx() ctx: RequestContext) {
     return this.feeds.create(input, ctx);

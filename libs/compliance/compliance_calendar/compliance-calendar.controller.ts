@@ -19,7 +19,7 @@ export class ComplianceCalendarController {
     returns: () => ComplianceCalendarView,
     summary: "Retrieve a company's calendar",
     doc: 'Returns the obligations of a company by due date.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   ofCompany(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -32,7 +32,7 @@ export class ComplianceCalendarController {
     doc:
       "Returns a company's calendar as an iCalendar file (RFC 5545), with alarms 30 and 7 days before each " +
       'deadline.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: calendarMedia },
   })
@@ -50,7 +50,7 @@ export class ComplianceCalendarController {
     returns: () => ComplianceCalendarView,
     summary: "Retrieve a portfolio's calendar",
     doc: "Returns the obligations of a portfolio's companies by due date.",
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   ofPortfolio(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -61,7 +61,7 @@ export class ComplianceCalendarController {
     answers: 200,
     summary: "Export a portfolio's calendar",
     doc: "Returns a portfolio's calendar as an iCalendar file (RFC 5545).",
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: calendarMedia },
   })

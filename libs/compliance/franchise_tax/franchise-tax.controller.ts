@@ -25,7 +25,7 @@ export class FranchiseTaxController {
       'stock changed, with due dates, penalty, and interest. Delaware results show both methods. Nothing is ' +
       'saved.',
     amount: stated,
-    discloses: 'company',
+    callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },
   })

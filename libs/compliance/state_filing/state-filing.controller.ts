@@ -57,7 +57,7 @@ export class StateFilingController {
       'Files everything due soon for a company or for each company of a portfolio, each in a separate ' +
       'workflow. The response lists the cost of each filing and the reason if an obligation cannot be ' +
       'filed. Obligations that are done or cost more by then are skipped.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   fileAllDue(@Input() input: FileAllDue, @Ctx() ctx: RequestContext) {
     return this.filings.fileAllDue(input, ctx);
@@ -74,7 +74,7 @@ export class FilingProofController {
     refuses: ['proof_integrity_failed'],
     summary: 'Retrieve filing proof',
     doc: 'Returns the evidence of each accepted filing with a newly computed hash.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   filingProof(@Input() input: ById, @Ctx() ctx: RequestContext) {

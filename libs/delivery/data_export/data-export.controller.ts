@@ -33,7 +33,7 @@ export class DataExportController {
   @Operation('POST /data_exports/:id/cancel', {
     answers: 200,
     move: dataExportMachine.moves.cancel,
-    doc: 'Cancels an export and deletes its partial file. A cancelled export still counts toward the daily ' + 'quota.',
+    doc: 'Cancels an export and deletes its partial file. A cancelled export still counts toward the daily quota.',
     callers: { keysOnly: true },
   })
   cancel(@Input() input: ById, @Ctx() ctx: RequestContext) {

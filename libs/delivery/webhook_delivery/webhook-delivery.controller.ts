@@ -33,7 +33,7 @@ export class WebhookDeliveryController {
     returns: 'page',
     checks: pageChecks(WebhookDelivery, deliverySorts),
     doc: 'Lists deliveries, newest first unless you sort them.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   list(@Input() input: ListWebhookDeliveries, @Ctx() ctx: RequestContext) {
     return this.deliveries.list(input, ctx);
@@ -45,7 +45,7 @@ export class WebhookDeliveryController {
     checks: pageChecks(WebhookDelivery, deliverySorts),
     summary: 'List deliveries of a webhook endpoint',
     doc: 'Lists the deliveries of an endpoint, newest first unless you sort them.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   listOfEndpoint(@Input() input: ListEndpointDeliveries, @Ctx() ctx: RequestContext) {
     return this.deliveries.listOfEndpoint(input, ctx);
@@ -56,7 +56,7 @@ export class WebhookDeliveryController {
     returns: () => WebhookDeliveryWithAttemptsView,
     checks: waitingChecks,
     doc: 'Returns a delivery with its attempts.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   retrieve(@Input() input: RetrieveWebhookDelivery, @Ctx() ctx: RequestContext) {
     return this.deliveries.retrieve(input, ctx);
@@ -69,7 +69,7 @@ export class WebhookDeliveryController {
     doc:
       'Delivers the same event again, as a new delivery. Returns 409 while this delivery is pending or its ' +
       'endpoint is disabled.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   redeliver(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.deliveries.redeliver(input, ctx);

@@ -32,7 +32,7 @@ export class WebhookEndpointController {
     doc:
       "Registers a URL for new events of the caller's mode. The response is the only time the signing secret is " +
       'shown.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   create(@Input() input: CreateWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.endpoints.create(input, ctx);
@@ -43,7 +43,7 @@ export class WebhookEndpointController {
     checks: checkEndpoint,
     human: 'signature',
     doc: 'Updates the URL, the subscribed events, and other settings.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   update(@Input() input: UpdateWebhookEndpoint, @Ctx() ctx: RequestContext) {
     return this.endpoints.update(input, ctx);
@@ -52,7 +52,7 @@ export class WebhookEndpointController {
   @Operation('POST /webhook_endpoints/:id/disable', {
     answers: 200,
     move: webhookEndpointMachine.moves.disable,
-    doc: 'Stops all deliveries. Pending deliveries keep waiting. New events are not sent unless you recover ' + 'them.',
+    doc: 'Stops all deliveries. Pending deliveries keep waiting. New events are not sent unless you recover them.',
   })
   disable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.disable(input, ctx);
@@ -62,7 +62,7 @@ export class WebhookEndpointController {
     answers: 200,
     move: webhookEndpointMachine.moves.enable,
     doc: 'Resumes pending deliveries and sends new events.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   enable(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.endpoints.enable(input, ctx);
@@ -78,7 +78,7 @@ export class WebhookEndpointController {
       'Issues a new signing secret, shown only once. Both secrets sign for 24 hours or the requested overlap. ' +
       'Returns 409 while an earlier overlap is running. Rejected if it requires approval, because an approval ' +
       'cannot return the secret.',
-    discloses: 'account',
+    callers: { discloses: 'account' },
   })
   rotateSecret(@Input() input: RotateWebhookSecret, @Ctx() ctx: RequestContext) {
     return this.endpoints.rotateSecret(input, ctx);

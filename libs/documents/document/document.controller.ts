@@ -100,7 +100,7 @@ export class DocumentController {
     returns: () => DocumentVersionsView,
     summary: 'List the versions of a document',
     doc: 'Returns every PDF version of the document, newest first.',
-    discloses: 'itself',
+    callers: { discloses: 'itself' },
   })
   versions(@Input() input: ListDocumentVersions, @Ctx() ctx: RequestContext) {
     return this.versionsOf.list(input, ctx);

@@ -45,7 +45,7 @@ export class MinuteBookController {
     returns: () => MinuteBookVerificationView,
     summary: 'Verify a minute book',
     doc: 'Recomputes the hashes of a minute book and its documents, and reports the first error.',
-    discloses: 'itself',
+    callers: { discloses: 'itself' },
     limits: { rate: 'read_computed' },
   })
   async verifyMinuteBook(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<MinuteBookVerificationView> {
@@ -63,8 +63,8 @@ export class MinuteBookExportController {
   @Operation('POST /entities/:id/minute_book/export', {
     answers: 202,
     summary: 'Export a minute book',
-    doc: 'Combines a minute book into one PDF with an index and bookmarks. The PDF is written in the ' + 'background.',
-    discloses: 'company',
+    doc: 'Combines a minute book into one PDF with an index and bookmarks. The PDF is written in the background.',
+    callers: { discloses: 'company' },
   })
   exportMinuteBook(@Input() input: ExportMinuteBook, @Ctx() { work }: RequestContext) {
     return exportBook(work, input);

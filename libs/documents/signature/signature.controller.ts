@@ -6,6 +6,6 @@ import { Signature } from './signature.entity';
   entity: Signature,
   filters: ['entity_id', 'signing_envelope_id', 'document_id', 'stakeholder_id', 'status'],
   sorts: ['created', 'order'],
-  doc: 'Requested and given signatures, one per person and role. Only the mailed link can sign, not an API ' + 'key.',
+  doc: 'Requested and given signatures, one per person and role. Only the mailed link can sign, not an API key.',
 })
 export class SignatureController {}

@@ -83,7 +83,7 @@ export class SigningEnvelopeController {
     answers: 200,
     summary: 'Retrieve the presented PDF',
     doc: 'Returns the PDF shown to the signers, even after sealing.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     transport: { raw: 'application/pdf' },
   })
   async presentedPdf(
@@ -108,8 +108,7 @@ export class SignAllController {
     doc:
       'Signs every document of a company that is out for signature, in test mode only. Further documents ' +
       'may be sent afterwards; call it again.',
-    discloses: 'company',
-    callers: { mode: 'test' },
+    callers: { mode: 'test', discloses: 'company' },
   })
   signAll(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.envelopes.signEverything(input, ctx);
@@ -128,7 +127,7 @@ export class VerificationController {
     answers: 200,
     returns: () => DocumentVerification,
     doc: "Checks whether a document's PDF is sealed and unchanged.",
-    discloses: 'itself',
+    callers: { discloses: 'itself' },
     limits: { rate: 'read_computed' },
   })
   verify(@Input() input: ById, @Ctx() ctx: RequestContext) {

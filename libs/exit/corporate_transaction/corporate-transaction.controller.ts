@@ -27,7 +27,7 @@ const amount = { is: 'Price of the company, its stock, or its assets.', of: (inp
   entity: CorporateTransaction,
   filters: ['entity_id', 'kind', 'status'],
   sorts: ['created', 'updated'],
-  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the closing.',
 })
 export class CorporateTransactionController {
   constructor(private readonly transactions: CorporateTransactionService) {}
@@ -42,7 +42,7 @@ export class CorporateTransactionController {
       'exclusivity_in_force',
       'invalid_kind_payload',
     ],
-    doc: 'Creates a transaction in stage `loi` with the checklist of its kind. Nothing is approved or filed ' + 'yet.',
+    doc: 'Creates a transaction in stage `loi` with the checklist of its kind. Nothing is approved or filed yet.',
   })
   create(@Input() input: CreateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.create(input, ctx);
@@ -67,7 +67,7 @@ export class CorporateTransactionController {
     doc:
       'Returns the gates of every stage, with their status, the responsible party, and the operation that ' +
       'satisfies them.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   gates(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.transactions.gates(input, ctx);
@@ -111,7 +111,7 @@ export class CorporateTransactionController {
     answers: 200,
     move: corporateTransactionMachine.moves.terminate,
     human: 'signature',
-    doc: 'Terminates a transaction before it is closed. Its documents become void, and the company is ' + 'unlocked.',
+    doc: 'Terminates a transaction before it is closed. Its documents become void, and the company is unlocked.',
   })
   terminate(@Input() input: TerminateCorporateTransaction, @Ctx() ctx: RequestContext) {
     return this.transactions.terminate(input, ctx);

@@ -22,8 +22,7 @@ export class RegulatoryFilingController {
     answers: 201,
     human: 'signature',
     refuses: ['invalid_state_transition'],
-    doc:
-      'Records that the parties have notified an agency. The gate `hsr` closes at the end of the waiting ' + 'period.',
+    doc: 'Records that the parties have notified an agency. The gate `hsr` closes at the end of the waiting period.',
   })
   create(@Input() input: CreateRegulatoryFiling, @Ctx() ctx: RequestContext) {
     return this.filings.create(input, ctx);

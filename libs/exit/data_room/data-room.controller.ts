@@ -15,7 +15,7 @@ export class DataRoomController {
   @Operation('GET /corporate_transactions/:id/data_room', {
     answers: 200,
     doc: 'Returns the index of the data room. Sections follow the usual representations of a target company.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   async retrieve(@Input() { id }: ById, @Ctx() { read }: RequestContext): Promise<DataRoomView> {
     const { agreed_on, data_room_document_id } = await read.find(CorporateTransaction, id);
@@ -44,7 +44,7 @@ export class DataRoomController {
     doc:
       'Returns the documents of the data room as a ZIP file by number. After the room is frozen, these are ' +
       'the disclosed files and the index of that date.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },
   })

@@ -47,7 +47,7 @@ export class DissolutionController {
     doc:
       'Returns each step of a dissolution in order, with its state, the responsible person, and whether it ' +
       'can be undone.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -69,7 +69,7 @@ export class DissolutionController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     summary: 'Record the notice to creditors',
-    doc: 'Records that the notice to creditors was mailed and published. The claims period starts on that ' + 'date.',
+    doc: 'Records that the notice to creditors was mailed and published. The claims period starts on that date.',
   })
   recordNotice(@Input() input: RecordNoticeOfDissolution, @Ctx() ctx: RequestContext) {
     return this.dissolutions.recordNotice(input, ctx);
@@ -103,7 +103,7 @@ export class DissolutionReadinessController {
     returns: () => DissolutionReadinessView,
     summary: 'Check dissolution readiness',
     doc: 'Checks whether a company can be dissolved now and lists the steps that remain.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   dissolutionReadiness(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -9,7 +9,7 @@ import { FundsFlowService } from './funds-flow.service';
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the closing.',
 })
 export class FundsFlowController {
   constructor(private readonly flows: FundsFlowService) {}
@@ -20,7 +20,7 @@ export class FundsFlowController {
     refuses: ['invalid_state_transition'],
     summary: 'Calculate the funds flow',
     doc: "Returns the sources and uses of a sale to the cent, with each owner's proceeds by the waterfall.",
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   fundsFlow(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -31,7 +31,7 @@ export class WireInstructionController {
     answers: 200,
     move: verify,
     human: 'signature',
-    doc: 'Records the call that confirmed the account number: the person, the caller, and the ' + 'time.',
+    doc: 'Records the call that confirmed the account number: the person, the caller, and the time.',
   })
   verify(@Input() input: VerifyWireInstruction, @Ctx() ctx: RequestContext) {
     return this.instructions.verify(input, ctx);

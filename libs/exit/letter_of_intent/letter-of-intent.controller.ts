@@ -70,7 +70,7 @@ export class LetterOfIntentController {
     returns: () => LetterVersionsView,
     summary: 'List the versions of a letter of intent',
     doc: 'Returns every version of a letter, newest first, with its document, author, and changes.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   versions(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.letters.versions(input, ctx);

@@ -115,9 +115,8 @@ export class ConvertibleController {
     returns: () => ConvertibleAmountView,
     refuses: ['invalid_state_transition'],
     summary: 'Calculate the outstanding amount',
-    doc:
-      'Returns the purchase amount of a SAFE, or the principal and accrued interest of a note, on a given ' + 'date.',
-    discloses: 'itself',
+    doc: 'Returns the purchase amount of a SAFE, or the principal and accrued interest of a note, on a given date.',
+    callers: { discloses: 'itself' },
     limits: { rate: 'read_computed' },
   })
   amount(@Input() input: ReadAmount, @Ctx() ctx: RequestContext) {

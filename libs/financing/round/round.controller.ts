@@ -41,7 +41,7 @@ export class RoundController {
     refuses: ['invalid_state_transition', 'below_par'],
     summary: 'Model the pro forma cap table',
     doc: 'Models the effect of a round on the cap table of a given date: price, conversions, and dilution.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   proForma(@Input() input: ReadProForma, @Ctx() ctx: RequestContext) {

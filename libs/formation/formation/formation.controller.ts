@@ -18,7 +18,7 @@ export class FormationController {
     answers: 200,
     returns: () => ProgressView,
     doc: 'Returns the plans of a company and the state of each step. Plans of hidden resources are omitted.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   progress(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.formations.progress(input, ctx);
@@ -29,7 +29,7 @@ export class FormationController {
     returns: () => NextStepsView,
     summary: 'List next steps',
     doc: 'Returns the next steps and who must take them.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   nextSteps(@Input() input: ById, @Ctx() ctx: RequestContext) {

@@ -33,7 +33,7 @@ export class ResolutionController {
     returns: () => AuthorityPreviewView,
     summary: 'Preview the authority for a decision',
     doc: 'Previews the persons who must sign a decision, with the legal basis, as of today.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   previewAuthority(@Input() input: PreviewAuthority, @Ctx() ctx: RequestContext) {

@@ -27,8 +27,7 @@ export class ShareRepurchaseController {
     },
     refuses: ['invalid_state_transition', 'entity_in_transaction', 'resolution_required', 'quorum_not_met'],
     summary: 'Repurchase shares',
-    doc:
-      'Starts a repurchase of stock on a board resolution. The holder keeps the shares until you call ' + '`settle`.',
+    doc: 'Starts a repurchase of stock on a board resolution. The holder keeps the shares until you call `settle`.',
   })
   create(@Input() input: CreateShareRepurchase, @Ctx() ctx: RequestContext) {
     return this.repurchases.create(input, ctx);

@@ -15,7 +15,7 @@ export class VestingController {
     doc:
       'Returns the vesting of every holding and grant of a company at the end of a date, with future ' +
       'vesting dates.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadVesting, @Ctx() ctx: RequestContext) {

@@ -61,12 +61,6 @@ export interface OperationOptions {
   amount?: AmountDeclaration;
   /** Judges the input beyond the kinds of its fields, so far as the input alone can tell. */
   checks?: Check;
-  /**
-   * How far an answer reaches that is no plain resource. `company`: it draws on anything that a company has, and is
-   * closed to a token that may not retrieve all of that; `account`: on every event of the account, and is closed to a
-   * token that does not see them all. `itself`: it says nothing that retrieving its subject does not say.
-   */
-  discloses?: 'itself' | 'company' | 'account';
   callers?: Callers;
   limits?: RequestLimits;
   transport?: Transport;
@@ -81,6 +75,12 @@ export interface Callers extends CallerRules {
   publishable?: true;
   /** Open to a ticket in the query as well, for clients that can send no header, and with one to any origin. */
   ticket?: true;
+  /**
+   * How far an answer reaches that is no plain resource. `company`: it draws on anything that a company has, and is
+   * closed to a token that may not retrieve all of that; `account`: on every event of the account, and is closed to a
+   * token that does not see them all. `itself`: it says nothing that retrieving its subject does not say.
+   */
+  discloses?: 'itself' | 'company' | 'account';
   /** Closed to scoped tokens: what it yields has more power than they. */
   keysOnly?: true;
   /** Open also while the account has not accepted the terms: it accepts them, or stops a credential. */

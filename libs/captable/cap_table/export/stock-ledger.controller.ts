@@ -18,7 +18,7 @@ export class StockLedgerController {
     doc:
       "Creates a document of the stock ledger of a corporation, or of the register of an LLC's members, at " +
       'the end of a date. The PDF is written in the background.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   printStockLedger(@Input() input: PrintStockLedger, @Ctx() ctx: RequestContext) {
     return printLedger(input, ctx);

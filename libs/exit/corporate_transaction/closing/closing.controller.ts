@@ -13,7 +13,7 @@ import { SendSignaturePackets, SignaturePacketsView } from './signature-packet.d
 @Resource({
   path: 'corporate_transactions',
   entity: CorporateTransaction,
-  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the ' + 'closing.',
+  doc: 'Mergers, acquisitions, sales, conversions, and reorganizations, from the letter of intent to the closing.',
 })
 export class ClosingController {
   constructor(private readonly closings: ClosingService) {}
@@ -23,7 +23,7 @@ export class ClosingController {
     returns: () => ClosingChecklistView,
     summary: 'Retrieve the closing checklist',
     doc: 'Returns the closing checklist by phase, with the documents and signers of each item.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   closingChecklist(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -48,7 +48,7 @@ export class ClosingController {
     returns: () => SignaturePacketsView,
     summary: 'List signature packets',
     doc: "Returns each person's documents to sign, with the hash of the signed version and the status.",
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
   })
   packets(@Input() input: ById, @Ctx() ctx: RequestContext) {
@@ -59,7 +59,7 @@ export class ClosingController {
     answers: 200,
     summary: 'Download the closing binder',
     doc: 'Returns the executed documents as an archive, with an index and a list of missing documents.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: 'application/zip' },
   })
@@ -91,7 +91,7 @@ export class ClosingBinderController {
     doc:
       'Combines the executed documents into one PDF with a cover, an index, and a list of missing ' +
       'documents. The PDF is written in the background.',
-    discloses: 'company',
+    callers: { discloses: 'company' },
   })
   bindClosing(@Input() input: ById, @Ctx() ctx: RequestContext) {
     return this.closings.bind(input, ctx);
