@@ -179,6 +179,7 @@ it('simulates what acts would create and emit, and writes nothing of it', async 
   expect(other.takeEffects()).toEqual({ creates: [], emits: [] });
   await expect(other.flush()).rejects.toThrow('never written');
   await expect(other.statement('select 1')).rejects.toThrow('never written');
+  await other.sideStatement('update test_clock set name = $2 where id = $1', [id, 'simulated']);
   expect([row.name, work.emitted]).toEqual(['first', []]);
   await work.commit();
   expect(await read().find(TestClock, id)).toMatchObject({ name: 'first', version: 1 });

@@ -57,6 +57,5 @@ export async function newLink(
 }
 
 /** Cuts the links to a signature from captured mail: it is asked for no more, or a newer one takes their place. */
-export const cutLinks = async (work: UnitOfWork, { id }: Pick<Signature, 'id'>): Promise<unknown> =>
-  work.options.simulates ||
-  work.statement('select cut_links(array(select token_hash from signing_link where signature_id = $1))', [id]);
+export const cutLinks = (work: UnitOfWork, { id }: Pick<Signature, 'id'>): Promise<void> =>
+  work.sideStatement('select cut_links(array(select token_hash from signing_link where signature_id = $1))', [id]);

@@ -58,7 +58,7 @@ export class UnitOfWork extends TransactionReader {
   constructor(
     database: Database,
     scope: Scope,
-    override readonly options: WorkOptions = {},
+    protected override readonly options: WorkOptions = {},
   ) {
     super(database, scope, options);
     this.changes = (!options.simulates && options.within?.changes) || noChanges();
@@ -159,6 +159,11 @@ export class UnitOfWork extends TransactionReader {
   /** Hands a message to the outbox: it leaves after the commit, at least once. */
   send(message: Message, clock = this.clock): void {
     this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
+  }
+
+  /** Runs a statement whose outcome no plan shows. A simulation skips it. */
+  async sideStatement(text: string, values: unknown[]): Promise<void> {
+    if (!this.options.simulates) await this.run(text, values);
   }
 
   /** Notes a problem that may come later, for the dry run's answer. */
