@@ -111,9 +111,11 @@ describe('the first page', () => {
   });
 
   it('answers an unknown path with a page for browsers and a problem for clients', async () => {
-    const page = await open('/nowhere', { accept: 'text/html,*/*;q=0.8' });
-    expectInward(page);
-    expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<h1>Page not found</h1>')]);
+    for (const path of ['/nowhere', '/guides/nonsense']) {
+      const page = await open(path, { accept: 'text/html,*/*;q=0.8' });
+      expectInward(page);
+      expect([page.status, await page.text()]).toEqual([404, expect.stringContaining('<h1>Page not found</h1>')]);
+    }
     for (const [path, accept] of [
       ['/nowhere', '*/*'],
       ['/v1/nowhere', 'text/html'],

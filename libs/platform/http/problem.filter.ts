@@ -49,7 +49,7 @@ export class ProblemFilter implements ExceptionFilter {
       ...attribution,
       ...(deprecated ? { warning: warningOf(deprecated) } : {}),
     });
-    if (request.is404 && wantsPage(request)) return sendNotFoundPage(reply);
+    if (problem.status === 404 && wantsPage(request)) return sendNotFoundPage(reply);
     void reply
       .status(problem.status)
       .type('application/problem+json; charset=utf-8')

@@ -40,8 +40,8 @@ async function readRows(
   const values: unknown[] = [];
   const bind = (value: unknown): string => `$${values.push(value) + 2}`;
   const [created, id] = after ? (JSON.parse(after) as RowPlace) : [];
-  const rows = await read.query<{ id: string; created_text: string }>(
-    `select t.*, t.created::text as created_text
+  const rows = await read.query<{ id: string; 'created::text': string }>(
+    `select t.*, t.created::text as "created::text"
      from ${sourceOf(declaration)} t where ${tenant} and ${visible(declaration)}
      ${after ? `and (t.created, t.id) > (${bind(created)}::timestamptz, ${bind(id)})` : ''} ${
        entity_ids ? `and t."${company}" = any(${bind(entity_ids)})` : ''
@@ -52,7 +52,7 @@ async function readRows(
   return pieceOf(
     rows,
     (row) => edition.down(view, present(entity, row)),
-    (row): RowPlace => [row.created_text, row.id],
+    (row): RowPlace => [row['created::text'], row.id],
   );
 }
 
