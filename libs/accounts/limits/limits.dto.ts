@@ -4,7 +4,7 @@ import { Field } from '#platform/wire/field';
 class RateLimitView {
   @Field.enum(
     [...Object.keys(ratesPerMinute), 'all'],
-    'Rate limit class, as in `x-service-rate-limit` of each operation. `all` covers all requests of the ' + 'token.',
+    'Rate limit class, as in `x-service-rate-limit` of each operation. `all` covers all requests of the token.',
     { extensible: true },
   )
   operation_class: string;

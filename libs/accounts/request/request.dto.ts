@@ -7,7 +7,7 @@ const statusClasses = ['2xx', '3xx', '4xx', '5xx'] as const;
 const body = { schema: {} };
 const credential = /^(key|tok)_[0-9a-z]{26}$/;
 const redaction =
-  'Sensitive values, undeclared members, and free-form JSON are `[redacted]`. A body over 16 KiB is `[too ' + 'long]`.';
+  'Sensitive values, undeclared members, and free-form JSON are `[redacted]`. A body over 16 KiB is `[too long]`.';
 
 export class RequestView {
   @Field.id('req', 'ID of the request, as in `X-Request-Id`.')

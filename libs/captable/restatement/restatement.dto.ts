@@ -10,7 +10,7 @@ export class EntryPatch {
   share_class_id?: string;
   @Field.id(
     'stk',
-    'ID of the person who received the issue, or who held the transferred, repurchased, or surrendered ' + 'shares.',
+    'ID of the person who received the issue, or who held the transferred, repurchased, or surrendered shares.',
     optional,
   )
   stakeholder_id?: string;

@@ -64,7 +64,7 @@ class SplitGrantView {
   @Field.decimal('Exercise price per share before the split. Options only.', { ...nullable, example: '0.5' })
   exercise_price_before: string | null;
   @Field.decimal(
-    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least ' + 'par value.',
+    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least par value.',
     { ...nullable, example: '0.05' },
   )
   exercise_price_after: string | null;
@@ -82,7 +82,7 @@ class SplitWarrantView {
   @Field.decimal('Exercise price per share before the split.', { example: '1.25' })
   exercise_price_before: string;
   @Field.decimal(
-    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least ' + 'par value.',
+    'Exercise price per share after the split, rounded up at ten decimal places. In Delaware, at least par value.',
     { example: '0.125' },
   )
   exercise_price_after: string;
@@ -198,7 +198,7 @@ export class CreateStockSplit extends AmendmentInput {
   )
   fractional_shares?: Fractions;
   @Field.decimal(
-    'Fair value per share after the split, as determined by the board. Required if fractions are paid in ' + 'cash.',
+    'Fair value per share after the split, as determined by the board. Required if fractions are paid in cash.',
     { optional: true, example: '0.84' },
   )
   fair_value_per_share?: string;

@@ -25,7 +25,7 @@ export const AuthorizedSharesIncreaseModule = actionModule(authorizedSharesIncre
       'the amendment and Minutebook files it.',
   },
   cancel: {
-    doc: 'Cancels an increase that the state has not accepted, its filing, and the resolutions generated for ' + 'it.',
+    doc: 'Cancels an increase that the state has not accepted, its filing, and the resolutions generated for it.',
   },
   async read({ share_class_id, authorized_shares, ...asked }, { work, entity, people, today }) {
     const { of, classes, errors: ofClass } = await readClass(work, entity, share_class_id);

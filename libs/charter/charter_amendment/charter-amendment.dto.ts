@@ -23,7 +23,7 @@ class ChangedClassView {
 export class CharterAmendmentView extends DecidedAmendmentView {
   @Field.enum(
     charterAmendmentMachine.states,
-    'Status of the amendment. It is `completed` when the state accepts it; the charter stays unchanged ' + 'before.',
+    'Status of the amendment. It is `completed` when the state accepts it; the charter stays unchanged before.',
   )
   status: string;
   @Field.objects(() => NewClassView, 'Classes to create.')

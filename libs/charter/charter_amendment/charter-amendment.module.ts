@@ -30,7 +30,7 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
       'files it.',
   },
   cancel: {
-    doc: 'Cancels an amendment that the state has not accepted, its filing, and the resolutions generated for ' + 'it.',
+    doc: 'Cancels an amendment that the state has not accepted, its filing, and the resolutions generated for it.',
   },
   assertPossible: assertCorporation,
   async read({ new_classes, changed_classes, purpose, ...asked }, { work, entity, people, today }) {

@@ -96,13 +96,13 @@ export class CreateBeneficialOwnershipReport extends ById {
   @Field.enum(types, 'Type of report for a foreign-formed company. Defaults to `initial`.', optional)
   type?: string;
   @Field.date(
-    'Date of the change, of the discovery of an error, or of the exemption. Required except for ' + '`initial`.',
+    'Date of the change, of the discovery of an error, or of the exemption. Required except for `initial`.',
     optional,
   )
   changed_on?: string;
   @Field.objects(
     () => PersonInput,
-    'Persons who filed or directed the registration. For initial reports of companies registered since ' + '2024.',
+    'Persons who filed or directed the registration. For initial reports of companies registered since 2024.',
     { maxItems: 2, optional: true },
   )
   company_applicants?: PersonInput[];

@@ -40,7 +40,7 @@ export class ComplianceObligationView extends EnvelopeView {
   )
   tax_cents: number | null;
   @Field.date(
-    'Date the state suspends or dissolves the company if the obligation is still open. Null if ' + 'it does not.',
+    'Date the state suspends or dissolves the company if the obligation is still open. Null if it does not.',
     { nullable: true, example: '2028-03-01' },
   )
   lapses_on: string | null;

@@ -19,7 +19,7 @@ export class TerminateRegisteredAgent extends ById {
   entity_id: string;
   @Field.enum(
     endReasons,
-    'Reason for the termination. `switching_provider` files the change to the agent in ' + '`superseded_by_id`.',
+    'Reason for the termination. `switching_provider` files the change to the agent in `superseded_by_id`.',
     { example: 'no_longer_qualified_in_state' },
   )
   reason: string;

@@ -68,9 +68,7 @@ export function registrationObstacle({ client_name, redirect_uris = [], ...more 
       'name of yours, such as com.example.app:/callback (RFC 8252 § 7.1)'
     );
   if (redirect_uris.some(isUnguarded))
-    return (
-      'redirect_uris must use https (except on loopback addresses), name a host, and contain no user ' + 'information'
-    );
+    return 'redirect_uris must use https (except on loopback addresses), name a host, and contain no user information';
   return null;
 }
 

@@ -74,7 +74,7 @@ export class WebhookDeliveryService {
     if (!event)
       throw new Problem(
         'service_unavailable',
-        'This webhook endpoint was just created, and its events cannot be delivered yet. Try again in a ' + 'moment.',
+        'This webhook endpoint was just created, and its events cannot be delivered yet. Try again in a moment.',
         { retry_after: 1 },
       );
     const endpoint = await work.lock(WebhookEndpoint, id);

@@ -93,10 +93,12 @@ export class SignerInput {
     { max: 200, printed: true, optional: true },
   )
   name?: string;
-  @Field.string(
-    'Title of the person who signs for the organization. Defaults to the title of the ' + '`representative`.',
-    { max: 100, printed: true, optional: true, example: 'General Partner' },
-  )
+  @Field.string('Title of the person who signs for the organization. Defaults to the title of the `representative`.', {
+    max: 100,
+    printed: true,
+    optional: true,
+    example: 'General Partner',
+  })
   title?: string;
   @Field.email(
     'Email address that receives the link. Defaults to the address on record. A human who approves the ' +

@@ -31,7 +31,7 @@ export class TemplateView {
   @Field.strings('IDs of templates whose documents it can be attached to.')
   attachable_to: string[];
   @Field.strings(
-    'Acts that a decision by this template authorizes. A general resolution authorizes the acts in its ' + 'clauses.',
+    'Acts that a decision by this template authorizes. A general resolution authorizes the acts in its clauses.',
     { example: [] },
   )
   authorizes: string[];

@@ -13,7 +13,7 @@ export class RegulatoryFilingView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     regulatoryFilingMachine.states,
-    'Status of the notification. `cleared`: the agency has approved or has ended the waiting period ' + 'early.',
+    'Status of the notification. `cleared`: the agency has approved or has ended the waiting period early.',
   )
   status: string;
   @Field.enum(regulatoryKinds, 'Law that requires the notification.')

@@ -10,7 +10,7 @@ export class DataRoomEntryView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     dataRoomEntryMachine.states,
-    'Status of the entry. `disclosed`: in the room. `frozen`: the transaction is definitive and the entry ' + 'stays.',
+    'Status of the entry. `disclosed`: in the room. `frozen`: the transaction is definitive and the entry stays.',
   )
   status: string;
   @Field.enum(roomSections, 'Section of the index.')

@@ -121,7 +121,7 @@ export class DissolveEntity extends ById {
   )
   stockholder_consent_id?: string;
   @Field.boolean(
-    'Whether to generate the required resolutions and send them for signature, instead of sending their ' + 'IDs.',
+    'Whether to generate the required resolutions and send them for signature, instead of sending their IDs.',
     { ...optional, example: true },
   )
   auto_generate_resolutions?: boolean;

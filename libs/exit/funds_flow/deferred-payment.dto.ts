@@ -23,7 +23,7 @@ export class DeferredPaymentView extends EnvelopeView {
   corporate_transaction_id: string;
   @Field.enum(
     deferredPaymentMachine.states,
-    'Status of the payment. `held` until the due date, then `due`. `paid` in whole or in part, or ' + '`forfeited`.',
+    'Status of the payment. `held` until the due date, then `due`. `paid` in whole or in part, or `forfeited`.',
   )
   status: string;
   @Field.enum(deferredKinds, 'Type of payment: an escrow held by an agent, or an earn-out owed by the buyer.')

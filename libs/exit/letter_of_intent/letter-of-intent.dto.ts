@@ -112,7 +112,7 @@ export class CreateLetterOfIntent {
   })
   binding_terms: BindingTerm[];
   @Field.timestamp(
-    'Time the letter expires unless both sides have signed, within a year. Defaults to 30 days ' + 'from now.',
+    'Time the letter expires unless both sides have signed, within a year. Defaults to 30 days from now.',
     { ...optional, example: 1_788_220_800 },
   )
   expires_at?: number;

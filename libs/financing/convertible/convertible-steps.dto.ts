@@ -20,7 +20,7 @@ export class ConvertConvertible extends ById {
   @Field.id('shc', 'ID of the class of preferred stock to issue. Its charter must be in effect.')
   share_class_id: string;
   @Field.date(
-    'Date of the first closing of the round. The conversion counts holdings at the end of the previous ' + 'day.',
+    'Date of the first closing of the round. The conversion counts holdings at the end of the previous day.',
     { example: '2026-06-30' },
   )
   closed_on: string;
@@ -28,7 +28,7 @@ export class ConvertConvertible extends ById {
   price_per_share: string;
   @Field.object(
     () => ReservedSharesInput,
-    'Number of shares reserved for service providers at the end of that day, without the increase in the ' + 'round.',
+    'Number of shares reserved for service providers at the end of that day, without the increase in the round.',
     optional,
   )
   reserved?: ReservedSharesInput;

@@ -112,7 +112,7 @@ export class ConvertibleView extends EnvelopeView {
   security_id: string | null;
   @Field.enum(
     conversionTerms,
-    'Term that gave the most shares and so set the conversion. Null if the imported file does not ' + 'state it.',
+    'Term that gave the most shares and so set the conversion. Null if the imported file does not state it.',
     { nullable: true, extensible: true },
   )
   converts_at: string | null;

@@ -106,7 +106,7 @@ export class RoundFiguresView {
   @Field.integer('Number of shares added to the pool.', { example: 1_695_000 })
   pool_increase: number;
   @Field.integer(
-    'Number of authorized shares of the common stock that preferred stock converts into, before the ' + 'round.',
+    'Number of authorized shares of the common stock that preferred stock converts into, before the round.',
     { example: 20_000_000 },
   )
   common_before: number;
@@ -124,7 +124,7 @@ export class RoundFiguresView {
   plan_class: RoundPlanClassView | null;
   @Field.objects(
     () => RoundSeriesView,
-    'Series that the round creates: one for the new money, and one for each conversion price of SAFEs and ' + 'notes.',
+    'Series that the round creates: one for the new money, and one for each conversion price of SAFEs and notes.',
   )
   series: RoundSeriesView[];
   @Field.objects(

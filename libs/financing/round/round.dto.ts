@@ -30,7 +30,7 @@ export class RoundView extends FiledActionView {
   @Field.enum(participations, 'Participation in the remaining proceeds, as if converted.')
   participation: string;
   @Field.decimal(
-    'Maximum proceeds per share as a multiple of the original issue price. Null unless participation is ' + 'capped.',
+    'Maximum proceeds per share as a multiple of the original issue price. Null unless participation is capped.',
     { nullable: true, example: '3' },
   )
   participation_cap_multiple: string | null;

@@ -54,7 +54,7 @@ export class ReservedSharesInput {
 
 export class PoolTermsInput {
   @Field.decimal(
-    'Minimum pool after the round as a percentage of the fully diluted company. Alternatively, send ' + '`shares`.',
+    'Minimum pool after the round as a percentage of the fully diluted company. Alternatively, send `shares`.',
     { optional: true, example: '10' },
   )
   percent?: string;

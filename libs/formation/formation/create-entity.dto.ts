@@ -42,7 +42,7 @@ export class CreateEntity {
   )
   incorporator_signature?: IncorporatorSignatureInput;
   @Field.integer(
-    'Number of authorized shares, for a corporation. No default for an existing company, whose charter ' + 'states it.',
+    'Number of authorized shares, for a corporation. No default for an existing company, whose charter states it.',
     { min: 1, max: maxAuthorizedShares, optional: true, example: 10_000_000 },
   )
   authorized_shares?: number;
@@ -84,7 +84,7 @@ export class CreateEntity {
   submit?: boolean;
   @Field.enum(
     ['formed', 'existing'],
-    'Origin of the company. `existing` imports a registered company: you state its facts, and no defaults ' + 'apply.',
+    'Origin of the company. `existing` imports a registered company: you state its facts, and no defaults apply.',
     optional,
   )
   origin?: 'formed' | 'existing';
@@ -107,7 +107,7 @@ export class CreateEntity {
 export class UpdateEntity extends ById {
   @Field.object(
     () => PrincipalAddressPatch,
-    'Changes to the principal place of business. Null removes a part; a move without a county removes the ' + 'county.',
+    'Changes to the principal place of business. Null removes a part; a move without a county removes the county.',
     optional,
   )
   principal_address?: Partial<PrincipalAddressView>;

@@ -25,12 +25,12 @@ class SecurityVestingView {
   @Field.date('Start date.')
   start: string;
   @Field.integer(
-    'Number of shares under the schedule. For the remainder of a security, the number of the original ' + 'security.',
+    'Number of shares under the schedule. For the remainder of a security, the number of the original security.',
     { example: 4_000_000 },
   )
   quantity: number;
   @Field.integer(
-    'Number of unvested shares taken back by the company. After a split, the number since then in current ' + 'shares.',
+    'Number of unvested shares taken back by the company. After a split, the number since then in current shares.',
     { example: 0 },
   )
   forfeited: number;

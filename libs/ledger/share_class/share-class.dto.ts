@@ -50,7 +50,7 @@ export class ShareClassView extends EnvelopeView {
   liquidation_preference_multiple: string | null;
   @Field.enum(
     participations,
-    'Participation in the remaining proceeds, as if converted: none, capped, or full. Null for common ' + 'stock.',
+    'Participation in the remaining proceeds, as if converted: none, capped, or full. Null for common stock.',
     { ...nullable, extensible: true },
   )
   participation: string | null;

@@ -37,7 +37,7 @@ export class CreateEquityPlan extends CreateAction {
   })
   plan_name: string;
   @Field.integer(
-    'Number of shares to reserve. The charter must authorize them, and they must not be promised ' + 'otherwise.',
+    'Number of shares to reserve. The charter must authorize them, and they must not be promised otherwise.',
     { min: 1, example: 100 },
   )
   shares_reserved: number;

@@ -31,7 +31,7 @@ export class TerminateGrant extends ById {
   service_ended_on?: string;
   @Field.enum(
     serviceEnds,
-    'Reason for the end of service. Required if the exercise period depends on it. Options and units ' + 'only.',
+    'Reason for the end of service. Required if the exercise period depends on it. Options and units only.',
     { optional: true, example: 'voluntary_other' },
   )
   reason?: ServiceEnd;
@@ -45,7 +45,7 @@ export class TerminateGrant extends ById {
 
 export class AccelerateGrant extends ById {
   @Field.integer(
-    'Number of shares to vest early, taken from those that would vest last. Defaults to all unvested ' + 'shares.',
+    'Number of shares to vest early, taken from those that would vest last. Defaults to all unvested shares.',
     { min: 1, optional: true },
   )
   quantity?: number;
@@ -54,7 +54,7 @@ export class AccelerateGrant extends ById {
   @Field.id('res', 'ID of the adopted board resolution.', optional)
   resolution_id?: string;
   @Field.date(
-    'Date of the change of control, for a single trigger. The terms then vest on that date without a ' + 'resolution.',
+    'Date of the change of control, for a single trigger. The terms then vest on that date without a resolution.',
     optional,
   )
   change_of_control_on?: string;

@@ -151,7 +151,7 @@ export class CreateGrant extends CreateSignedAction {
   )
   exercise_price?: string;
   @Field.decimal(
-    'Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)). Restricted stock ' + 'only.',
+    'Price per share in dollars. In Delaware, at least par value (8 Del. C. § 153(a)). Restricted stock only.',
     optional,
   )
   price_per_share?: string;
@@ -162,7 +162,7 @@ export class CreateGrant extends CreateSignedAction {
   )
   consideration?: StockConsideration;
   @Field.integer(
-    'Term of the option in months. Defaults to 120, or 60 for incentive stock options of ten percent ' + 'holders.',
+    'Term of the option in months. Defaults to 120, or 60 for incentive stock options of ten percent holders.',
     { min: 1, max: 240, optional: true, example: 60 },
   )
   term_months?: number;

@@ -25,7 +25,7 @@ class GrantVestingConditionInput {
   @Field.integer('Number of periods. Schedules only.', { min: 1, max: 240, ...optional, example: 48 })
   periods?: number;
   @Field.integer(
-    'Cliff in months from the start. Everything earned by then vests at its end. Defaults to 0. Schedules ' + 'only.',
+    'Cliff in months from the start. Everything earned by then vests at its end. Defaults to 0. Schedules only.',
     { max: 240, ...optional, example: 12 },
   )
   cliff_months?: number;
@@ -81,7 +81,7 @@ export class GrantVestingInput {
   start: string;
   @Field.enum(
     allocationRules,
-    'Rounding of installments, as defined by the Open Cap Table Format. Defaults to ' + '`cumulative_round_down`.',
+    'Rounding of installments, as defined by the Open Cap Table Format. Defaults to `cumulative_round_down`.',
     optional,
   )
   allocation?: AllocationRule;

@@ -15,7 +15,7 @@ export const exportMedia = Object.values(exportFormats).map(({ media }) => media
 export class ExportCapTable extends ReadCapTable {
   @Field.enum(
     Object.keys(exportFormats),
-    'Format of the file. `ocf`: Open Cap Table Format 1.2.0 as a ZIP file. `xlsx`: a workbook. `csv`: one ' + 'table.',
+    'Format of the file. `ocf`: Open Cap Table Format 1.2.0 as a ZIP file. `xlsx`: a workbook. `csv`: one table.',
     { example: 'ocf' },
   )
   format: ExportFormat;
@@ -30,7 +30,7 @@ export class PrintStockLedger extends ById {
   )
   as_of?: string;
   @Field.date(
-    'Date of the first entries. Defaults to all entries. A document holds at most 2,000 entries and ' + 'holders.',
+    'Date of the first entries. Defaults to all entries. A document holds at most 2,000 entries and holders.',
     { optional: true, example: '2026-01-01' },
   )
   since?: string;
