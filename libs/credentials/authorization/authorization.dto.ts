@@ -13,54 +13,50 @@ class HeldRequestView {
   @Field.json(
     'Request body with the field names of the newest version. A file appears as its media type, number of ' +
       'bytes, and SHA-256 (hexadecimal). A credential appears as `[not shown: …]` with a description.',
-    { nullable: true, example: { legal_name: 'ID of the requesting token.' } },
+    { nullable: true, example: { legal_name: 'Lighthouse Robotics Group, Inc.' } },
   )
   body: Record<string, unknown> | null;
 }
 
 class RequesterView {
-  @Field.id('tok', 'ID of the user the token acts for.')
+  @Field.id('tok', 'ID of the requesting token.')
   token_id: string;
-  @Field.id('usr', 'ID of the agent that uses the token.')
+  @Field.id('usr', 'ID of the user the token acts for.')
   human_principal_id: string;
-  @Field.id(
-    'agt',
-    'Status of the request. `consumed`: approved and executed. `approved` is never visible on its own.',
-    nullable,
-  )
+  @Field.id('agt', 'ID of the agent that uses the token.', nullable)
   agent_id: string | null;
 }
 
 export class AuthorizationView extends EnvelopeView {
-  @Field.enum(authorizationMachine.states, 'Requested operation.')
+  @Field.enum(
+    authorizationMachine.states,
+    'Status of the request. `consumed`: approved and executed. `approved` is never visible on its own.',
+  )
   status: string;
-  @Field.string('Request as sent.', { example: 'entities.create_name_change' })
+  @Field.string('Requested operation.', { example: 'entities.create_name_change' })
   operation: string;
-  @Field.object(
-    () => HeldRequestView,
+  @Field.object(() => HeldRequestView, 'Request as sent.', {
+    from: ({ operation, path, request_body }: Authorization) => ({
+      method: methodOf(operation),
+      path,
+      body: request_body,
+    }),
+  })
+  request: HeldRequestView;
+  @Field.string(
     'SHA-256 (hexadecimal) of the request and the versions of the resources involved. If one of them changes, ' +
       'the request can no longer be approved.',
-    {
-      from: ({ operation, path, request_body }: Authorization) => ({
-        method: methodOf(operation),
-        path,
-        body: request_body,
-      }),
-    },
+    { example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08' },
   )
-  request: HeldRequestView;
-  @Field.string('Reason the request needs approval.', {
-    example: '9f86d081884c7d659a2feaa0c55ad015a3bf4f1b2b0b822cd15d6c15b0f00a08',
-  })
   request_hash: string;
-  @Field.string('ID of the company involved. The first, if several.', {
+  @Field.string('Reason the request needs approval.', {
     max: 1000,
     example: 'The statement asks of the policy of tok_… asks for a human’s approval of filings.cancel.',
   })
   reason: string;
-  @Field.id('ent', 'Predicted result: the dry-run response at the time of the request.', nullable)
+  @Field.id('ent', 'ID of the company involved. The first, if several.', nullable)
   entity_id: string | null;
-  @Field.json('Requester.', {
+  @Field.json('Predicted result: the dry-run response at the time of the request.', {
     example: {
       object: 'dry_run',
       resource: null,
@@ -71,44 +67,37 @@ export class AuthorizationView extends EnvelopeView {
     },
   })
   preview: Record<string, unknown>;
-  @Field.object(
-    () => RequesterView,
-    'ID of the user asked to approve. An owner or admin of the account can also decide.',
-    {
-      from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
-    },
-  )
-  requested_by: RequesterView;
-  @Field.id('usr', 'Time the request expires.', { from: ({ human_id }: Authorization) => human_id })
-  requested_of: string;
-  @Field.timestamp('Time of the decision.')
-  expires_at: number;
-  @Field.timestamp('ID of the user who decided.', nullable)
-  decided_at: number | null;
-  @Field.id('usr', 'Reason for the denial.', nullable)
-  decided_by: string | null;
-  @Field.string('Response of the operation after approval, in the version of the request. Secrets are null.', {
-    ...nullable,
-    example: 'Wait for the annual meeting.',
+  @Field.object(() => RequesterView, 'Requester.', {
+    from: ({ token_id, human_id, agent_id }: Authorization) => ({ token_id, human_principal_id: human_id, agent_id }),
   })
+  requested_by: RequesterView;
+  @Field.id('usr', 'ID of the user asked to approve. An owner or admin of the account can also decide.', {
+    from: ({ human_id }: Authorization) => human_id,
+  })
+  requested_of: string;
+  @Field.timestamp('Time the request expires.')
+  expires_at: number;
+  @Field.timestamp('Time of the decision.', nullable)
+  decided_at: number | null;
+  @Field.id('usr', 'ID of the user who decided.', nullable)
+  decided_by: string | null;
+  @Field.string('Reason for the denial.', { ...nullable, example: 'Wait for the annual meeting.' })
   denial_reason: string | null;
-  @Field.json('Reason for the denial, shown to the agent.', { ...nullable, example: null })
+  @Field.json('Response of the operation after approval, in the version of the request. Secrets are null.', {
+    ...nullable,
+    example: null,
+  })
   result: Record<string, unknown> | null;
 }
 
 export class DenyAuthorization extends ById {
-  @Field.string('Filters by operation.', { max: 1000, example: 'Wait for the annual meeting.' })
+  @Field.string('Reason for the denial, shown to the agent.', { max: 1000, example: 'Wait for the annual meeting.' })
   reason: string;
 }
 
 export class ListAuthorizations extends filtersOf(AuthorizationView, ['status', 'entity_id', 'created']) {
-  @Field.string('Filters by requesting agent.', { max: 100, optional: true, example: 'filings.cancel' })
+  @Field.string('Filters by operation.', { max: 100, optional: true, example: 'filings.cancel' })
   operation?: string;
-  @Field.id(
-    'agt',
-    "A token's request that needs approval. `SealedRequest` stores the exact request, so approval executes it " +
-      'unchanged.',
-    optional,
-  )
+  @Field.id('agt', 'Filters by requesting agent.', optional)
   agent_id?: string;
 }

@@ -6,7 +6,7 @@ const convertiblesCounted = ['none', 'outstanding'] as const;
 const warrantsCounted = ['none', 'outstanding'] as const;
 
 class OutstandingOptionsInput {
-  @Field.string('Name of the holder.', { max: 200, example: 'Options of 2026' })
+  @Field.string('Name of this group of options.', { max: 200, example: 'Options of 2026' })
   name: string;
   @Field.integer('Number of common shares.', { min: 1, max: 10 ** 12, example: 300_000 })
   quantity: number;
@@ -49,7 +49,7 @@ export class ModelWaterfall extends ById {
     convertiblesCounted,
     'Whether outstanding SAFEs and notes take part, each for the greater of its amount and its ' +
       'as-converted value. Notes accrue interest and rank before stock. A SAFE with a discount and no cap ' +
-      'buys common stock at the discounted price. Defaults to none.',
+      'buys common stock at the discounted price. The capitalization of a cap excludes the pool. Defaults to none.',
     optional,
   )
   convertibles?: (typeof convertiblesCounted)[number];
