@@ -2,7 +2,7 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Resolution } from '#governance/resolution';
 
-/** The days on which board and holders have decided an action. */
+/** Dates when the board and the stockholders adopted an action. */
 export async function adoptionOf(
   work: UnitOfWork,
   {

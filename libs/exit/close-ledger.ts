@@ -10,15 +10,13 @@ import { endGrants } from '#plans/grant';
 
 interface Close {
   on: LegalDate;
-  /** Why it ends, in a sentence that stands in each record. */
   why: string;
-  /** The same of one grant or convertible, where each has a reason of its own. */
   whyOf?: (id: string) => string;
   resolution_id: string | null;
   document_id: string | null;
 }
 
-/** Ends everything in the ledger of a company: grants, promises, pools, and what is held. Returns the ledger. */
+/** Ends all grants, promises, pools and holdings. */
 export async function closeLedger(
   work: UnitOfWork,
   entity: Entity,

@@ -1,6 +1,5 @@
 import { Field } from '#platform/wire/field';
 
-/** The operation that mends something. */
 export class RemediationView {
   @Field.string('Operation that fixes the problem.', { example: 'filings.create' })
   operation: string;

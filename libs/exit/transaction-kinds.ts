@@ -1,4 +1,3 @@
-/** The kinds of transaction by which a company is sold, combined with another, or becomes another. */
 export const transactionKinds = [
   'merger',
   'acquisition',

@@ -5,7 +5,7 @@ import { assertMayNegotiate, type LetterOfIntent, letterOfIntentMachine } from '
 import type { TransactionKind } from '../transaction-kinds';
 import { kindRules } from './transaction-rules';
 
-/** 409 unless a company can enter into a transaction: it exists and stands well, and no other transaction holds it. */
+/** Throws 409 unless the company is operating and no other transaction holds it. */
 export function assertCompanyFree({ status, origin, corporate_transaction_id: other }: Entity): void {
   if (other !== null)
     throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
@@ -19,7 +19,9 @@ export function assertCompanyFree({ status, origin, corporate_transaction_id: ot
   });
 }
 
-/** 409 while somebody else was promised that nobody but they are negotiated with; who sells nothing is free. */
+/**
+ * Throws 409 while exclusivity binds the company to another counterparty. Conversions and reorganizations are exempt.
+ */
 export async function assertNegotiable(
   work: UnitOfWork,
   entity: Entity,
@@ -29,7 +31,6 @@ export async function assertNegotiable(
   if (kindRules[kind].sells) await assertMayNegotiate(work, entity, counterparty_stakeholder_id);
 }
 
-/** 409 for a letter that is still to be signed. */
 export function assertLetterSigned({ id, status }: LetterOfIntent): void {
   if (status !== 'draft' && status !== 'sent') return;
   const how = status === 'draft' ? `: POST /v1/letters_of_intent/${id}/send` : ', and it is out for that';

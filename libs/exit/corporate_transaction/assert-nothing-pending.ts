@@ -7,9 +7,8 @@ import type { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 
 /**
- * 409 while something is under way by which the ledger, the charter or the structure of the company changes, founders
- * who are still to sign for their stock included: what is agreed on is not known before that has ended. The work holds
- * the company.
+ * Throws 409 while a pending action could still change the ledger, the charter or the structure. That includes
+ * founders' unsigned stock purchases. The work holds the company.
  */
 export async function assertNothingPending(
   work: UnitOfWork,

@@ -8,8 +8,8 @@ import { Grant } from '#plans/grant';
 import type { TransactionKind } from '../transaction-kinds';
 
 /**
- * 409 where a conversion or a reorganization would lose a right: debts and rights go on by law (8 Del. C. §§ 251(g),
- * 265(f), 266(h)), and only vested shares of one class are carried over here.
+ * Throws 409 where a conversion or reorganization would lose a right. Debts and rights continue by law (8 Del. C. §§
+ * 251(g), 265(f), 266(h)), and Minutebook carries over only vested shares of a single class.
  */
 export async function assertRightsCarryOver(
   work: UnitOfWork,

@@ -7,7 +7,7 @@ import { checklistItemMachine, type ChecklistItemStatus } from './checklist-item
 import type { ItemKey } from './checklist';
 import type { ItemPaper } from './closing/item-document';
 
-/** One thing that a transaction needs before a stage is left, or after it is closed. */
+/** A requirement of a transaction stage, or a task after closing. */
 @ResourceEntity({ name: 'checklist_item', prefix: 'cli', machine: checklistItemMachine, view: () => ChecklistItemView })
 export class ChecklistItem extends Envelope {
   @Column('text') entity_id: string;
@@ -21,6 +21,5 @@ export class ChecklistItem extends Envelope {
   @Column('date') done_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;
   @Column('text') note: string | null;
-  /** Its papers as they are drafted or out for signature. */
   @Column('jsonb') papers: ItemPaper[];
 }

@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * Something that a transaction needs. A paper is drafted, reviewed by those who sign it, and executed once it is signed
- * and released; anything else is delivered, or waived. What was delivered and is too old is drafted or delivered again.
+ * A requirement of a transaction. Signers review a drafted document, then sign and release it. Other items end
+ * delivered or waived. Redraft or deliver stale items again.
  */
 export const checklistItemMachine = machine('checklist_item', {
   initial: 'open',

@@ -28,7 +28,7 @@ const { draft, satisfy, waive } = checklistItemMachine.moves;
 
 @Injectable()
 export class ChecklistItemService {
-  /** Writes the papers of an item, or takes what the parties have written; what was there before is void. */
+  /** Drafts the item's documents or accepts the parties' version, and voids earlier drafts. */
   async draft({ id, ...asked }: DraftChecklistItem, { work }: Ctx): Promise<ChecklistItem> {
     const context = await hold(work, id, draft);
     if (context.item.key === 'instrument') {
@@ -77,7 +77,7 @@ export class ChecklistItemService {
   }
 }
 
-/** 400 where a thing that a document shows is only said to be there, or the document is not executed. */
+/** Throws 400 where an item that needs a document lacks it, or the document is not executed. */
 function assertShown({ title, key }: ChecklistItem, document: Document | null): void {
   const { evidence, paper } = itemRule(key);
   if (!evidence) return;
@@ -95,7 +95,6 @@ function assertShown({ title, key }: ChecklistItem, document: Document | null): 
     );
 }
 
-/** 400 for nothing: a document shows that something is there, or a note says how one knows. */
 function assertStated({ title }: ChecklistItem, said: string | undefined): void {
   const missing = (param: string) =>
     errorWhen(said === undefined, param, 'missing', `Send evidence_document_id or a note to satisfy "${title}".`);
@@ -103,13 +102,13 @@ function assertStated({ title }: ChecklistItem, said: string | undefined): void 
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** 409 before it is definitive: until then shares change hands, and another would have to sign. */
+/** Throws 409 before the definitive stage, since shares may still change hands and need other signers. */
 function assertAgreed({ title, status }: ChecklistItem, { status: stage }: CorporateTransaction): void {
   if (stage === 'loi' || stage === 'due_diligence')
     throw refusal(`You can satisfy "${title}" once the transaction is definitive. It is in ${stage}.`, status);
 }
 
-/** 400 where the paper was signed here, and not by everybody who holds shares. */
+/** Throws 400 where stockholders are missing from the document's signatures. */
 async function assertSignedByHolders(
   work: UnitOfWork,
   item: ChecklistItem,
@@ -161,7 +160,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
   return { entity, transaction, item };
 }
 
-/** Why an item is not waived, and what to do instead; null where it may be. */
+/** Reason that the item cannot be waived, with the fix. */
 function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransaction): string | null {
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;

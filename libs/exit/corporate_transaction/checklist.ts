@@ -12,18 +12,16 @@ import {
   stockPower,
 } from './closing/closing-deliveries.document';
 
-/** The stages that are left only through gates. */
 export const gatedStages = ['loi', 'due_diligence', 'definitive', 'closing'] as const;
 type GatedStage = (typeof gatedStages)[number];
 
-/** The parts of a closing checklist, as lawyers arrange it. */
 export const phases = ['pre_signing', 'signing', 'closing', 'post_closing'] as const;
 type Phase = (typeof phases)[number];
 
 export const owners = ['company', 'counterparty', 'counsel', 'holders', 'state'] as const;
 type Owner = (typeof owners)[number];
 
-/** Those who sign papers of a closing. Sellers are the holders of stock that is sold, and nobody where it is not. */
+/** Signers of closing documents. `sellers` is empty unless the transaction sells stock. */
 export type PartyRole =
   | 'company'
   | 'secretary'
@@ -33,15 +31,13 @@ export type PartyRole =
   | 'office_holders'
   | 'holders';
 
-/** The paper of an item: the type in which it is written here, and who signs it. */
 export interface PaperRule {
   readonly type: string | Readonly<Partial<Record<TransactionKind, string>>>;
   readonly signers: readonly PartyRole[];
-  /** Each of them has one of their own. */
+  /** Each signer gets a separate document. */
   readonly each?: true;
 }
 
-/** A thing that transactions of some kinds need, of some forms of companies or all. */
 interface ItemRule {
   readonly stage: GatedStage | null;
   readonly phase: Phase;
@@ -49,21 +45,19 @@ interface ItemRule {
   readonly owner: Owner;
   readonly kinds: readonly TransactionKind[];
   readonly forms?: readonly CompanyForm[];
-  /** The service sees by itself whether it is so: nobody says it, and nobody waives it. */
+  /** Minutebook computes the status, so nobody can satisfy or waive the item. */
   readonly seen?: true;
-  /** Only where the state files no end of such a company before its taxes are settled. */
+  /** Only where the state requires tax clearance first. */
   readonly cleared?: true;
-  /** The paper that it is. */
   readonly paper?: PaperRule;
-  /** A document shows it, executed where it is a paper: nobody only says that it is there. */
+  /** Requires a document, executed where it is a signed document. A note is not enough. */
   readonly evidence?: true;
-  /** No closing does without it: nobody waives it. */
+  /** Nobody can waive it. */
   readonly indispensable?: true;
 }
 
 const sales = ['merger', 'acquisition', 'asset_sale', 'stock_sale'] as const;
 const mergers = ['merger', 'acquisition'] as const;
-/** Those in which a corporation ends. */
 export const ending = ['merger', 'conversion'] as const satisfies TransactionKind[];
 const filed = ['merger', 'acquisition', 'conversion', 'reorganization'] as const;
 const all = [...sales, 'conversion', 'reorganization'] as const;
@@ -76,8 +70,7 @@ const agreements = {
 } as const;
 
 /**
- * Everything that transactions need, in the order of their checklists: practice, and the statutes that the titles name.
- * An item with a stage is a gate of it.
+ * All checklist items in order. Sources are practice and the statutes in the titles. An item with a stage is a gate.
  */
 const rules = {
   letter_of_intent: {
@@ -337,11 +330,10 @@ export type ItemKey = keyof typeof rules;
 
 export const itemRule = (key: ItemKey): ItemRule => rules[key];
 
-/** Whether everybody who holds shares signs an item of a kind, with a paper of their own or all on one. */
+/** True if every stockholder signs, on separate documents or together. */
 export const holdersSign = (key: ItemKey, kind: TransactionKind): boolean =>
   kind === 'stock_sale' && (itemRule(key).paper?.signers ?? []).some((one) => one === 'sellers' || one === 'holders');
 
-/** The items of a transaction of a kind, in their order. */
 export function itemsFor(
   kind: TransactionKind,
   entity: Pick<Entity, 'entity_type' | 'jurisdiction'>,

@@ -3,7 +3,6 @@ import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 import type { BillOfSaleFacts, ClosingCertificateFacts } from './instrument.facts';
 
-/** Transfers the assets that a company sells. */
 export const billOfSale = document<BillOfSaleFacts>({
   kind: 'bill_of_sale',
   category: 'commercial',
@@ -26,7 +25,7 @@ ${signatures(html`Dated ${longDate(document_date)}.`, [
 ])}`,
 });
 
-/** Certifies to the buyer of a company's stock that what was represented holds on the day of the closing. */
+/** Certifies to the buyer of stock that the representations hold at closing. */
 export const closingCertificate = document<ClosingCertificateFacts>({
   kind: 'closing_certificate',
   category: 'commercial',

@@ -17,11 +17,10 @@ import { transactionParts } from './transaction-parts';
 const { merge, acquire } = entityMachine.moves;
 const { terminate } = corporateTransactionMachine.moves;
 
-/** The move of the company once it is closed, after which another owns it or it is no more. */
 const moves = { merger: merge, acquisition: acquire, stock_sale: acquire, reorganization: acquire } as const;
 const moveOf = (kind: TransactionKind) => (kind in moves ? moves[kind as keyof typeof moves] : null);
 
-/** Does to the company and its ledger what a transaction does: the work holds both. */
+/** Applies the outcome to the company and its ledger. The work holds both. */
 export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise<object> {
   const { work, entity, action } = held;
   const { resolution_id, document_id } = action;
@@ -47,7 +46,6 @@ export async function takeOutcome(held: HeldTransaction, on: LegalDate): Promise
   return {};
 }
 
-/** Says of a right to stock how it was treated, where somebody pays for the company. */
 const whyOf =
   ({ action: { funds_flow, kind } }: HeldTransaction, why: string) =>
   (id: string): string => {
@@ -56,7 +54,6 @@ const whyOf =
     return kindRules[kind].sells && isId('grt', id) ? `${why} It ended without payment.` : why;
   };
 
-/** Fixes what the closing does, and releases it. */
 export async function fixRelease(held: HeldTransaction): Promise<void> {
   if (held.action.released) return;
   const fixed: Partial<CorporateTransaction> = {};
@@ -64,7 +61,7 @@ export async function fixRelease(held: HeldTransaction): Promise<void> {
   held.work.update(held.action, { ...fixed, released: true });
 }
 
-/** The company is let go, and is then what the transaction has made of it. */
+/** Gives the company its new status and frees it for other transactions. */
 export async function conclude(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const { kind } = action;
@@ -78,7 +75,7 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
   if (move) await endOthers(held);
 }
 
-/** Nobody else buys a company that is sold: what is negotiated with others is called off. */
+/** Terminates negotiations with other buyers after a sale. */
 async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
   const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
   for (const other of negotiated) {

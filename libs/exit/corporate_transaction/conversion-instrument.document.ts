@@ -23,7 +23,6 @@ const types = {
   llc: 'limited liability company',
 };
 
-/** By whom the conversion was approved. */
 function approval({ company, adopted: { on, approved_on } }: ConversionInstrumentFacts): string {
   if (companyForm(company.entity_type) === 'llc') return `It was approved by the members on ${longDate(on)}.`;
   const { holder } = lawOf(company.jurisdiction).corporation_act;
@@ -31,7 +30,7 @@ function approval({ company, adopted: { on, approved_on } }: ConversionInstrumen
   return `It was approved by the board of directors on ${longDate(on)}${holders}.`;
 }
 
-/** The charter of the company in its new form, which is filed with the instrument. */
+/** The filed instrument includes the charter of the new form. */
 function charter({
   company,
   to_entity_type,
@@ -102,8 +101,8 @@ ${charter(facts)}`;
     },
   });
 
-/** Delaware's: 8 Del. C. §§ 265(b), 266(c), 6 Del. C. § 18-214(b). */
+/** Delaware: 8 Del. C. §§ 265(b), 266(c), 6 Del. C. § 18-214(b). */
 export const certificateOfConversion = instrument('certificate_of_conversion', 'Certificate of Conversion');
 
-/** Wyoming's: W.S. 17-26-101. */
+/** Wyoming: W.S. 17-26-101. */
 export const articlesOfConversion = instrument('articles_of_conversion', 'Articles of Conversion');

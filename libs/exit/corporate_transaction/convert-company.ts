@@ -12,7 +12,7 @@ import type { ConversionTerms } from './terms.dto';
 
 const offices = ['director', 'officer', 'member', 'manager'] as const;
 
-/** Its owners keep their parts from a day on in what they are parts of then, and its offices are filled anew. */
+/** Converts each owner's holding into the new form from its effective date, and replaces all offices. */
 export async function convert(held: HeldTransaction, on: LegalDate): Promise<void> {
   const { work, entity, action } = held;
   const terms = action.terms as ConversionTerms;
@@ -28,7 +28,6 @@ export async function convert(held: HeldTransaction, on: LegalDate): Promise<voi
     work.update(person, { roles: rolesAfter(person, terms, parts, on) });
 }
 
-/** The company is of its new type, and let go. */
 export function become({ work, entity, action }: HeldTransaction, on: LegalDate): void {
   const terms = action.terms as ConversionTerms;
   const isLlc = companyForm(terms.to_entity_type) === 'llc';
@@ -53,7 +52,7 @@ interface OwnershipPart {
   quantity: bigint;
 }
 
-/** Gives owners interests or shares in the proportions of what they held; the largest remainders get what is left. */
+/** Allots interests or shares pro rata. Leftover units go to the largest remainders. */
 async function allotAnew(
   { entity, action }: HeldTransaction,
   ledger: ShareLedger,
@@ -82,7 +81,6 @@ async function allotAnew(
       );
 }
 
-/** The roles of a person once the old offices have ended and the new ones have begun. */
 function rolesAfter(
   { id, roles }: Stakeholder,
   { to_entity_type, management, manager_ids = [], director_ids = [], officers = [] }: ConversionTerms,

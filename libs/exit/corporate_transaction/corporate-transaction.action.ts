@@ -19,10 +19,7 @@ import { stateFilingEvidence } from '#compliance/state_filing';
 
 const { begin_closing: approve, close: complete, fail: reject, terminate: cancel } = corporateTransactionMachine.moves;
 
-/**
- * A company is merged, acquired, converted or reorganized, or its assets or stock are sold: decided once it is
- * definitive, signed in the closing, and effective when the closing is released.
- */
+/** Runs a corporate transaction: decided at the definitive stage, signed during closing, effective on release. */
 export const corporateTransaction = corporateAction<
   CorporateTransaction,
   { signer: Stakeholder; counterparty: Stakeholder | null }
@@ -76,7 +73,7 @@ export const corporateTransaction = corporateAction<
   }),
   pastReturn: ({ action: { released } }) =>
     released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
-  // It ends by a decision that is refused; a paper that was not signed is written again.
+  // A refused decision ends the transaction. An unsigned document can be redrafted.
   outlasts: (_, step) => step !== 'decision' && step !== 'approval',
   afterwards: lookAfter,
   async undo({ work, entity, action }) {
@@ -86,7 +83,6 @@ export const corporateTransaction = corporateAction<
   },
 });
 
-/** Whether the holders vote on a transaction, as its kind and its terms have it. */
 export async function holdersApprove(
   work: UnitOfWork,
   entity: Entity,
@@ -97,7 +93,6 @@ export async function holdersApprove(
   return asked && (await holdersVote(work, entity));
 }
 
-/** The people whom its papers name. */
 export async function peopleOf({
   work,
   action: { signer_stakeholder_id, counterparty_stakeholder_id: other },
@@ -111,7 +106,7 @@ export async function peopleOf({
   };
 }
 
-/** Looks after what follows a closing: the first of it that waits for something. */
+/** Runs post-closing tasks up to the first that must wait. */
 async function lookAfter(held: HeldTransaction): Promise<ActionWait> {
   if (held.action.status !== 'closed') return null;
   for (const part of transactionParts()) {

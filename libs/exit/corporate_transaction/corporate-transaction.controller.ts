@@ -16,7 +16,6 @@ import { CorporateTransactionService } from './corporate-transaction.service';
 import { GatesView } from './gate.dto';
 import { considerationOf } from './transaction-rules';
 
-/** The price that the block of terms states; undefined where none does. */
 const priceIn = (input: TermsInput): number | undefined =>
   transactionKinds.map((kind) => input[kind]).flatMap((terms) => (terms ? [considerationOf(terms)] : []))[0];
 

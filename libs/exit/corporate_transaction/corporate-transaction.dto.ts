@@ -70,7 +70,6 @@ export class CorporateTransactionView extends FiledActionView {
   data_room_document_id: string | null;
 }
 
-/** The terms of a transaction, in the block named after its kind. */
 export abstract class TermsInput {
   @Field.object(() => MergerTerms, 'Terms of a merger. The company merges into the counterparty and ends.', {
     ...optional,

@@ -10,7 +10,7 @@ import type { FixedFlow } from './fixed-flow';
 import type { TransactionTerms } from './transaction-rules';
 import type { TreatmentInput } from './terms.dto';
 
-/** A merger, acquisition, sale, conversion or reorganization of a company, from the letter of intent to its closing. */
+/** A merger, acquisition, sale, conversion or reorganization, from letter of intent to closing. */
 @ResourceEntity({
   name: 'corporate_transaction',
   prefix: 'ctx',
@@ -25,16 +25,14 @@ export class CorporateTransaction extends FiledAction {
   @Column('jsonb') treatment: TreatmentInput;
   @Column('text') letter_of_intent_id: string | null;
   @Column('jsonb') interests: InterestInput[];
-  /** The day on which it became definitive. */
   @Column('date') agreed_on: LegalDate | null;
-  /** The version of the agreement on which it was decided. */
+  /** Version of the agreement before the voters. */
   @Column('text') presented_document_id: string | null;
-  /** Whether closing was asked for, and whether the closing was released. */
   @Column('boolean') closing_asked: boolean;
   @Column('boolean') released: boolean;
-  /** Who is paid what, as it was fixed at the release, and the statement of it; null before. */
+  /** Payments and their statement, fixed at release. Null before. */
   @Column('jsonb') funds_flow: FixedFlow | null;
   @Column('text') funds_flow_document_id: string | null;
-  /** The index of its data room, frozen when it became definitive. */
+  /** Index of the data room, frozen at the definitive stage. */
   @Column('text') data_room_document_id: string | null;
 }

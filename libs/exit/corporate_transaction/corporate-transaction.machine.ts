@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * A corporate transaction goes through its stages in their order, each once its gates are closed. It can be called off
- * until it is closed, and never goes back.
+ * Stages follow in order, each after its gates close. You can terminate a transaction until closing, and stages never
+ * reverse.
  */
 export const corporateTransactionMachine = machine('corporate_transaction', {
   initial: 'loi',
@@ -21,10 +21,9 @@ export const corporateTransactionMachine = machine('corporate_transaction', {
 });
 export type CorporateTransactionStatus = StatusOf<typeof corporateTransactionMachine>;
 
-/** The stages in their order. */
 export const stages = ['loi', 'due_diligence', 'definitive', 'closing', 'closed'] as const;
 export type Stage = (typeof stages)[number];
 
-/** The stage that follows one; null after the last, and of what was called off. */
+/** Null after the last stage and after termination. */
 export const stageAfter = (status: CorporateTransactionStatus): Stage | null =>
   status === 'terminated' ? null : (stages[stages.indexOf(status) + 1] ?? null);

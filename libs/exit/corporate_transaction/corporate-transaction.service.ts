@@ -52,7 +52,6 @@ interface TransactionContext {
 
 @Injectable()
 export class CorporateTransactionService {
-  /** Begins a transaction with its terms, and makes the checklist of its kind. */
   async create(input: CreateCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const entity = await work.lock(Entity, input.entity_id);
     assertCompanyFree(entity);
@@ -83,7 +82,7 @@ export class CorporateTransactionService {
     });
   }
 
-  /** Begins the transaction of a letter of intent that is signed: its kind and its parties are those of the letter. */
+  /** Starts the transaction of a signed letter of intent, with the letter's kind and parties. */
   async convert({ id, ...input }: ConvertLetterOfIntent, { work }: Ctx): Promise<CorporateTransaction> {
     const { entity_id } = await work.find(LetterOfIntent, id);
     const entity = await work.lock(Entity, entity_id);
@@ -124,7 +123,6 @@ export class CorporateTransactionService {
     };
   }
 
-  /** Takes a transaction into its next stage, where the gates of this one are closed. */
   async advance(input: AdvanceCorporateTransaction, { work }: Ctx): Promise<CorporateTransaction> {
     const context = await hold(work, input.id);
     const { transaction, entity } = context;
@@ -143,7 +141,7 @@ export class CorporateTransactionService {
     }
   }
 
-  /** Its instrument is written. 409 where nobody may sign it, or something else stands in its way. */
+  /** Drafts the instrument. Throws 409 if nobody may sign it or a pending action blocks closing. */
   private async beginClosing(
     work: UnitOfWork,
     { entity, transaction }: TransactionContext,
@@ -162,7 +160,7 @@ export class CorporateTransactionService {
     return transaction;
   }
 
-  /** It is decided from then on, and holds the company. */
+  /** Starts the vote. The transaction holds the company from here. */
   private async agree(
     work: UnitOfWork,
     { entity, transaction, today }: TransactionContext,
@@ -214,7 +212,7 @@ export class CorporateTransactionService {
     return begun;
   }
 
-  /** Releases the closing: what is signed takes effect together, and the state gets what it files. */
+  /** Releases the closing. All signatures take effect together, and state filings start. */
   async release({ id }: { id: string }, { work }: Ctx): Promise<CorporateTransaction> {
     const context = await hold(work, id);
     work.assertOpen(context.transaction, close);
@@ -237,7 +235,6 @@ export class CorporateTransactionService {
   }
 }
 
-/** Makes a transaction with the checklist of its kind, on which some things are there already. */
 function begin(
   work: UnitOfWork,
   entity: Entity,
@@ -268,7 +265,7 @@ function begin(
   return transaction;
 }
 
-/** The version of the agreement that those who decide have before them. */
+/** Version of the agreement before the voters. */
 async function presentedIn(work: UnitOfWork, { id }: CorporateTransaction): Promise<string | null> {
   const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   return item?.papers[0]?.document_id ?? item?.evidence_document_id ?? null;
@@ -281,7 +278,7 @@ async function hold(work: UnitOfWork, id: string): Promise<TransactionContext> {
   return { entity, transaction, today: companyDay(entity, work.now) };
 }
 
-/** 409 for a stage that is not the next one. */
+/** Throws 409 unless the requested stage is next. */
 function assertNextStage({ status }: CorporateTransaction, to: string): void {
   const next = stageAfter(status);
   if (next === to) return;
@@ -294,7 +291,7 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
   );
 }
 
-/** 400 for words on the decision in a stage in which it is not decided. */
+/** Throws 400 for decision parameters outside the definitive stage. */
 function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
@@ -303,7 +300,7 @@ function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransact
   if (errors.length > 0) throw invalid(errors);
 }
 
-/** 409 while a gate of the stage is open, or of other stages: what was so once need not be so at the release. */
+/** Throws 409 for an open gate. A release checks every stage again, because conditions change. */
 async function assertGatesPassable(
   work: UnitOfWork,
   { entity, transaction, today }: TransactionContext,

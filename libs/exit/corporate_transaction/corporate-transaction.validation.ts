@@ -13,7 +13,7 @@ import type { InterestInput } from './interest.dto';
 import type { TransactionTerms } from './transaction-rules';
 import type { ConversionTerms, SaleTerms } from './terms.dto';
 
-/** The terms of a transaction: the block named after its kind. 422 where that is missing, or another is given. */
+/** Returns the block of terms named after the kind. Throws 422 for a missing or different block. */
 export function termsOf(kind: TransactionKind, input: TermsInput): TransactionTerms {
   const given = transactionKinds.filter((one) => input[one] !== undefined);
   if (given.length !== 1 || given[0] !== kind)
@@ -29,7 +29,6 @@ interface Company {
   people: readonly Stakeholder[];
 }
 
-/** Everything that is wrong with the terms of a kind. */
 export function checkTransactionTerms(
   kind: TransactionKind,
   terms: TransactionTerms,
@@ -135,7 +134,7 @@ function checkConversionTerms(terms: ConversionTerms, { entity, people }: Compan
   ];
 }
 
-/** Those who run the company afterwards are natural persons whom it knows. */
+/** Managers, directors and officers after a conversion must be natural persons on record. */
 function checkTransactionPeople(
   { manager_ids = [], director_ids = [], officers = [] }: ConversionTerms,
   people: readonly Stakeholder[],
@@ -157,7 +156,7 @@ function checkTransactionPeople(
   );
 }
 
-/** Those who have an interest in a transaction are directors or officers of the company. */
+/** Interested persons must be directors or officers of the company. */
 export function checkInterests(
   interests: readonly InterestInput[],
   people: readonly Stakeholder[],

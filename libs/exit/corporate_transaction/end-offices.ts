@@ -9,8 +9,8 @@ const resigned = ['director', 'manager', 'officer'] as const;
 const every = [...resigned, 'member'] as const;
 
 /**
- * Ends what ends with the closing: a company that was merged into another is run by nobody, and is on the record of no
- * state and no agent any more (8 Del. C. § 259(a)); of one that goes on, those who have resigned have left.
+ * Ends offices at closing. A merged company loses all offices, qualifications and agents (8 Del. C. § 259(a)). A
+ * surviving company loses only officeholders who resigned.
  */
 export async function leave({ work, entity, action }: HeldTransaction, on: LegalDate): Promise<void> {
   const hasEnded = action.kind === 'merger';
@@ -25,7 +25,6 @@ export async function leave({ work, entity, action }: HeldTransaction, on: Legal
   wakeObligationWatch(work, entity.id);
 }
 
-/** Those whose letters of resignation are executed. */
 async function whoResigned({ work, action: { id } }: Pick<HeldTransaction, 'work' | 'action'>): Promise<Set<string>> {
   const letters = { corporate_transaction_id: id, key: 'resignations', status: 'executed' } as const;
   const items = await work.all(ChecklistItem, letters);

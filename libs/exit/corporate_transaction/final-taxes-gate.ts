@@ -6,7 +6,7 @@ import type { GateState, Subject } from './transaction-parts';
 import { ending } from './checklist';
 import { CorporateTransaction } from './corporate-transaction.entity';
 
-/** Whether what the state asks for is settled before it files the end of a corporation (8 Del. C. § 277). */
+/** Closed once final taxes are paid, before the state files the end of a corporation (8 Del. C. § 277). */
 export async function taxesSettled({ read, entity, today }: Subject): Promise<GateState> {
   const owed = await taxesOwed(read, entity, today);
   if (owed.length > 0)
@@ -23,7 +23,7 @@ export async function taxesSettled({ read, entity, today }: Subject): Promise<Ga
   };
 }
 
-/** A corporation that a transaction ends is taxed as one that dissolves, from when the transaction is definitive. */
+/** From the definitive stage, a corporation that will end owes taxes like a dissolving corporation. */
 contributeLastTaxedDay(async (read, entity, today) => {
   const { corporate_transaction_id, entity_type } = entity;
   if (corporate_transaction_id === null || companyForm(entity_type) !== 'corporation') return null;

@@ -1,27 +1,27 @@
 import type { LegalDate } from '#kernel/dates';
 import type { Division } from '#captable/cap_table';
 
-/** An owner's part of what is paid, in US cents. */
+/** An owner's share of the payments, in US cents. */
 export interface OwnerPart {
-  /** Null of the company itself, which is paid for its assets. */
+  /** Null for the company itself in an asset sale. */
   stakeholder_id: string | null;
   name: string;
   held: string;
-  /** Paid at the closing, and held back in the escrow. */
+  /** Paid at closing, and held in escrow. */
   amount_cents: number;
   escrow_cents: number;
-  /** The part of an earn-out, should all of it be paid. */
+  /** Share of the full earn-out. */
   earn_out_cents: number;
 }
 
-/** Who is paid what, as it is once the closing is released. */
+/** Payments as fixed at release. */
 export interface FixedFlow {
   as_of: LegalDate;
-  /** The rest for the owners at the closing, the escrow included. */
+  /** Remainder for owners at closing, including escrow. */
   left_cents: number;
-  /** The rights by which that was divided, and an earn-out will be; null where the company itself is paid. */
+  /** Rights that divide the remainder and any earn-out. Null where the company itself receives payment. */
   division: Division | null;
   owners: OwnerPart[];
-  /** The grants and convertibles that are paid, each with a sentence on how. */
+  /** Paid grants and convertibles, each with a sentence on its treatment. */
   rights: { id: string; treated: string }[];
 }

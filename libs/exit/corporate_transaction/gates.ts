@@ -17,10 +17,10 @@ import { RegulatoryFiling } from './regulatory-filing.entity';
 import { disinterestObstacle } from './safe-harbor';
 import { taxesSettled } from './final-taxes-gate';
 
-/** How long a certificate of good standing is taken for current, in days. */
+/** Days that a good standing certificate remains current. */
 const currentFor = 30;
 
-/** The gates of which the service sees by itself how they stand, besides those that other parts see. */
+/** Gates that Minutebook evaluates here. Other parts contribute their own. */
 const sights: GateInspectors = {
   good_standing: goodStanding,
   good_standing_at_closing: goodStanding,
@@ -36,7 +36,6 @@ const sights: GateInspectors = {
   franchise_taxes: taxesSettled,
 };
 
-/** The gates of a transaction in their order, each as it stands today. */
 export async function gatesOf(subject: Subject): Promise<GateView[]> {
   const items = await subject.read.all(ChecklistItem, { corporate_transaction_id: subject.transaction.id });
   const gates: GateView[] = [];
@@ -67,23 +66,22 @@ async function gateOf(subject: Subject, item: ChecklistItem): Promise<GateView> 
   };
 }
 
-/** A paper that no closing does without is drafted; of anything else it is said that it is there. */
+/** Operation for an item without progress: draft a mandatory document, satisfy anything else. */
 function toBring({ id, key }: ChecklistItem): RemediationView {
   const { paper, indispensable } = itemRule(key);
   const verb = paper && indispensable ? 'draft' : 'satisfy';
   return { operation: `checklist_items.${verb}`, path: `/v1/checklist_items/${id}/${verb}` };
 }
 
-/** Whether what was said to be there is not there any more: null where nothing tells against it. */
+/** Reopens a delivered item if its condition no longer holds. */
 async function hindrance({ read, transaction }: Subject, key: ItemKey): Promise<GateState | null> {
   const obstacle = await itemObstacle(read, key, transaction);
   return obstacle && { closed: false, ...obstacle };
 }
 
-/** Whether a gate is one of which nobody says how it stands. */
 export const isSeen = (key: ItemKey): boolean => itemRule(key).seen === true;
 
-/** Whether the state of formation has certified lately that the company stands well. */
+/** Closed while a recent good standing certificate of the formation state exists. */
 async function goodStanding({ read, entity, today }: Subject): Promise<GateState> {
   const filings = await read.all(Filing, {
     entity_id: entity.id,
@@ -98,7 +96,7 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
   return { closed: addDays(last, currentFor) >= today, says: `the last certificate is of ${longDate(last)}`, how };
 }
 
-/** Whether there is a version of the agreement for those who decide on it. */
+/** Closed once the voters have a version of the agreement. */
 async function presented({ read, transaction: { id } }: Subject): Promise<GateState> {
   const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   const path = `/v1/checklist_items/${agreement!.id}/draft`;
@@ -107,7 +105,7 @@ async function presented({ read, transaction: { id } }: Subject): Promise<GateSt
     : { closed: true, says: 'they have', how: null };
 }
 
-/** Whether the closing waits for no agency: the notification of the Hart-Scott-Rodino Act, and every other. */
+/** Closed once no agency review blocks closing, under the Hart-Scott-Rodino Act or otherwise. */
 async function cleared(subject: Subject): Promise<GateState> {
   const hsr = await notified(subject);
   if (!hsr.closed) return hsr;
@@ -123,7 +121,7 @@ async function cleared(subject: Subject): Promise<GateState> {
   };
 }
 
-/** Whether what is paid is below the threshold of the day, or the waiting for the agencies is over. */
+/** Closed if the value is below today's HSR threshold or the waiting period has ended. */
 async function notified({ read, transaction, today }: Subject): Promise<GateState> {
   const consideration = valueOf(transaction.terms);
   const threshold = hsrThreshold(today);
@@ -150,7 +148,6 @@ async function notified({ read, transaction, today }: Subject): Promise<GateStat
     : { closed: waiting_ends_on < today, says: `the waiting ends on ${longDate(waiting_ends_on)}`, how: null };
 }
 
-/** Whether a decision is adopted and in effect. */
 async function decided({ read, transaction, today }: Subject, id: string | null): Promise<GateState> {
   const how = (resolution: string) => ({ operation: 'resolutions.retrieve', path: `/v1/resolutions/${resolution}` });
   if (id === null)
@@ -167,7 +164,6 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
 }
 
-/** Whether the instrument is signed. */
 async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<GateState> {
   if (document_id === null) return { closed: false, says: 'it is not written yet', how: null };
   const { execution_status } = await read.find(Document, document_id);

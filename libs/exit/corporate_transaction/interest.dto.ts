@@ -1,12 +1,11 @@
 import { Field } from '#platform/wire/field';
 
 /**
- * Who decides without those who have an interest: 8 Del. C. § 144(a), as amended on 2025-03-25 (upheld by Rutledge v.
- * Clearway Energy Group, Del. 2026-02-27).
+ * Disinterested approvals: 8 Del. C. § 144(a), as amended on 2025-03-25 (upheld by Rutledge v. Clearway Energy Group,
+ * Del. 2026-02-27).
  */
 export const safeHarbors = ['disinterested_directors', 'committee', 'disinterested_holders'] as const;
 
-/** A director or officer who has an interest in a transaction. */
 export class InterestInput {
   @Field.id('stk', 'ID of the director or officer.')
   stakeholder_id: string;

@@ -6,7 +6,6 @@ import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import type { MergerInstrumentFacts } from './instrument.facts';
 
-/** By whom the agreement was adopted. */
 export function adoption({ company, adopted: { on, approved_on } }: MergerInstrumentFacts, plan: string): string {
   const { corporation_act: act } = lawOf(company.jurisdiction);
   if (companyForm(company.entity_type) === 'llc')
@@ -66,8 +65,8 @@ ${signatures('In witness whereof, this instrument is signed by those who are aut
     },
   });
 
-/** Delaware's: 8 Del. C. §§ 251(c), 252(c), 6 Del. C. § 18-209(c). */
+/** Delaware: 8 Del. C. §§ 251(c), 252(c), 6 Del. C. § 18-209(c). */
 export const certificateOfMerger = instrument('certificate_of_merger', 'Certificate of Merger');
 
-/** Wyoming's: W.S. 17-16-1106, 17-29-1004. */
+/** Wyoming: W.S. 17-16-1106, 17-29-1004. */
 export const articlesOfMerger = instrument('articles_of_merger', 'Articles of Merger');

@@ -16,7 +16,7 @@ import { html } from '#platform/documents/html';
 
 interface MergerParticulars {
   counterparty: string;
-  /** Who exists after the merger; without it the merger agreement says so. */
+  /** Surviving company. Omit it where the merger agreement names the survivor. */
   survivor?: string;
   agreement_date: string;
   consideration_cents?: number;
@@ -32,7 +32,7 @@ const mergerTerms: Terms = {
   },
 };
 
-/** The merger in one clause, with the defined terms that the resolutions use. */
+/** The merger in a clause, with the defined terms of the resolutions. */
 const mergerOf = ({
   counterparty,
   survivor,
@@ -45,7 +45,7 @@ const mergerOf = ({
   `“Merger Agreement”)${cents === undefined ? '' : `, for a total consideration of ${dollars(cents)}`}`;
 
 /**
- * The board's part in a merger, of an agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S.
+ * Board approval of a merger agreement in final or substantially final form: 8 Del. C. §§ 147 and 251(b), W.S.
  * 17-16-1102 and 17-16-1104.
  */
 decision<MergerParticulars>({
@@ -84,8 +84,8 @@ ${further(
 });
 
 /**
- * Adoption of a merger agreement by the holders, and their appraisal rights: 8 Del. C. §§ 251(c) and 262, W.S.
- * 17-16-1104, 17-16-1302 and 17-16-1320.
+ * Stockholder adoption of a merger agreement, and appraisal rights: 8 Del. C. §§ 251(c) and 262, W.S. 17-16-1104,
+ * 17-16-1302 and 17-16-1320.
  */
 decision<MergerParticulars>({
   id: 'written_consent:merger_approval',

@@ -13,16 +13,15 @@ import { endGrants } from '#plans/grant';
 import type { TransactionKind } from '../transaction-kinds';
 import type { HeldTransaction } from './transaction-instrument';
 
-/** The shares of the company that the shares of a merged subsidiary become, where its charter leaves as many. */
+/** Shares that a new owner receives, capped by the charter. */
 const usualShares = 1000;
 
-/** The class of which a new owner gets the shares, or the interest. */
 async function classFor(work: UnitOfWork, { id, entity_type }: Entity): Promise<ShareClass | undefined> {
   const type = companyForm(entity_type) === 'llc' ? 'membership_interest' : 'common';
   return (await work.all(ShareClass, { entity_id: id })).find(({ class_type }) => class_type === type);
 }
 
-/** 409 where a new owner would get nothing, since the ledger of the company has no class for it. */
+/** Throws 409 if the ledger lacks a class to issue to the new owner. */
 export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: TransactionKind): Promise<void> {
   if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
   throw new Problem(
@@ -33,8 +32,7 @@ export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: Tra
 }
 
 /**
- * Puts the counterparty in the place of all owners whose shares have ended: the shares of the company that was merged
- * into this one become shares of this one (8 Del. C. § 251(b)(5)).
+ * Issues the merged subsidiary's replacement shares to the counterparty, now the only owner (8 Del. C. § 251(b)(5)).
  */
 export async function vestIn(
   { work, entity, action, counterparty }: HeldTransaction,
@@ -61,10 +59,7 @@ interface Sale {
   document_id: string | null;
 }
 
-/**
- * Transfers every share to the buyer, who keeps those that it has; what is promised of the stock ends, as it was paid
- * or converted before.
- */
+/** Transfers every share to the buyer. Grants and convertibles end, paid or converted earlier. */
 export async function sellStock(
   { work, entity, counterparty }: HeldTransaction,
   { on, why, whyOf, resolution_id, document_id }: Sale,

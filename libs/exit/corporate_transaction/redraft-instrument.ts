@@ -7,7 +7,6 @@ import type { ChecklistItem } from './checklist-item.entity';
 import { refusal } from './closing/closing-parties';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 
-/** Whether the round of a paper has ended without its signatures. */
 export const hasFailed = (status: string | null): boolean => ['declined', 'expired', 'voided'].includes(status ?? '');
 
 interface InstrumentContext {
@@ -16,8 +15,8 @@ interface InstrumentContext {
 }
 
 /**
- * Writes the instrument again, whose signature was declined or whose round is void: it goes to those who sign it. The
- * work holds the company and the transaction.
+ * Redrafts an instrument with a declined signature or void envelope, and sends it for signature. The work holds the
+ * company and the transaction.
  */
 export async function draftInstrument(
   work: UnitOfWork,

@@ -2,7 +2,7 @@ import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById, CancelInput } from '#platform/wire/input';
 import { regulatoryFilingMachine } from './regulatory-filing.machine';
 
-/** hsr: 15 U.S.C. § 18a; cfius: 50 U.S.C. § 4565; the regulator of an industry; any other. */
+/** hsr: 15 U.S.C. § 18a; cfius: 50 U.S.C. § 4565. */
 const regulatoryKinds = ['hsr', 'cfius', 'sector_regulator', 'other'] as const;
 export type RegulatoryKind = (typeof regulatoryKinds)[number];
 

@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A notification of a transaction to an agency. */
 export const regulatoryFilingMachine = machine('regulatory_filing', {
   initial: 'filed',
   moves: {

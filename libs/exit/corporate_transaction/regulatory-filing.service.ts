@@ -79,7 +79,7 @@ export class RegulatoryFilingService {
   }
 }
 
-/** A waiting that would end on a weekend or holiday ends with the next business day: 15 U.S.C. § 18a(k). */
+/** An HSR waiting period that would end on a weekend or holiday ends on the next business day: 15 U.S.C. § 18a(k). */
 const waitingEnd = (kind: string, day: LegalDate): LegalDate => (kind === 'hsr' ? rollForward(day) : day);
 
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<RegulatoryFiling> {

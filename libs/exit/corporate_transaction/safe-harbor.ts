@@ -17,13 +17,13 @@ const isAmong = (interests: Interests, id: string): boolean => interests.some((o
 interface Company {
   people: readonly Pick<Stakeholder, 'id' | 'roles'>[];
   today: LegalDate;
-  /** Whether the holders decide it too. */
+  /** Stockholders also vote. */
   holdersDecide: boolean;
 }
 
 /**
- * Whether those are there who are to decide without somebody who has an interest: the directors who have none, or where
- * most have one, a committee of them; or the holders who have none (8 Del. C. § 144(a)).
+ * Checks that a disinterested body can approve: disinterested directors, a committee where most directors have an
+ * interest, or disinterested stockholders (8 Del. C. § 144(a)).
  */
 export function checkSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
   const directors = people.filter(({ roles }) => openRole(roles, 'director', today));
@@ -48,7 +48,7 @@ export function checkSafeHarbors(interests: Interests, { people, today, holdersD
   });
 }
 
-/** Why a decision that is adopted is not one of those who have no interest; null where it is, or nobody has one. */
+/** Reason that an adopted decision lacks disinterested approval, or null. */
 export async function disinterestObstacle(
   read: Reader,
   { interests, entity_id }: CorporateTransaction,
@@ -67,7 +67,7 @@ export async function disinterestObstacle(
   return null;
 }
 
-/** The same of the holders: a majority of the shares of those who have none is for it. */
+/** Requires a majority of the disinterested shares. */
 async function holdersObstacle(
   read: Reader,
   { interests, entity_id }: Pick<CorporateTransaction, 'interests' | 'entity_id'>,
@@ -89,7 +89,9 @@ async function holdersObstacle(
   return `${given} of ${sharesOf(held)} shares of holders without an interest have consented (8 Del. C. § 144(a)(2))`;
 }
 
-/** How many without an interest are for it. At a meeting those who abstained are taken for those who have one. */
+/**
+ * Counts disinterested votes in favor. Meetings record only totals, so abstentions count as interested voters first.
+ */
 export function votesFor(
   { meeting, signatories }: Pick<Resolution, 'meeting' | 'signatories'>,
   interests: Interests,

@@ -1,7 +1,7 @@
 import { addMonths, type LegalDate } from '#kernel/dates';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 
-/** The money of a sale, in US cents. */
+/** US cents. */
 export interface Sale {
   consideration_cents: number;
   escrow_cents: number;
@@ -10,7 +10,7 @@ export interface Sale {
   earn_out_months: number;
 }
 
-/** The money of a transaction with what its terms leave open; null where nobody pays. */
+/** Sale amounts with defaults applied. Null where nobody pays. */
 export function saleIn({ terms }: Pick<CorporateTransaction, 'terms'>): Sale | null {
   if (!('consideration_cents' in terms)) return null;
   const { consideration_cents, escrow_cents = 0, escrow_months = 12, earn_out_cents = 0, earn_out_months = 12 } = terms;
@@ -20,14 +20,13 @@ export function saleIn({ terms }: Pick<CorporateTransaction, 'terms'>): Sale | n
 export const deferredKinds = ['escrow', 'earn_out'] as const;
 export type DeferredKind = (typeof deferredKinds)[number];
 
-/** A part of the price that is paid later. */
 interface Deferral {
   kind: DeferredKind;
   amount_cents: number;
   due_on: LegalDate;
 }
 
-/** The deferred payments that a closing on a day creates, for plans and for the closing itself. */
+/** Deferred payments of a closing on the given date, for plans and for the closing itself. */
 export function deferralsOf(transaction: Pick<CorporateTransaction, 'terms'>, closed_on: LegalDate): Deferral[] {
   const sale = saleIn(transaction);
   if (sale === null) return [];

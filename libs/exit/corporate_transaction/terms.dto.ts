@@ -1,6 +1,5 @@
 import { Field, optional } from '#platform/wire/field';
 
-/** The price, and which part of it is paid later. */
 export class SaleTerms {
   @Field.integer('Total price in cents, including held-back parts.', { min: 1, example: 2_500_000_000 })
   consideration_cents: number;
@@ -45,7 +44,7 @@ export class MergerTerms extends SaleTerms {
   survivor_formed_in?: string;
 }
 
-/** A company of the counterparty merges into this one, which goes on as its subsidiary. */
+/** The counterparty's subsidiary merges into the company, which becomes a subsidiary. */
 export class AcquisitionTerms extends SaleTerms {
   @Field.string('Company of the counterparty that merges into this company and ends.', {
     max: 200,
@@ -90,7 +89,7 @@ class OfficerInput {
   titles: string[];
 }
 
-/** A corporation becomes an LLC, or an LLC a corporation, under the same state (8 Del. C. §§ 265, 266). */
+/** Conversion between corporation and LLC in the same state (8 Del. C. §§ 265, 266). */
 export class ConversionTerms {
   @Field.enum(['c_corp', 'pbc', 'llc'] as const, 'Entity type after the conversion. Make an S election afterwards.', {
     example: 'llc',
@@ -147,7 +146,7 @@ export class ConversionTerms {
   public_benefit?: string;
 }
 
-/** A holding company takes the place of the holders, each share for a share (8 Del. C. § 251(g)). */
+/** A holding company replaces the stockholders, share for share (8 Del. C. § 251(g)). */
 export class ReorganizationTerms {
   @Field.string('Company of the holding company that merges into this company and ends.', {
     max: 200,
@@ -164,7 +163,7 @@ export class ReorganizationTerms {
   subsidiary_formed_in?: string;
 }
 
-/** How what is promised of the stock is treated at the closing. */
+/** Treatment of options, SAFEs and notes at closing. */
 export class TreatmentInput {
   @Field.enum(
     ['cash_out', 'cancel'] as const,

@@ -16,7 +16,7 @@ export const subjects = {
   reorganization: 'Reorganization under a Holding Company',
 } as const;
 
-/** How advance calls what a decision rests on. */
+/** Parameter names of the advance operation. */
 const params = {
   resolution: 'board_resolution_id',
   consent: 'stockholder_resolution_id',
@@ -27,7 +27,6 @@ const ours: Readonly<Record<string, string>> = {
   stockholder_consent_id: params.consent,
 };
 
-/** Errors by the names that advance has for its parameters. */
 export const toRequestParams = (errors: readonly ParameterError[]): ParameterError[] =>
   errors.map((error) => ({ ...error, param: ours[error.param] ?? error.param }));
 
@@ -37,7 +36,6 @@ interface Parties {
   counterparty: string | null;
 }
 
-/** The decision on a transaction, in the terms of its template or in clauses. */
 export function decisionOn({ entity, action, counterparty }: Parties): Decision {
   const { kind, terms } = action;
   const { act } = kindRules[kind];
@@ -56,7 +54,7 @@ export function decisionOn({ entity, action, counterparty }: Parties): Decision 
   };
 }
 
-/** The terms that the template of a kind states; none where it is decided in clauses. */
+/** Template values, or none for a decision in clauses. */
 function particularsOf(
   { kind, terms, agreed_on, auto_generated }: CorporateTransaction,
   entity: Entity,

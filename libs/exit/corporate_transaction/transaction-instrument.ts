@@ -19,20 +19,17 @@ import { billOfSale, closingCertificate } from './closing-instruments.document';
 import './conversion-instrument.document';
 import './merger-instrument.document';
 
-/** A transaction with the people whom its papers name. */
 export type HeldTransaction = ActionContext<CorporateTransaction> & {
   signer: Stakeholder;
   counterparty: Stakeholder | null;
 };
 
-/** The instrument that takes effect at the closing. */
 export function instrumentOf(kind: TransactionKind, { jurisdiction }: Pick<Entity, 'jurisdiction'>): string {
   const { filed } = kindRules[kind];
   if (filed !== null) return lawOf(jurisdiction).transactions[filed].document;
   return (kind === 'asset_sale' ? billOfSale : closingCertificate).kind;
 }
 
-/** The facts that the instrument states. */
 export async function instrumentFacts(held: HeldTransaction): Promise<object> {
   const { work, entity, action, signer, today } = held;
   const { stakeholder_id, name, title } = signatoryOf(entity, signer, today)!;
@@ -60,7 +57,6 @@ function saleFacts({ action: { terms }, counterparty }: HeldTransaction, common:
 }
 type ClosingOf = Omit<ClosingCertificateFacts, 'buyer' | 'consideration_cents'>;
 
-/** The company that goes on and the one that ends. */
 export function constituentsOf(
   { legal_name }: Pick<Entity, 'legal_name'>,
   terms: TransactionTerms,
@@ -71,7 +67,7 @@ export function constituentsOf(
   return { survivor, merged: legal_name };
 }
 
-/** The same with who signs for a survivor that is not the company. */
+/** Adds the signer for another survivor. */
 function constituents({
   entity,
   action: { terms },
@@ -92,7 +88,6 @@ function constituents({
 const survivorFormedIn = (terms: TransactionTerms): string | undefined =>
   'survivor_formed_in' in terms ? terms.survivor_formed_in : undefined;
 
-/** The company in its new form. */
 async function formAfter({
   work,
   entity,
@@ -112,7 +107,7 @@ async function formAfter({
   };
 }
 
-/** Those who sign the instrument, the company last: the survivor signs beside a company that ends (§ 251(c)). */
+/** Signers of the instrument, the company last. In a merger the survivor signs too (§ 251(c)). */
 export function signersOf({ entity, action, signer, counterparty, today }: HeldTransaction) {
   const role = signatoryOf(entity, signer, today)?.role ?? 'officer';
   const company = { person: signer, role: kindRules[action.kind].filed === null ? 'company' : role };

@@ -10,7 +10,6 @@ import type {
   StockSaleTerms,
 } from './terms.dto';
 
-/** The terms of each kind, by its name. */
 interface TermsByKind {
   merger: MergerTerms;
   acquisition: AcquisitionTerms;
@@ -22,13 +21,12 @@ interface TermsByKind {
 export type TransactionTerms = TermsByKind[TransactionKind];
 
 interface KindRule {
-  /** As refusals, plans and decisions call it. */
+  /** Name in errors, plans and decisions. */
   title: string;
-  /** The decision on which it rests. */
   act: ActName;
-  /** As what the state files it; null where it takes effect by the parties' papers alone. */
+  /** Type of state filing. Null where the parties' documents alone make it effective. */
   filed: 'merger' | 'conversion' | null;
-  /** Whether somebody pays for it. */
+  /** A buyer pays. */
   sells: boolean;
 }
 
@@ -41,15 +39,15 @@ export const kindRules: Readonly<Record<TransactionKind, KindRule>> = {
   reorganization: { title: 'reorganization', act: 'reorganization_approval', filed: 'merger', sells: false },
 };
 
-/** The price in all, in US cents; 0 where nobody pays. */
+/** Total price in US cents. 0 where nobody pays. */
 export const considerationOf = (terms: TransactionTerms): number =>
   'consideration_cents' in terms ? terms.consideration_cents : 0;
 
-/** The value of what is acquired: its price with what may be paid on top of it (16 C.F.R. § 801.10(a)(2)). */
+/** Acquisition value including contingent payments (16 C.F.R. § 801.10(a)(2)). */
 export const valueOf = (terms: TransactionTerms): number =>
   considerationOf(terms) + ('earn_out_cents' in terms ? (terms.earn_out_cents ?? 0) : 0);
 
-/** Words a transaction as a clause of a decision for which there is no template of its own. */
+/** Clause for a decision without a template. */
 export function clauseOf(kind: TransactionKind, terms: TransactionTerms, counterparty: string | null): string {
   const { title } = kindRules[kind];
   if ('to_entity_type' in terms)

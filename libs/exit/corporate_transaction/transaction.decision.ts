@@ -20,9 +20,9 @@ interface TransactionParticulars {
   kind: 'asset_sale' | 'stock_sale' | 'acquihire';
   counterparty: string;
   price_cents?: number;
-  /** The assets sold, or the people who go over, in words that stand after 'namely'. */
+  /** Assets or people, worded to follow 'namely'. */
   description: string;
-  /** Whether all or substantially all assets are sold. */
+  /** Sale of all or substantially all assets. */
   substantially_all?: boolean;
 }
 
@@ -46,15 +46,15 @@ const kinds = {
   acquihire: 'an acquisition of its team, with the licenses and releases that go with it',
 };
 
-/** The transaction in one clause, with the defined terms that the resolutions use. */
+/** The transaction in a clause, with the defined terms of the resolutions. */
 const transactionOf = ({ kind, counterparty, price_cents: price, description }: TransactionParticulars): string =>
   `${kinds[kind]} with ${counterparty}${price === undefined ? '' : ` for ${dollars(price)}`} (the ` +
   `“Transaction”), namely ${description.replace(/[.;]$/, '')}, on the terms of the agreement that was ` +
   'presented with this decision and is filed with it (the “Transaction Agreement”)';
 
 /**
- * Says whether a sale of assets is one for the holders: 8 Del. C. § 271(a) asks whether they are all or substantially
- * all, W.S. 17-16-1202(a) what business is left.
+ * States the test for a stockholder vote on an asset sale. 8 Del. C. § 271(a) compares all or substantially all assets,
+ * and W.S. 17-16-1202(a) looks at the remaining business.
  */
 function assetTest(
   { jurisdiction }: CompanyFacts,
@@ -69,7 +69,7 @@ function assetTest(
           ? `the assets to be sold are ${assets}`
           : `the assets to be sold are ${all ? '' : 'not '}${assets}`,
     };
-  // A part of the assets that is less than substantially all may still be all of the business.
+  // Fewer than substantially all assets may still be the entire business.
   return all
     ? {
         met: true,
@@ -78,7 +78,10 @@ function assetTest(
     : { met: null, says: 'the Corporation is left without a significant continuing business activity' };
 }
 
-/** Sales of assets or stock and acquisitions of a team: 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and 17-16-1202. */
+/**
+ * Board approval of asset sales, stock sales and team acquisitions: 8 Del. C. §§ 141(a) and 271, W.S. 17-16-801 and
+ * 17-16-1202.
+ */
 decision<TransactionParticulars>({
   id: 'board_consent:transaction_authorisation',
   kind: 'board_consent',
@@ -130,7 +133,7 @@ ${further(
 });
 
 /**
- * The holders' vote on a sale of all or substantially all assets, and on what an agreement submits to them: 8 Del. C. §
+ * Stockholder approval of a sale of all or substantially all assets, or of any agreement that requires it: 8 Del. C. §
  * 271, W.S. 17-16-1202 and 17-16-1302(a)(iii).
  */
 decision<TransactionParticulars>({

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A document in a data room. When the transaction becomes definitive, the room is frozen with all that is in it. */
+/** A document in a data room. The room freezes when the transaction becomes definitive. */
 export const dataRoomEntryMachine = machine('data_room_entry', {
   initial: 'disclosed',
   moves: {

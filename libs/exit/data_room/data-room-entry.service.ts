@@ -11,7 +11,7 @@ import { DataRoomEntry } from './data-room-entry.entity';
 import { dataRoomEntryMachine } from './data-room-entry.machine';
 import { roomOf } from './room-index';
 
-/** The index of a room is one paper, and its archive one file. */
+/** Bounds the index document and the archive. */
 const mostEntries = 500;
 
 @Injectable()
@@ -63,7 +63,7 @@ export class DataRoomEntryService {
   }
 }
 
-/** 409 once the room is frozen, or nobody needs it any more. */
+/** Throws 409 after the room froze or the transaction ended. */
 function assertRoomOpen({ status, agreed_on }: CorporateTransaction): void {
   if (status === 'loi' || status === 'due_diligence') return;
   throw new Problem(

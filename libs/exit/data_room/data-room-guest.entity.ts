@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataRoomGuestView } from './data-room-guest.dto';
 import { dataRoomGuestMachine, type DataRoomGuestStatus } from './data-room-guest.machine';
 
-/** A person of the other side who may read a data room. */
+/** A counterparty's reader of a data room. */
 @ResourceEntity({
   name: 'data_room_guest',
   prefix: 'drg',
@@ -18,6 +18,6 @@ export class DataRoomGuest extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string;
   @Column('text') firm: string | null;
-  /** The link itself is in its mail, and nowhere else. */
+  /** Only the invitation mail contains the link itself. */
   @Column('text') token_hash: string;
 }

@@ -3,10 +3,9 @@ import { agree, describe, document, letterhead, longDate, paragraph, table } fro
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-/** The disclosure of a company on the day on which a transaction became definitive. */
 export interface DataRoomIndexFacts {
   company: CompanyFacts;
-  /** Its kind in words, such as merger; the counterparty is null where the company acts alone. */
+  /** Kind in words, such as merger. The counterparty is null where the company acts alone. */
   transaction: { id: string; title: string; counterparty: string | null };
   document_date: LegalDate;
   sections: {
@@ -15,7 +14,7 @@ export interface DataRoomIndexFacts {
   }[];
 }
 
-/** Lists every document of a data room with the hash of the file that was disclosed. */
+/** Lists every document with the hash of the disclosed file. */
 export const dataRoomIndex = document<DataRoomIndexFacts>({
   kind: 'data_room_index',
   category: 'commercial',

@@ -28,7 +28,7 @@ export class DataRoomOpeningController {
   async log(@Input() { id, ...input }: DataRoomLogOf, @Ctx() { read }: RequestContext) {
     if (!isId('ctx', id)) throw notFound('corporate transaction');
     const where = [{ column: 'corporate_transaction_id', operator: '=' as const, value: id }];
-    await read.find(CorporateTransaction, id); // 404 where there is no such transaction
+    await read.find(CorporateTransaction, id); // 404 for an unknown transaction
     return read.page(DataRoomOpening, pageQuery({ sort: '-created', ...input }, { sorts, where }));
   }
 }

@@ -3,7 +3,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataRoomOpeningView } from './data-room-opening.dto';
 
-/** A guest has opened a document of a data room. Never changed. */
+/** Immutable. */
 @ResourceEntity({ name: 'data_room_opening', prefix: 'dro', view: () => DataRoomOpeningView })
 export class DataRoomOpening extends Envelope {
   @Column('text') entity_id: string;

@@ -11,8 +11,8 @@ import { type RoomPlace, roomOf } from './room-index';
 import { roomSections, sectionHead } from './sections';
 
 /**
- * Freezes what a room holds on the day on which its transaction becomes definitive: each file by its hash, and all in
- * one index. The work holds company and transaction. 409 while a document in it is made anew.
+ * Freezes a room when its transaction becomes definitive: hashes each file and writes an index. The work holds company
+ * and transaction. Throws 409 while a document renders.
  */
 export async function freezeDataRoom(work: UnitOfWork, transaction: CorporateTransaction): Promise<void> {
   const room = await roomOf(work, transaction.id);

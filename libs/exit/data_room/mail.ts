@@ -1,7 +1,6 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 
-/** Invites a guest to a data room. */
 export const invitation = (
   { company, transaction }: { company: string; transaction: string },
   guest: Addressee,

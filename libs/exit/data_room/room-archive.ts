@@ -13,8 +13,8 @@ interface ArchivedFile {
 }
 
 /**
- * The files of a room as one archive, part by part: one file is held at a time. Once it is frozen, its index stands
- * before them. 503 while a paper of it is being made.
+ * Streams the room as an archive and holds only a single file at a time. A frozen room's index comes first. Throws 503
+ * while a document renders.
  */
 export async function archiveOf(
   read: Reader,
@@ -46,7 +46,7 @@ async function* parts(read: Reader, files: readonly ArchivedFile[]): AsyncIterab
   yield zipDirectory(entries, at);
 }
 
-/** A title as the name of a file, on every system. */
+/** Keeps only characters valid on every file system. */
 const fileName = (title: string): string =>
   title
     .replace(/[^\p{L}\p{M}\p{N} ,()&'-]+/gu, ' ')

@@ -3,16 +3,16 @@ import { Document } from '#documents/document';
 import { DataRoomEntry } from './data-room-entry.entity';
 import { roomSections, sectionNumber } from './sections';
 
-/** A document in a room, with its number in the index: 2.3 is the third of the second section. */
+/** A document with its index number: 2.3 is the third of the second section. */
 export interface RoomPlace {
   number: string;
   entry: DataRoomEntry;
   document: Document;
-  /** The file that is disclosed: that of the freezing, or the newest. Null while the document is made anew. */
+  /** Hash of the frozen or latest file. Null while the document renders. */
   sha256: string | null;
 }
 
-/** Reads the room of a transaction in the order of its index. Numbers follow from the entries, and are kept nowhere. */
+/** Reads a room in index order. Numbers derive from the entries, so nothing stores them. */
 export async function roomOf(read: Reader, corporate_transaction_id: string): Promise<RoomPlace[]> {
   const entries = await read.all(DataRoomEntry, { corporate_transaction_id, status: ['disclosed', 'frozen'] });
   const papers = await read.byIds(

@@ -1,4 +1,4 @@
-/** The sections of a data room, in the order of the usual representations of a company that is sold. */
+/** Data room sections in the usual order of a seller's representations. */
 const titles = {
   corporate: 'Corporate',
   capitalization: 'Capitalization',
@@ -15,8 +15,6 @@ const titles = {
 export type RoomSection = keyof typeof titles;
 export const roomSections = Object.keys(titles) as RoomSection[];
 
-/** The number of a section, from 1. */
 export const sectionNumber = (section: RoomSection): number => roomSections.indexOf(section) + 1;
 
-/** The head of a section: 2. Capitalization. */
 export const sectionHead = (section: RoomSection): string => `${sectionNumber(section)}. ${titles[section]}`;

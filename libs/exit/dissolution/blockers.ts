@@ -10,7 +10,6 @@ import { ComplianceObligation, isOpen, isOwedForMore, wordsOf } from '#complianc
 import { dissolutionLaw } from './dissolution-law';
 import type { BlockerView } from './readiness.dto';
 
-/** A company that might be dissolved. */
 export interface Candidate {
   read: Reader;
   entity: Entity;
@@ -18,8 +17,7 @@ export interface Candidate {
 }
 
 /**
- * The taxes and reports that a company owes the state of its formation for the years until a day; a tax that is settled
- * to the end of a month before that is owed for more.
+ * Unfiled state taxes and reports through the given date. A tax paid only through an earlier month still owes the rest.
  */
 export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
   const { id: entity_id, jurisdiction } = entity;
@@ -33,14 +31,14 @@ export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Pr
   return found;
 }
 
-/** The day to which the tax of the last year is settled; null where that is for all of it, or not yet. */
+/** Date through which the last tax is paid. Null where it covers the full year or remains unpaid. */
 export const settledUntil = (duties: readonly ComplianceObligation[]): LegalDate | null =>
   duties
     .flatMap(({ status, taxed_until }) => (status === 'completed' && taxed_until !== null ? [taxed_until] : []))
     .toSorted()
     .at(-1) ?? null;
 
-/** A decision is for a company that lives, and for somebody who can sign its document. */
+/** A dissolution needs an existing company and an authorized signer. */
 export async function undecidable({ read, entity, on }: Candidate): Promise<BlockerView[]> {
   const { id, status, origin } = entity;
   const blockers: BlockerView[] = [];

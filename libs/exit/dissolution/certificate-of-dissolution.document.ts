@@ -17,15 +17,15 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 
-/** The document that ends a company before the state. */
+/** The filing that ends a company. */
 export interface DissolutionFacts {
   company: CompanyFacts & { formation_date: LegalDate };
   adopted: AdoptedFacts;
-  /** Whether it states that it has nothing and owes nothing, for the small fee. */
+  /** Certifies that the company has no assets, for the reduced fee. */
   short_form: boolean;
-  /** Directors and officers; of an LLC nobody is stated. */
+  /** Directors and officers. Empty for an LLC. */
   people: { name: string; title: string; address: Address }[];
-  /** Where process goes once it has no agent; null where the law of the day does not ask for it. */
+  /** Address for service after the agent's authority ends. Null where today's law does not require it. */
   service_address: Address | null;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
@@ -40,7 +40,7 @@ const lawFor = ({ company }: DissolutionFacts) => lawOf(company.jurisdiction);
 const isDelaware = (facts: DissolutionFacts): boolean => lawFor(facts).dissolution.corporation.tax_clearance !== null;
 
 /**
- * How it was authorized: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402; of an LLC by its members, whose winding up is over.
+ * Authorization: 8 Del. C. § 275(a)-(c), W.S. 17-16-1402. An LLC states its members' consent and completed winding up.
  */
 function authorization(facts: DissolutionFacts): string {
   const { on, approved_on, before_stock } = facts.adopted;
@@ -72,14 +72,14 @@ const people = ({ people: all }: DissolutionFacts): Content =>
     all.map(({ name, title, address }) => [name, title, addressLine(address)]),
   );
 
-/** For the small fee: 8 Del. C. § 391(a)(5)b. */
+/** For the reduced fee: 8 Del. C. § 391(a)(5)b. */
 const withoutAssets = ({ adopted }: DissolutionFacts): string =>
   `The Corporation has no assets and ${adopted.before_stock ? 'transacts no' : 'has ceased transacting'} business. ` +
   'For each year since its incorporation in the State of Delaware it has been required to pay only the minimum ' +
   'franchise tax then prescribed by 8 Del. C. § 503. It has paid all franchise taxes and fees due to or assessable ' +
   'by the State of Delaware through the end of the year in which this instrument is filed.';
 
-/** Delaware's of a corporation, whose agent has no authority any more: 8 Del. C. § 275(d) and (i). */
+/** Delaware corporations, after the agent's authority ends: 8 Del. C. § 275(d) and (i). */
 const serviceOfProcess = (address: Address): string =>
   'The Corporation agrees that, once the dissolution is effective, it may be served with process in the State of ' +
   'Delaware in any action, suit or proceeding, and irrevocably appoints the Secretary of State as its agent to ' +
@@ -143,11 +143,11 @@ ${signatures(closing(facts, title), [{ name: signatory.name, capacity: signatory
     },
   });
 
-/** Delaware's of a corporation: 8 Del. C. § 275(d). */
+/** Delaware corporations: 8 Del. C. § 275(d). */
 export const certificateOfDissolution = instrument('certificate_of_dissolution', 'Certificate of Dissolution');
 
-/** Delaware's of an LLC: 6 Del. C. § 18-203(a). */
+/** Delaware LLCs: 6 Del. C. § 18-203(a). */
 export const certificateOfCancellation = instrument('certificate_of_cancellation', 'Certificate of Cancellation');
 
-/** Wyoming's: W.S. 17-16-1403, 17-29-702. */
+/** Wyoming: W.S. 17-16-1403, 17-29-702. */
 export const articlesOfDissolution = instrument('articles_of_dissolution', 'Articles of Dissolution');

@@ -10,8 +10,8 @@ import { stockOfYear } from '#compliance/franchise_tax';
 import { dissolutionLaw } from './dissolution-law';
 
 /**
- * Why a company does not end by the short form, as far as records tell: it was never taxed above the least of a year (8
- * Del. C. § 391(a)(5)b.). Who asks for it states that it has no assets and does no business, and the paper says so.
+ * Reasons against the short form, from the records: no year's tax may exceed the minimum (8 Del. C. § 391(a)(5)b.). The
+ * applicant certifies no assets and no business, and the document repeats it.
  */
 export async function checkShortForm(read: Reader, entity: Entity, today: LegalDate): Promise<ParameterError[]> {
   const { short_form } = dissolutionLaw(entity);
@@ -34,7 +34,7 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
   );
 }
 
-/** Why the certificate of the short form is not written after all: a tax that was filed since is above the least. */
+/** A tax above the minimum, filed after the request, blocks the certificate. */
 export async function shortFormObstacle(read: Reader, entity: Entity): Promise<string | null> {
   const dearer = await filedAboveLeast(read, entity);
   return (
@@ -44,7 +44,7 @@ export async function shortFormObstacle(read: Reader, entity: Entity): Promise<s
   );
 }
 
-/** Says of a tax that was filed by how much it is above the least; null where none is. */
+/** Describes a filed tax above the minimum, or null. */
 async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | null> {
   const taxes = taxesOfYears(await read.all(ComplianceObligation, { entity_id: entity.id }));
   for (const [year, cents] of Object.entries(taxes)) {
@@ -56,7 +56,7 @@ async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | n
 
 const leastOf = (tax_year: number) => ratesOf(tax_year).least_cents;
 
-/** The stock with which the tax of this year is above the least although there are next to no assets; else null. */
+/** Stock that pushes this year's tax above the minimum even with almost no assets, or null. */
 async function aboveLeast(read: Reader, { id }: Entity, today: LegalDate): Promise<'issued' | 'unissued' | null> {
   const year = today.slice(0, 4);
   const [from, to] = [`${year}-01-01`, `${year}-12-31`];

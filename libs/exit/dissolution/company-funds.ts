@@ -2,13 +2,13 @@ import { invalidParam, Problem } from '#kernel/problem';
 import { dollars } from '#documents/kit';
 import type { CreditorClaim } from './creditor-claim.entity';
 
-/** The money of a company that is wound up, in US cents. */
+/** Funds of a company in winding up, in US cents. */
 export interface Means {
   assets_cents: number;
   reserve_cents: number;
 }
 
-/** 409 while somebody who claims was neither paid nor told why not; 400 where what is disputed is not kept. */
+/** Throws 409 for an undecided claim, 400 if the reserve does not cover disputed claims. */
 export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_cents: number): void {
   const open = claims.filter(({ status }) => status === 'received' || status === 'allowed');
   if (open.length > 0)

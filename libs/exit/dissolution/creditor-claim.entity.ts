@@ -5,7 +5,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { CreditorClaimView } from './creditor-claim.dto';
 import { creditorClaimMachine, type CreditorClaimStatus } from './creditor-claim.machine';
 
-/** The claim of a creditor against a company that is dissolved. */
 @ResourceEntity({ name: 'creditor_claim', prefix: 'ccl', machine: creditorClaimMachine, view: () => CreditorClaimView })
 export class CreditorClaim extends Envelope {
   @Column('text') entity_id: string;
@@ -15,9 +14,9 @@ export class CreditorClaim extends Envelope {
   @Column('text') ground: string;
   @Column('bigint') amount_cents: number;
   @Column('date') received_on: LegalDate;
-  /** The amount for which it is settled; null before. */
+  /** Null until settled. */
   @Column('bigint') settled_cents: number | null;
-  /** Whether it was settled after the distribution, out of what was reserved. */
+  /** Paid from the reserve after the distribution. */
   @Column('boolean') from_reserve: boolean | null;
   @Column('date') settled_on: LegalDate | null;
   @Column('text') evidence_document_id: string | null;

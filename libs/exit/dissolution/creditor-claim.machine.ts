@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A claim is allowed or disputed; either way it is settled, for its amount or less, or withdrawn. */
+/** An allowed or disputed claim ends settled, in full or in part, or withdrawn. */
 export const creditorClaimMachine = machine('creditor_claim', {
   initial: 'received',
   moves: {
@@ -11,5 +11,4 @@ export const creditorClaimMachine = machine('creditor_claim', {
 });
 export type CreditorClaimStatus = StatusOf<typeof creditorClaimMachine>;
 
-/** The states of a claim of which something is open. */
 export const openClaimStates = ['received', 'allowed', 'disputed'] as const satisfies CreditorClaimStatus[];

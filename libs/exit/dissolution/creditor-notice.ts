@@ -11,10 +11,10 @@ import type { Dissolution } from './dissolution.entity';
 import { dissolutionLaw } from './dissolution-law';
 import type { RecordNoticeOfDissolution } from './notice.dto';
 
-/** The days that a company has to mail and publish its notice: beyond them the day that it states would be too near. */
+/** Days for the company to mail and publish the notice. After that, its deadline would be too near. */
 const daysToGive = 30;
 
-/** Writes the notice to creditors. The time that they have begins when it is given. */
+/** Writes the notice to creditors. Their period starts at mailing. */
 export function writeNotice(
   work: UnitOfWork,
   entity: Entity,
@@ -33,8 +33,8 @@ export function writeNotice(
 type NoticeRequest = Omit<RecordNoticeOfDissolution, 'id'>;
 
 /**
- * Records that the notice was mailed, and published where the law asks for that: creditors have their time from then on
- * (8 Del. C. § 280(a)(1), W.S. 17-16-1406(b), 17-29-703(b)). The work holds the company and its dissolution.
+ * Records mailing, and publication where required, which starts the creditors' period (8 Del. C. § 280(a)(1), W.S.
+ * 17-16-1406(b), 17-29-703(b)). The work holds the company and its dissolution.
  */
 export async function recordNotice(
   work: UnitOfWork,
@@ -68,7 +68,6 @@ export async function recordNotice(
   });
 }
 
-/** Each thing that is wrong with how a notice was given. */
 export function checkNoticeDates(
   {
     mailed_on,
@@ -123,7 +122,7 @@ export function checkNoticeDates(
   ];
 }
 
-/** 409 where no notice is to be given, or it was. */
+/** Throws 409 if no notice is due. */
 function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_on, claims_until }: Dissolution): void {
   const refuse = (why: string): Problem =>
     new Problem('invalid_state_transition', why, {

@@ -5,14 +5,12 @@ import { companyForm } from '#law/common/entity-types';
 import type { BlockerView, DissolutionReadinessView } from './readiness.dto';
 import { endingSteps } from './dissolution-stages';
 
-/** Everything that prevents a dissolution, or has to be done within it. */
 export async function blockersOf(read: Reader, entity: Entity, on: LegalDate): Promise<BlockerView[]> {
   const found: BlockerView[] = [];
   for (const { blockers } of endingSteps) found.push(...((await blockers?.({ read, entity, on })) ?? []));
   return found;
 }
 
-/** By which procedure a company had better hear its creditors, and why. */
 export const recommended = (
   entity: Entity,
 ): Pick<DissolutionReadinessView, 'procedure_recommended' | 'procedure_reason'> =>

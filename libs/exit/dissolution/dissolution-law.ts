@@ -10,17 +10,15 @@ import type { DissolutionForm } from './dissolution.dto';
 
 type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 
-/** The law by which a company is ended. */
 export const dissolutionLaw = ({ jurisdiction, entity_type }: Formed) =>
   lawOf(jurisdiction).dissolution[companyForm(entity_type)];
 
-/** The last day of the month to which a company is taxed that ends on a day; null where it is for the whole year. */
+/** Month end through which an ending company owes tax. Null where it owes the full year. */
 export const endOfTax = (entity: Formed, on: LegalDate): LegalDate | null =>
   dissolutionLaw(entity).last_tax.some((row) => isInForce(row, on))
     ? addDays(addMonths(`${on.slice(0, 8)}01`, 1), -1)
     : null;
 
-/** Prices the document that ends it. */
 export function feeOf(entity: Formed, form: DissolutionForm, day: LegalDate): Fee {
   const { short_form } = dissolutionLaw(entity);
   return form === 'short' && short_form !== null

@@ -16,7 +16,6 @@ import { notNeeded, type EndingFacts, type StepState } from './step-states';
 import { stepsUnder, type EndingStep } from './dissolution-stages';
 import { taxesOwed } from './blockers';
 
-/** Tells the steps of a dissolution in the order in which its company takes them, and how each stands. */
 export async function progressOf(
   read: Reader,
   entity: Entity,
@@ -37,7 +36,7 @@ export async function progressOf(
   };
 }
 
-/** One that did not happen leaves nothing to be done, and takes back what it can. */
+/** A cancelled or rejected dissolution has no open steps, and its reversible steps count as undone. */
 function standingOf({ reversible, stepState }: EndingStep, facts: EndingFacts): StepState {
   const stands = stepState(facts);
   if (!['cancelled', 'rejected'].includes(facts.action.status)) return stands;

@@ -31,18 +31,17 @@ import {
 } from './step-states';
 
 type PlannedDissolution = Pick<ActionContext<Dissolution>, 'entity' | 'action'>;
-/** One step of the end of a company. */
 export interface EndingStep {
   name: string;
-  /** Where in the order: an LLC is wound up before the state files its end, a corporation after. */
+  /** An LLC winds up before the state files its end, a corporation afterwards. */
   part: 'decided' | 'filed' | 'wound_up' | 'over';
-  /** Whether a cancellation takes it back. */
+  /** A cancellation reverses it. */
   reversible: boolean;
   summary: (facts: EndingFacts) => string;
   stepState: (facts: EndingFacts) => StepState;
-  /** Its step in the plan, where the engine of actions adds none; null where a company skips it. */
+  /** Plan step, where the action engine adds none. Null where the company skips it. */
   plan?: (plannedDissolution: PlannedDissolution) => Step | null;
-  /** Everything that would prevent it, for a company that is not being dissolved yet. */
+  /** Obstacles for a company that is not yet dissolving. */
   blockers?: (candidate: Candidate) => BlockerView[] | Promise<BlockerView[]>;
 }
 
@@ -51,10 +50,7 @@ const stateOf = ({ entity }: EndingFacts): string => lawOf(entity.jurisdiction).
 const cited = (statute: string | null | undefined): string => (statute ? ` (${statute})` : '');
 const productOf = (kind: string) => ({ object: 'document', kind });
 
-/**
- * The steps of a dissolution: its progress shows them all in the order of a company, its plan those that its workflow
- * waits for, and the readiness of a company the blockers of each.
- */
+/** Dissolution steps. Progress shows all, the plan shows the workflow's waits, and readiness shows each blocker. */
 export const endingSteps: readonly EndingStep[] = [
   {
     name: 'decision',
@@ -231,14 +227,13 @@ export const endingSteps: readonly EndingStep[] = [
   },
 ];
 
-/** The steps in the order in which a company takes them. */
+/** Steps in the order for this form of company. */
 export function stepsUnder({ filed }: DissolutionLaw): EndingStep[] {
   const middle = ['filed', 'wound_up'] as const;
   const parts = ['decided', ...(filed === 'before_winding_up' ? middle : middle.toReversed()), 'over'];
   return parts.flatMap((part) => endingSteps.filter((one) => one.part === part));
 }
 
-/** The steps of its plan around those of its document. */
 export function planSteps(plannedDissolution: PlannedDissolution): ActionSteps {
   const steps = stepsUnder(dissolutionLaw(plannedDissolution.entity));
   const certificate = steps.findIndex(({ name }) => name === 'certificate');
@@ -246,7 +241,6 @@ export function planSteps(plannedDissolution: PlannedDissolution): ActionSteps {
   return { before: planned(steps.slice(0, certificate)), after: planned(steps.slice(certificate)) };
 }
 
-/** Notes how far a step of the plan has come. */
 export const noteEnding = (
   { work, action }: Pick<ActionContext<Dissolution>, 'work' | 'action'>,
   key: 'adoption' | 'taxes' | 'claims_window' | 'distribution' | 'minute_book',
@@ -254,7 +248,10 @@ export const noteEnding = (
   says: string,
 ): Promise<void> => noteStep(work, workflowOf(action.id), key, status, says);
 
-/** The notice is written when winding up begins: at the acceptance, whose effect is simulated, or at the adoption. */
+/**
+ * Winding up writes the notice: an LLC at adoption, a corporation at acceptance, whose simulated effect already lists
+ * it.
+ */
 const noticeGiven = (entity: Entity): Partial<Step> =>
   dissolutionLaw(entity).filed === 'before_winding_up'
     ? { emits: ['dissolution.updated'] }
@@ -263,7 +260,7 @@ const noticeGiven = (entity: Entity): Partial<Step> =>
         emits: ['document.created', 'document.ready', 'dissolution.updated'],
       };
 
-/** Says what the state asks for, and by when it has to have accepted what is paid to the end of a month. */
+/** States the clearance requirement, and the deadline for acceptance when taxes are paid through a month end. */
 function taxesAsked(facts: EndingFacts): string {
   const { law, action, duties } = facts;
   const state = stateOf(facts);

@@ -26,10 +26,10 @@ import { beginWindingUp, complete, untilWoundUp } from './winding-up';
 
 const { take_effect, file, reject, cancel } = dissolutionMachine.moves;
 
-/** The states of one that happens, or has happened. */
+/** Statuses of a dissolution in progress or complete. */
 const ends = ['pending_approvals', 'approved', 'filed', 'winding_up', 'completed'] as const;
 
-/** A company is ended by its own decision: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
+/** Voluntary dissolution: 8 Del. C. § 275, 6 Del. C. § 18-801, W.S. 17-16-1402, 17-29-701. */
 export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>({
   resource: Dissolution,
   title: 'dissolution',
@@ -99,7 +99,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
 
 contributeLastTaxedDay(async (read, entity, today) => {
   const [ending] = await read.all(Dissolution, { entity_id: entity.id, status: [...ends] });
-  // By the short form a corporation states that it has paid for the whole year (8 Del. C. § 391(a)(5)b.).
+  // A short-form corporation certifies payment for the whole year (8 Del. C. § 391(a)(5)b.).
   return !ending || ending.form === 'short' ? null : endOfTax(entity, entity.dissolved_on ?? today);
 });
 
@@ -107,7 +107,7 @@ whenDischarged(async (work, entity_id) => {
   for (const { id } of await work.all(Dissolution, { entity_id, status: 'approved' })) wakeAction(work, id);
 });
 
-/** A corporation settles its taxes before it files; an LLC is wound up before it does. */
+/** A corporation pays its taxes before filing. An LLC winds up first. */
 async function prepare(context: ActionContext<Dissolution> & { signer: Stakeholder }): Promise<ActionWait> {
   const { work, entity, action, today } = context;
   const { filed, tax_clearance } = dissolutionLaw(entity);
@@ -138,7 +138,6 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
   };
 }
 
-/** How it was decided, who runs the company and who signs, as the document states that. */
 async function statementOf({
   work,
   entity,

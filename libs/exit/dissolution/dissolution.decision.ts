@@ -4,8 +4,8 @@ import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
 /**
- * That the board may change its mind without asking the holders again, which their resolution must say: 8 Del. C. §
- * 275(e), W.S. 17-16-1404(b).
+ * The stockholders' resolution must let the board abandon the dissolution without another vote: 8 Del. C. § 275(e),
+ * W.S. 17-16-1404(b).
  */
 const abandonment = ({ holders, dissolutionAbandoned }: DecisionLaw): string =>
   `notwithstanding the approval of the ${holders} the Board may abandon the dissolution before its filing takes ` +
@@ -22,13 +22,13 @@ const dissolutionTerms: Terms = {
   },
 };
 
-/** Whether the act asks for a majority of the whole board, vacancies counted. */
+/** True if the act requires a majority of the whole board, counting vacancies. */
 const votesOfWholeBoard = ({ jurisdiction }: CompanyFacts): boolean =>
   lawOf(jurisdiction).votes.board.of_whole?.ballots.includes('dissolution') === true;
 
 /**
- * The board's part in a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b); what follows it: 8 Del.
- * C. §§ 277, 278 and 280 to 282, IRC § 6043(a).
+ * Board approval of a voluntary dissolution: 8 Del. C. § 275(a), W.S. 17-16-1402(a) and (b). Later steps: 8 Del. C. §§
+ * 277, 278 and 280 to 282, IRC § 6043(a).
  */
 decision<DissolutionParticulars>({
   id: 'board_consent:plan_of_dissolution',
@@ -77,7 +77,9 @@ ${further(
 ${further(`${abandonment(law)}.`)}`,
 });
 
-/** The holders' part in a voluntary dissolution: 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b). */
+/**
+ * Stockholder approval of a voluntary dissolution: 8 Del. C. § 275(b) and (e), W.S. 17-16-1402(e) and 17-16-1404(b).
+ */
 decision<DissolutionParticulars>({
   id: 'written_consent:plan_of_dissolution',
   kind: 'written_consent',

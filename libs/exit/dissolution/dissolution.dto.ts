@@ -4,11 +4,11 @@ import { AddressView } from '#companies/stakeholder';
 import { StakeholderRepresentativeInput } from '#governance/resolution';
 import { dissolutionMachine } from './dissolution.machine';
 
-/** How creditors are heard: by the plan of § 281(b), or by notice and the procedure of § 280. */
+/** Creditor procedure: the plan of § 281(b), or notice under § 280. */
 export const procedures = ['default_281', 'elective_280'] as const;
 export type Procedure = (typeof procedures)[number];
 
-/** The document that the state files: the whole one, or the short one at a small fee, where the state has it. */
+/** Full document, or the short form at a reduced fee where the state offers it. */
 const dissolutionForms = ['long', 'short'] as const;
 export type DissolutionForm = (typeof dissolutionForms)[number];
 

@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * The end of a company. A corporation is dissolved by the filing and wound up after it; an LLC is wound up first, and
- * the filing ends it. Until the state accepts, there is a way back.
+ * A filing dissolves a corporation before winding up. An LLC winds up first, and the filing ends it. Reversible until
+ * the state accepts.
  */
 export const dissolutionMachine = machine('dissolution', {
   initial: 'pending_approvals',

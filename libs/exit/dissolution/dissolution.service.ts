@@ -47,7 +47,7 @@ export class DissolutionService {
     return progressOf(read, entity, action, companyDay(entity, await presentOf(read, entity)));
   }
 
-  /** Ends a company, on decisions that are adopted, else when those that were written for it are. */
+  /** Starts a dissolution on adopted resolutions, or on new resolutions after adoption. */
   async create(input: DissolveEntity, { work }: Ctx): Promise<Dissolution> {
     const entity = await work.lock(Entity, input.id);
     work.assertOpen(entity, entityMachine.moves.begin_dissolution);

@@ -12,9 +12,9 @@ import { assertCoversDisputed } from './company-funds';
 import { writeStatement } from './distribution-statement';
 
 /**
- * Pays out what is left of the reserve, once the claims for which it was kept are settled or provided for (8 Del. C. §
- * 281, 6 Del. C. § 18-804(b)), by the rights that the owners had when the ledger was closed. Together with what they
- * got before each has what the whole would have brought. The work holds the company and its dissolution.
+ * Distributes the rest of the reserve after its claims are settled or provided for (8 Del. C. § 281, 6 Del. C. §
+ * 18-804(b)). Rights at the ledger's close decide, so both distributions together equal a single full distribution. The
+ * work holds the company and its dissolution.
  */
 export async function distributeReserve(
   work: UnitOfWork,

@@ -9,13 +9,12 @@ import type { Means } from './company-funds';
 import { distributionStatement } from './winding-up.document';
 
 interface Account extends Means {
-  /** All that went to the owners before; null of the first distribution. */
+  /** Earlier distributions. Null for the first. */
   before_cents: number | null;
   claims: readonly CreditorClaim[];
   shares: readonly DividedShare[];
 }
 
-/** Writes the account of a distribution: what there was, whom it paid, who gets what. */
 export async function writeStatement(
   work: UnitOfWork,
   entity: Entity,

@@ -13,9 +13,8 @@ import { assertCoversDisputed, type Means } from './company-funds';
 import { writeStatement } from './distribution-statement';
 
 /**
- * Pays out what remains after the creditors, in the order of the owners' rights (8 Del. C. § 281(b), 6 Del. C. §
- * 18-804(a)), and closes the ledger. Where something is reserved, their rights are kept for it. The work holds the
- * company and its dissolution.
+ * Distributes the remainder after creditors by the owners' priorities (8 Del. C. § 281(b), 6 Del. C. § 18-804(a)), and
+ * closes the ledger. A reserve keeps the owners' rights. The work holds the company and its dissolution.
  */
 export async function distribute(
   work: UnitOfWork,
@@ -55,7 +54,7 @@ export async function distribute(
   });
 }
 
-/** The rights of the owners, kept for the reserve and for what comes in later; null where there is no owner. */
+/** Owners' rights for the reserve and later receipts. Null without owners. */
 async function rightsIn(
   work: UnitOfWork,
   entity: Entity,
@@ -65,7 +64,7 @@ async function rightsIn(
   return needed || holders.length > 0 ? divisionOf(work, entity, { on }) : null;
 }
 
-/** The rest for the owners; 400 where the creditors and the reserve take more than there is. */
+/** Remainder for owners. Throws 400 if creditors and reserve exceed the assets. */
 function leftOf({ form }: Dissolution, { assets_cents, reserve_cents }: Means, owed: number): number {
   if (form === 'short' && assets_cents > 0)
     throw invalidParam(
@@ -85,7 +84,7 @@ function leftOf({ form }: Dissolution, { assets_cents, reserve_cents }: Means, o
   return left;
 }
 
-/** 409 before the creditors were heard. */
+/** Throws 409 before the creditors' period ends. */
 function assertDistributionDue({ id, claims_until, notice_document_id }: Dissolution, today: LegalDate): void {
   if (claims_until === null)
     throw early(

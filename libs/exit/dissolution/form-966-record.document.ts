@@ -15,19 +15,18 @@ import type { LegalDate } from '#kernel/dates';
 import type { IncomeTaxReturn } from '#law/federal/return-centers';
 import { html } from '#platform/documents/html';
 
-/** The return by which a corporation tells the Internal Revenue Service that it is dissolved. */
 interface Form966Facts {
   company: CompanyFacts & { formation_date: LegalDate };
   return_form: IncomeTaxReturn;
-  /** The center to which it goes. */
+  /** IRS filing center. */
   center: string;
   adopted_on: LegalDate;
   due_on: LegalDate;
-  /** Null in the first tax year of the company. */
+  /** Null in the first tax year. */
   preceding_year_end: LegalDate | null;
-  /** Outstanding when the plan was adopted. */
+  /** Outstanding at adoption. */
   shares: { common: number; preferred: number };
-  /** The officer; null where the one who was to sign holds the office no more. */
+  /** Null if the designated officer no longer holds office. */
   signatory: { name: string; title: string } | null;
   document_date: LegalDate;
 }
@@ -36,7 +35,7 @@ const blank = '________________________';
 
 const open = 'To be completed by the officer who signs';
 
-/** Facts of the return of a dissolution: IRC § 6043(a); Treas. Reg. § 1.6043-1. */
+/** Facts for the dissolution return: IRC § 6043(a); Treas. Reg. § 1.6043-1. */
 export const form966Record = document<Form966Facts>({
   kind: 'form_966_record',
   category: 'tax',

@@ -10,10 +10,9 @@ import { standings } from '#ledger/holdings';
 import type { Dissolution } from './dissolution.entity';
 import { form966Record } from './form-966-record.document';
 
-/** Within how many days after the adoption the return is made: Treas. Reg. § 1.6043-1(a). */
+/** Days to file after adoption: Treas. Reg. § 1.6043-1(a). */
 const daysToFile = 30;
 
-/** Writes what Form 966 calls for, once the dissolution of a corporation is adopted. Returns its paper. */
 export async function writeForm966(
   { work, entity, signer, today }: ActionContext<Dissolution> & { signer: Stakeholder },
   adopted_on: LegalDate,
@@ -44,10 +43,7 @@ export async function writeForm966(
   return paper.id;
 }
 
-/**
- * The last day of the tax year before that of a day, a year that ends in February on its last day; null in the first
- * year of a company.
- */
+/** Last day of the preceding tax year, including February year ends. Null in a company's first year. */
 function yearEndBefore(
   day: LegalDate,
   { fiscal_year_end, formation_date }: Pick<Entity, 'fiscal_year_end' | 'formation_date'>,

@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { AgentAppointment, agentAppointmentMachine, type EndReason } from '#compliance/agent_appointment';
 import { ForeignQualification, foreignQualificationMachine } from '#compliance/foreign_qualification';
 
-/** Takes a company that has ended from the records of other states, and ends its agents' authority everywhere. */
+/** Ends a defunct company's foreign qualifications and all agent appointments. */
 export async function leaveOffices(
   work: UnitOfWork,
   entity_id: string,

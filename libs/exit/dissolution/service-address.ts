@@ -10,11 +10,11 @@ import { dissolutionLaw } from './dissolution-law';
 
 type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 
-/** Whether the document that ends a company has to say where process goes afterwards: 8 Del. C. § 275(d), (f). */
+/** Whether the final filing must state an address for service: 8 Del. C. § 275(d), (f). */
 const isAskedFor = (entity: Formed, on: LegalDate): boolean =>
   dissolutionLaw(entity).service_address.some((row) => isInForce(row, on));
 
-/** Each thing that is wrong with an address for service: it is named where the law of the day asks for one. */
+/** Rejects an address for service unless today's law requires it. */
 export function checkServiceAddress(address: Address | undefined, entity: Formed, on: LegalDate): ParameterError[] {
   if (address === undefined) return [];
   if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');
@@ -24,7 +24,6 @@ export function checkServiceAddress(address: Address | undefined, entity: Formed
   return [{ param: 'service_address', code: 'not_applicable', message }];
 }
 
-/** The address for service that the document states on a day; null where it states none. */
 export const serviceAddressOn = (
   entity: Formed & Pick<Entity, 'principal_address'>,
   { service_address }: Pick<Dissolution, 'service_address'>,

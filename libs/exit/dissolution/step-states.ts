@@ -13,7 +13,6 @@ import type { CreditorClaim } from './creditor-claim.entity';
 import { openClaimStates } from './creditor-claim.machine';
 import type { Dissolution } from './dissolution.entity';
 
-/** Everything on record from which the steps of a dissolution stand. */
 export interface EndingFacts {
   action: Dissolution;
   entity: Entity;
@@ -22,20 +21,18 @@ export interface EndingFacts {
   board: Resolution;
   holders: Resolution | null;
   duties: ComplianceObligation[];
-  /** Those of them that the state wants settled first. */
+  /** Obligations that block the state's filing. */
   owed: ComplianceObligation[];
   paper: Document | null;
   filing: Filing | null;
   claims: CreditorClaim[];
   qualifications: ForeignQualification[];
   appointments: AgentAppointment[];
-  /** The entry that closes the minute book. */
   closing: MinuteBookEntry | null;
 }
 
 export const standingStates = ['done', 'under_way', 'waiting', 'pending', 'not_needed', 'undone'] as const;
 
-/** How a step stands. */
 export interface StepState {
   state: (typeof standingStates)[number];
   on?: LegalDate | null;
@@ -63,10 +60,10 @@ export const waiting = (operation: string, path: string, papers: Papers = {}): S
 const isOpenClaim = ({ status }: { status: string }): boolean =>
   (openClaimStates as readonly string[]).includes(status);
 
-/** Whether it keeps the owners from being paid: a disputed claim does not, since it is reserved. */
+/** True if the claim blocks the distribution. A reserve covers disputed claims. */
 const isUnsettled = ({ status }: { status: string }): boolean => status === 'received' || status === 'allowed';
 
-/** Creditors have their time once they have notice. */
+/** The creditors' period starts with notice. */
 export function heard({ action, today }: EndingFacts): StepState {
   const { id, claims_until, notice_document_id: document_id } = action;
   if (claims_until !== null) return (today <= claims_until ? underWay : doneOn)(claims_until, { document_id });
@@ -115,7 +112,7 @@ export function reported(facts: EndingFacts): StepState {
   if (action.status === 'pending_approvals') return pending;
   const found = duties.filter(({ kind }) => kind === 'dissolution_return');
   const duty = found.find(isOpen) ?? found.at(-1);
-  if (duty === undefined) return underWay(null, paper); // the watch over its duties puts it on the calendar
+  if (duty === undefined) return underWay(null, paper); // the obligations watch adds it to the calendar
   if (isOpen(duty))
     return waiting('compliance_obligations.complete', `compliance_obligations/${duty.id}/complete`, paper);
   return duty.status === 'completed'

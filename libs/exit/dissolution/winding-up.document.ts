@@ -16,7 +16,6 @@ import { companyForm } from '#law/common/entity-types';
 import { lawOf } from '#law/states/index';
 import { type Content, html } from '#platform/documents/html';
 
-/** The notice by which a dissolved company asks its creditors to claim. */
 export interface DissolutionNoticeFacts {
   company: CompanyFacts;
   dissolved_on: LegalDate;
@@ -24,10 +23,10 @@ export interface DissolutionNoticeFacts {
   document_date: LegalDate;
 }
 
-/** The account of what a dissolved company had, whom it paid, and what its owners got. Amounts are in US cents. */
+/** Final account of assets, claims and distributions. Amounts in US cents. */
 interface DistributionFacts {
   company: CompanyFacts;
-  /** All that went to its owners before, of a distribution of what was reserved; null of the first one. */
+  /** Earlier distributions, for a distribution from the reserve. Null for the first. */
   before_cents: number | null;
   assets_cents: number;
   claims: { claimant: string; amount_cents: number }[];
@@ -39,7 +38,7 @@ interface DistributionFacts {
 const dissolutionOf = ({ company }: { company: DissolutionNoticeFacts['company'] }) =>
   lawOf(company.jurisdiction).dissolution[companyForm(company.entity_type)];
 
-/** The distributions of the years before, of which the company knows: 8 Del. C. § 280(a)(1)f. */
+/** Known distributions of prior years: 8 Del. C. § 280(a)(1)f. */
 const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
   factTable(
     'Distributions to stockholders before the dissolution',
@@ -49,7 +48,7 @@ const priorDistributions = (dissolved_on: LegalDate, years: number): Content =>
     ]),
   );
 
-/** Asks those who have a claim to present it: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
+/** Invites claims: 8 Del. C. § 280(a)(1), W.S. 17-16-1406. */
 export const noticeOfDissolution = document<DissolutionNoticeFacts>({
   kind: 'notice_of_dissolution',
   category: 'governance',
@@ -81,7 +80,7 @@ const sum = (rows: readonly { amount_cents: number }[]): number =>
 const headOf = ({ before_cents }: DistributionFacts): string =>
   before_cents === null ? 'Statement of Final Distribution' : 'Statement of Distribution of the Reserve';
 
-/** The claims of a reserve were paid out of it before: what is left of it is all that there is. */
+/** The distribution from the reserve starts after its claims are paid. */
 const accountOf = ({ assets_cents, claims, reserve_cents, before_cents }: DistributionFacts): [string, string][] =>
   before_cents === null
     ? [
@@ -97,7 +96,6 @@ const accountOf = ({ assets_cents, claims, reserve_cents, before_cents }: Distri
         ['Distributed before', dollars(before_cents)],
       ];
 
-/** Accounts for what a company had, whom it paid, and what its owners get. */
 export const distributionStatement = document<DistributionFacts>({
   kind: 'distribution_statement',
   category: 'governance',

@@ -10,8 +10,8 @@ import { writeNotice } from './creditor-notice';
 import { noteEnding } from './dissolution-stages';
 
 /**
- * Begins to wind a company up that is dissolved: its creditors are heard until a day, or their notice is written, from
- * which on they have their time. Returns what changes with it.
+ * Starts winding up: sets the claims deadline, or writes the notice that will start the period. Returns the changed
+ * columns.
  */
 export function beginWindingUp(
   { work, entity, action, today }: ActionContext<Dissolution>,
@@ -22,10 +22,7 @@ export function beginWindingUp(
     : { notice_document_id: writeNotice(work, entity, { dissolved_on, today }).id };
 }
 
-/**
- * Waits for the claims of creditors, and for the distribution of what remains with its statement; null once that is
- * there.
- */
+/** Waits for the creditors' period, the distribution and its statement. Null when done. */
 export async function untilWoundUp(context: ActionContext<Dissolution>): Promise<ActionWait> {
   const { work, entity, action, today } = context;
   const { claims_until, distributed_on } = action;
@@ -52,7 +49,7 @@ export async function untilWoundUp(context: ActionContext<Dissolution>): Promise
   return null;
 }
 
-/** The end: the statement of the distribution is the last page of the minute book. */
+/** The distribution statement becomes the last entry of the minute book. */
 export async function complete(context: ActionContext<Dissolution>): Promise<void> {
   const { work, entity, action, today } = context;
   const document = await work.find(Document, action.distribution_document_id!);

@@ -9,7 +9,7 @@ import { FundsFlowLine } from './funds-flow-line.entity';
 import { partsOf, type ProceedsPart } from './owner-parts';
 import { treatmentOfRights } from './rights-treatment';
 
-/** The money of a transaction; 409 where nobody pays for it. */
+/** Sale amounts. Throws 409 where nobody pays. */
 export function saleOf(transaction: Pick<CorporateTransaction, 'terms' | 'kind' | 'status'>): Sale {
   const sale = saleIn(transaction);
   if (sale !== null) return sale;
@@ -21,13 +21,13 @@ export function saleOf(transaction: Pick<CorporateTransaction, 'terms' | 'kind' 
   });
 }
 
-/** Those who are paid before the owners, oldest first. */
+/** Oldest first. */
 export const linesOf = async (read: Reader, corporate_transaction_id: string): Promise<FundsFlowLine[]> =>
   (await read.all(FundsFlowLine, { corporate_transaction_id, status: 'listed' })).toSorted((a, b) =>
     a.id < b.id ? -1 : 1,
   );
 
-/** The rest that the lines leave for the owners, the escrow included. */
+/** Remainder for owners after all lines, including escrow. */
 export const leftFor = (
   { consideration_cents }: Pick<Sale, 'consideration_cents'>,
   lines: readonly { amount_cents: number }[],
@@ -40,7 +40,7 @@ interface Sold {
   today: LegalDate;
 }
 
-/** Who is paid what: as it was fixed at the release, and before as it would be today. */
+/** Payments as fixed at release, or a preview as of today. */
 export async function flowOf({ read, entity, transaction, today }: Sold): Promise<FixedFlow> {
   if (transaction.funds_flow) return transaction.funds_flow;
   const sale = saleOf(transaction);
@@ -59,7 +59,7 @@ export async function flowOf({ read, entity, transaction, today }: Sold): Promis
   return { as_of: today, left_cents, division, owners: partsOf(parts, sale), rights: treatmentOfRights(parts) };
 }
 
-/** How so much of a flow is divided among the owners: assets are paid to the company itself. */
+/** Returns a function that divides an amount among owners. Asset sales pay the company itself. */
 export async function dividing(
   read: Reader,
   { id, legal_name }: Entity,

@@ -20,7 +20,7 @@ const partIn: Readonly<Record<DeferredKind, (owner: OwnerPart) => number>> = {
   earn_out: ({ earn_out_cents }) => earn_out_cents,
 };
 
-/** Records what the owners get later, each by the part that was fixed at the release. */
+/** Records deferred payments with the shares fixed at release. */
 export async function deferPayments({ work, action }: HeldTransaction, on: LegalDate): Promise<void> {
   for (const deferral of deferralsOf(action, on)) {
     const partOf = partIn[deferral.kind];
@@ -36,8 +36,8 @@ export async function deferPayments({ work, action }: HeldTransaction, on: Legal
 }
 
 /**
- * Divides so much of what is due. An escrow goes back by the parts by which it was borne; an earn-out by the rights
- * that were fixed at the release, so that what is paid first of it may be another's than the rest.
+ * Divides a payment. Escrow returns in proportion to contributions. An earn-out follows the rights fixed at release, so
+ * early dollars may belong to other owners than later dollars.
  */
 export async function sharesPaid(
   work: UnitOfWork,
@@ -74,7 +74,7 @@ const shareOf = ({ stakeholder_id, name, held }: OwnerPart, amount_cents: number
   paid_cents: null,
 });
 
-/** Lets what is held back fall due on its day, and waits for the next such day; null once there is none. */
+/** Marks payments due on their dates and waits for the next. Null when none remain. */
 export async function untilAllDue(held: HeldTransaction): Promise<ActionWait> {
   const { work, entity, action, today } = held;
   const payments = await work.lockAll(DeferredPayment, { corporate_transaction_id: action.id, status: 'held' });

@@ -6,7 +6,7 @@ import type { DeferredKind } from '#exit/corporate_transaction';
 import { DeferredPaymentView } from './deferred-payment.dto';
 import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';
 
-/** The part of an owner in what is held back, in US cents; what it was paid of it is null until that is recorded. */
+/** An owner's share of a deferred payment, in US cents. The paid amount is null until recorded. */
 export interface DeferredShare {
   stakeholder_id: string | null;
   name: string;
@@ -15,7 +15,7 @@ export interface DeferredShare {
   paid_cents: number | null;
 }
 
-/** A part of the price of a transaction that its owners get later: an escrow or an earn-out. */
+/** Escrow or earn-out that owners receive later. */
 @ResourceEntity({
   name: 'deferred_payment',
   prefix: 'dfp',

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A part of the price that is held back until its day, and then paid, in whole or in part, or lost to the owners. */
+/** A deferred payment waits for its date, then is paid in full or in part, or forfeited. */
 export const deferredPaymentMachine = machine('deferred_payment', {
   initial: 'held',
   moves: {

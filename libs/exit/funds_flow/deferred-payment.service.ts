@@ -17,7 +17,7 @@ const { pay, forfeit } = deferredPaymentMachine.moves;
 
 @Injectable()
 export class DeferredPaymentService {
-  /** Pays what is due, or less for a reason. */
+  /** A payment below the amount due needs a reason. */
   async pay(
     { id, paid_cents, evidence_document_id, reason }: PayDeferredPayment,
     { work }: Ctx,
@@ -67,7 +67,7 @@ export class DeferredPaymentService {
   }
 }
 
-/** 409 while somebody who is paid was not called back on their wire instructions, as at the closing. */
+/** Throws 409 until every payee's wire instruction has a callback, as at closing. */
 async function assertCalledBack(
   work: UnitOfWork,
   { corporate_transaction_id, status }: DeferredPayment,
@@ -93,7 +93,7 @@ async function assertCalledBack(
   );
 }
 
-/** 409 before its day. */
+/** Throws 409 before the due date. */
 function assertPaymentDue({ status, due_on }: DeferredPayment): void {
   if (status !== 'held') return;
   throw new Problem('invalid_state_transition', `It is held: it falls due on ${due_on}, and is paid from then on.`, {

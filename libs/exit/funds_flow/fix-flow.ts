@@ -5,7 +5,6 @@ import { kindRules, type CorporateTransaction, type HeldTransaction } from '#exi
 import { flowOf, saleOf } from './compute-flow';
 import { totalOf, usesOf } from './flow-uses';
 
-/** Fixes who is paid what, and writes the statement of it. */
 export async function fixFlow(held: HeldTransaction): Promise<Partial<CorporateTransaction>> {
   const { work, entity, action, counterparty, today } = held;
   if (!kindRules[action.kind].sells) return {};

@@ -10,7 +10,7 @@ import type { PayeeKind } from './wire-instruction.dto';
 
 export type Use = FundsFlowView['uses'][number];
 
-/** The uses of a flow in the order of its statement, each with where it is paid; those who get nothing are left out. */
+/** Uses of funds in statement order, with wire instructions. Omits payees without an amount. */
 export async function usesOf(read: Reader, transaction: CorporateTransaction, flow: FixedFlow): Promise<Use[]> {
   const instructions = await read.all(WireInstruction, {
     corporate_transaction_id: transaction.id,

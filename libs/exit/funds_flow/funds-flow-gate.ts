@@ -6,7 +6,7 @@ import { totalOf, usesOf, type Use } from './flow-uses';
 
 const namedAtMost = 5;
 
-/** Whether what comes in goes out to the cent, and everybody who is paid at the closing was called back. */
+/** Closed when sources equal uses to the cent and every payee at closing has a callback. */
 export async function fundsFlowState(subject: Subject): Promise<GateState> {
   const { read, transaction } = subject;
   const path = `/v1/corporate_transactions/${transaction.id}`;

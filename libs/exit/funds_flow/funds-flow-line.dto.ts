@@ -3,8 +3,8 @@ import { ById } from '#platform/wire/input';
 import { fundsFlowLineMachine } from './funds-flow-line.machine';
 
 /**
- * payoff: a debt that is paid at the closing; expense: a cost of the transaction; adjustment: what is kept back for an
- * adjustment of the price, or goes back to the buyer by one.
+ * payoff: debt paid at closing; expense: transaction cost; adjustment: holdback for a price adjustment, or a refund to
+ * the buyer.
  */
 export const lineKinds = ['payoff', 'expense', 'adjustment'] as const;
 export type LineKind = (typeof lineKinds)[number];

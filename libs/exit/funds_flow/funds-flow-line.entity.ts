@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { FundsFlowLineView, type LineKind } from './funds-flow-line.dto';
 import { fundsFlowLineMachine, type FundsFlowLineStatus } from './funds-flow-line.machine';
 
-/** An amount that goes to somebody else than an owner at the closing. */
 @ResourceEntity({
   name: 'funds_flow_line',
   prefix: 'ffl',

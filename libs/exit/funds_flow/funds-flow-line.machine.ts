@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Somebody who is paid out of the consideration before the owners are. */
+/** A payee ahead of the owners. */
 export const fundsFlowLineMachine = machine('funds_flow_line', {
   initial: 'listed',
   moves: { remove: { from: ['listed'], to: 'removed', emits: 'funds_flow_line.removed' } },

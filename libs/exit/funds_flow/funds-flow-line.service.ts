@@ -48,7 +48,7 @@ export class FundsFlowLineService {
   }
 }
 
-/** Holds a transaction that somebody pays for; 409 once it is released or over. */
+/** Locks a transaction with a price. Throws 409 after release or termination. */
 async function hold(work: UnitOfWork, id: string, attempted_transition: string): Promise<CorporateTransaction> {
   const { entity_id } = await work.find(CorporateTransaction, id);
   await work.lock(Entity, entity_id);

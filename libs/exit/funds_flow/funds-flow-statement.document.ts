@@ -3,7 +3,7 @@ import { describe, document, dollars, factTable, letterhead, longDate, paragraph
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-/** The account of who is paid what at a closing, and what of it later. Amounts are in US cents. */
+/** Statement of closing and later payments. Amounts in US cents. */
 interface FundsFlowFacts {
   company: CompanyFacts;
   /** As in 'sale of stock'. */
@@ -11,7 +11,7 @@ interface FundsFlowFacts {
   buyer: string;
   consideration_cents: number;
   earn_out_cents: number;
-  /** Those who are paid before the owners, the escrow among them. */
+  /** Payees ahead of the owners, including escrow. */
   payments: {
     kind: 'payoff' | 'expense' | 'adjustment' | 'escrow' | 'proceeds';
     payee: string;
@@ -31,7 +31,6 @@ const kinds = {
 
 const total = (amounts: readonly number[]): number => amounts.reduce((sum, each) => sum + each, 0);
 
-/** Accounts for what a buyer pays at a closing: where it comes from, to whom it goes, and what of it is held back. */
 export const fundsFlowStatement = document<FundsFlowFacts>({
   kind: 'funds_flow_statement',
   category: 'commercial',

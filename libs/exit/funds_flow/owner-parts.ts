@@ -1,7 +1,7 @@
 import { apportion } from '#equity/shares';
 import type { OwnerPart } from '#exit/corporate_transaction';
 
-/** The part of an owner in a sum that is divided, by one thing that it holds. */
+/** An owner's share of a divided amount, for a single holding. */
 export interface ProceedsPart {
   stakeholder_id: string | null;
   name: string;
@@ -11,7 +11,7 @@ export interface ProceedsPart {
   debt: boolean;
 }
 
-/** The rest for the owners as it is divided at the closing, and as it would be with the whole earn-out on top. */
+/** Owners' remainder divided at closing, and divided with the full earn-out. */
 export interface Divided {
   closing: readonly ProceedsPart[];
   whole: readonly ProceedsPart[];
@@ -27,13 +27,12 @@ const total = (numbers: readonly number[]): number => numbers.reduce((sum, each)
 const rowOf = ({ stakeholder_id, held }: Row): string => `${stakeholder_id}/${held}`;
 const thingOf = (proceedsPart: ProceedsPart): string => proceedsPart.right_id ?? rowOf(proceedsPart);
 
-/** The same parts as others call them: a SAFE that is paid its amount stays that where an earn-out makes it stock. */
+/** Keeps the closing's labels: a SAFE paid in cash keeps its label even if an earn-out would convert it to stock. */
 function asNamed(parts: readonly ProceedsPart[], others: readonly ProceedsPart[]): ProceedsPart[] {
   const held = new Map(others.map((proceedsPart) => [thingOf(proceedsPart), proceedsPart.held]));
   return parts.map((proceedsPart) => ({ ...proceedsPart, held: held.get(thingOf(proceedsPart)) ?? proceedsPart.held }));
 }
 
-/** How much each row has of so many parts. */
 function centsBy(parts: readonly ProceedsPart[]): (row: Row) => number {
   const sums = new Map<string, number>();
   for (const proceedsPart of parts)
@@ -41,7 +40,7 @@ function centsBy(parts: readonly ProceedsPart[]): (row: Row) => number {
   return (row) => sums.get(rowOf(row)) ?? 0;
 }
 
-/** Divides what comes later by how much more each row then has. Nobody gives anything back, such as a rounded cent. */
+/** Divides a later amount by each row's increase. Nobody returns anything, not even a rounded cent. */
 function divideLater(
   rows: readonly Row[],
   cents: number,
@@ -57,9 +56,9 @@ function divideLater(
 }
 
 /**
- * Says of each owner what it gets at the closing, what of that is held in the escrow, and its part of an earn-out. All
- * bear the escrow by what they get; a note that is paid back is a debt, and bears it only where the others cannot. An
- * earn-out brings each what it would have had, were it paid with the rest: preferences, caps and prices count once.
+ * Computes each owner's closing payment, escrow share and earn-out share. Escrow falls on owners pro rata, and on
+ * repaid notes, which are debts, only when the owners cannot cover it. An earn-out brings each owner the amount that a
+ * single payment would have brought, so preferences, caps and prices count once.
  */
 export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_cents }: Later): OwnerPart[] {
   const after = asNamed(whole, closing);
@@ -79,7 +78,7 @@ export function partsOf({ closing, whole }: Divided, { escrow_cents, earn_out_ce
   }));
 }
 
-/** Divides so much of an earn-out among the rows that have a part in all of it; `paid`: the division with so much. */
+/** Divides an earn-out payment among rows. `paid` is the division that includes the payment. */
 export function partsPaid(
   rows: readonly Row[],
   { closing, whole, paid }: Divided & { paid: readonly ProceedsPart[] },

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, (paid: string) => string>> = {
   'Note, repaid': (paid) => `It was paid back with ${paid}.`,
 };
 
-/** Says of each grant and convertible how it is treated, for the record of its end. */
+/** Describes the treatment of each grant and convertible for its final record. */
 export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['rights'] {
   const paid = new Map(closing.map((proceedsPart) => [proceedsPart.right_id, proceedsPart]));
   const ids = new Set([...closing, ...whole].map(({ right_id }) => right_id));

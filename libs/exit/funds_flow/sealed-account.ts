@@ -4,7 +4,6 @@ import type { WireInstruction } from './wire-instruction.entity';
 
 const about = (livemode: boolean, id: string): string => `wire_instruction/${livemode ? 'live' : 'test'}/${id}`;
 
-/** Encrypts the account number of an instruction under the key of the account. */
 export async function sealAccount(
   read: Reader,
   id: string,
@@ -15,7 +14,6 @@ export async function sealAccount(
   return { sealed: bytes.toString('base64'), sealed_under: key.number };
 }
 
-/** Whether a number is the one that `sealAccount` has encrypted. */
 export async function isSealed(
   read: Reader,
   { id, sealed, sealed_under }: Pick<WireInstruction, 'id' | 'sealed' | 'sealed_under'>,

@@ -4,7 +4,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { WireInstructionView, type PayeeKind } from './wire-instruction.dto';
 import { wireInstructionMachine, type WireInstructionStatus } from './wire-instruction.machine';
 
-/** Where a payee of a transaction is paid, and the call by which that was confirmed. */
+/** A payee's bank details and the callback that confirmed them. */
 @ResourceEntity({
   name: 'wire_instruction',
   prefix: 'wri',
@@ -21,7 +21,7 @@ export class WireInstruction extends Envelope {
   @Column('text') bank_name: string | null;
   @Column('text') routing_number: string | null;
   @Column('text') account_number_last4: string | null;
-  /** The account number under a key of the account, and the number of that key. */
+  /** Encrypted account number and its key version. */
   @Column('text') sealed: string | null;
   @Column('integer') sealed_under: number | null;
   @Column('text') called_number: string | null;

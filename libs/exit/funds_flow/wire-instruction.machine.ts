@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Payment details count once the payee was called back, or where a reason says why not. A change is a new one. */
+/** Payment details count after a callback, or after a waiver with a reason. A change creates a new instruction. */
 export const wireInstructionMachine = machine('wire_instruction', {
   initial: 'unverified',
   moves: {
@@ -11,5 +11,4 @@ export const wireInstructionMachine = machine('wire_instruction', {
 });
 export type WireInstructionStatus = StatusOf<typeof wireInstructionMachine>;
 
-/** The states of those that are not replaced. */
 export const currentStates = ['unverified', 'verified', 'waived'] as const satisfies WireInstructionStatus[];

@@ -21,7 +21,7 @@ const { verify, waive, replace } = wireInstructionMachine.moves;
 
 @Injectable()
 export class WireInstructionService {
-  /** Records where a payee is paid, in place of what was recorded of the same payee before. */
+  /** Records a payee's bank details and replaces earlier details. */
   async create(input: CreateWireInstruction, { work }: Ctx): Promise<WireInstruction> {
     const { id: corporate_transaction_id, payee, account_number, metadata } = input;
     const { entity_id } = await work.find(CorporateTransaction, corporate_transaction_id);
@@ -64,7 +64,7 @@ export class WireInstructionService {
     });
   }
 
-  /** Records the call in which the payee has read out its account number. */
+  /** Records a callback during which the payee read the account number aloud. */
   async verify(input: VerifyWireInstruction, { work }: Ctx): Promise<WireInstruction> {
     const { id, called_number, called_by, spoke_with, account_number } = input;
     const instruction = await hold(work, id, verify);
@@ -110,8 +110,8 @@ type Payee = Pick<WireInstruction, 'corporate_transaction_id' | 'payee'> &
   Partial<Pick<WireInstruction, 'stakeholder_id' | 'funds_flow_line_id'>>;
 
 /**
- * Ends the instruction of a payee that is paid elsewhere, or no more; that of an escrow whoever its agent was. The work
- * holds the company.
+ * Ends the instruction of a payee that no longer needs it. An escrow instruction ends for any agent. The work holds the
+ * company.
  */
 export async function endInstructions(
   work: UnitOfWork,
@@ -123,7 +123,7 @@ export async function endInstructions(
       work.move(one, replace);
 }
 
-/** 409 where nobody is paid: by a transaction that was called off, or that nobody pays for. */
+/** Throws 409 if the transaction pays nobody or was terminated. */
 function assertLinePays(transaction: CorporateTransaction): void {
   saleOf(transaction);
   if (transaction.released && transaction.status === 'closing')

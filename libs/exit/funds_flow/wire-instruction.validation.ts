@@ -4,13 +4,12 @@ import type { CreateWireInstruction } from './wire-instruction.dto';
 
 const weights = [3, 7, 1, 3, 7, 1, 3, 7, 1];
 
-/** Whether the last digit of a routing number is the check digit of the others (ANSI X9.13, ABA routing numbers). */
+/** Verifies the check digit (ANSI X9.13, ABA routing numbers). */
 export const isRoutingNumber = (digits: string): boolean =>
   /^\d{9}$/.test(digits) &&
   digits !== '000000000' &&
   weights.reduce((sum, weight, index) => sum + weight * Number(digits[index]), 0) % 10 === 0;
 
-/** Everything that is wrong with an instruction by itself. */
 export function checkWireInstruction({
   payee,
   stakeholder_id,

@@ -16,7 +16,7 @@ import { letterOfIntentMachine } from './letter-of-intent.machine';
 const { sign, expire, terminate } = letterOfIntentMachine.moves;
 const { exclusivity_ended } = letterOfIntentMachine.changes;
 
-/** The next thing for which a letter waits, and the instant that is foreseen; null once nothing is left to do. */
+/** A letter's next wait and expected time. Null when nothing remains. */
 export interface LetterProgress {
   status: string;
   waits_for: 'paper' | 'signatures' | 'exclusivity' | null;
@@ -24,10 +24,10 @@ export interface LetterProgress {
   until: string | null;
 }
 
-/** Each version that is sent has a workflow of its own. */
+/** Each sent version runs its own workflow. */
 const workflowOf = ({ id, number }: LetterOfIntent): string => `letter_of_intent/${id}/${number}`;
 
-/** Brings the newest version before its signers, and watches over it until its exclusivity is over. */
+/** Sends the newest version for signature and tracks it until exclusivity ends. */
 export const startLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
   startWorkflow(
     work,
@@ -41,7 +41,7 @@ export const startLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
     { letter_of_intent_id: letter.id, number: letter.number },
   );
 
-/** Tells the workflow of a letter that is sent or signed that the letter has ended. */
+/** Signals a sent or signed letter's workflow that the letter has ended. */
 export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
   work.send({
     kind: 'signal',
@@ -50,7 +50,7 @@ export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
     args: [{ id: newId('evt'), topic: 'concluded' }],
   });
 
-/** The transaction of a letter has closed: its exclusivity has done its service and is over, which no mail tells. */
+/** Ends exclusivity without a mail after the transaction closes. */
 export async function fulfilExclusivity(work: UnitOfWork, letter_of_intent_id: string | null): Promise<void> {
   if (letter_of_intent_id === null) return;
   const letter = await work.lock(LetterOfIntent, letter_of_intent_id);
@@ -59,7 +59,7 @@ export async function fulfilExclusivity(work: UnitOfWork, letter_of_intent_id: s
   tellLetter(work, letter);
 }
 
-/** Does the next thing that can be done for a version, for its workflow. Doing it twice is the same as once. */
+/** Performs the next step of a version for its workflow. Idempotent. */
 export async function advanceLetter(
   work: UnitOfWork,
   { entity_id, letter_of_intent_id, number }: { entity_id: string; letter_of_intent_id: string; number: number },
@@ -80,7 +80,7 @@ export async function advanceLetter(
   return next === null ? progress(null) : progress('exclusivity', next);
 }
 
-/** The paper is rendered and brought round; then the letter is signed, or has failed. */
+/** Renders the document, sends it, and records the outcome. */
 async function untilSigned(
   work: UnitOfWork,
   entity: Entity,
@@ -134,7 +134,7 @@ async function bringRound(
 }
 
 /**
- * A letter that both have signed is information that a valuation of an earlier day does not reflect (Treas. Reg. §
+ * A fully signed letter is new information that an earlier valuation does not reflect (Treas. Reg. §
  * 1.409A-1(b)(5)(iv)(B)(1)).
  */
 async function takeAsSigned(work: UnitOfWork, entity: Entity, letter: LetterOfIntent, on: string): Promise<void> {

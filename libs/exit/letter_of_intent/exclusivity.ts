@@ -11,12 +11,12 @@ import { letterOfIntentMachine } from './letter-of-intent.machine';
 
 const { exclusivity_ending, exclusivity_ended } = letterOfIntentMachine.changes;
 
-/** So many days before the last one it is told that the exclusivity ends. */
+/** Days before the end of exclusivity when warnings go out. */
 const warnings = [7, 1] as const;
 
 const daysUntil = (day: LegalDate, until: LegalDate): number => (Date.parse(until) - Date.parse(day)) / 86_400_000;
 
-/** 409 while the company has promised somebody else to negotiate with nobody but them. The work holds the company. */
+/** Throws 409 while exclusivity binds the company to another party. The work holds the company. */
 export async function assertMayNegotiate(
   work: UnitOfWork,
   entity: Entity,
@@ -42,8 +42,8 @@ export async function assertMayNegotiate(
 }
 
 /**
- * Tells that the exclusivity of a signed letter ends, seven days before and on the day before its last, and that it is
- * over. Returns the instant of the next of these; null once nothing is left to tell. Twice is the same as once.
+ * Warns seven days and a day before exclusivity ends, and reports its end. Returns the next notice time, or null when
+ * none remains. Idempotent.
  */
 export async function tellExclusivity(work: UnitOfWork, entity: Entity, letter: LetterOfIntent): Promise<Date | null> {
   const { exclusivity_until: until, exclusivity_days_left: told, signed_on } = letter;

@@ -16,7 +16,7 @@ export interface Parties {
   signer: Stakeholder;
 }
 
-/** Writes the paper of a version, and what changed since the one before. Both wait to be rendered. */
+/** Writes a version and its redline against the previous version, both not yet rendered. */
 export function writeVersion(
   work: UnitOfWork,
   entity: Entity,

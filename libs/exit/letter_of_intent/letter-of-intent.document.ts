@@ -45,7 +45,6 @@ const captionOf: Record<BindingTerm, string> = {
   governing_law: 'Governing law',
 };
 
-/** States the intention of the parties, by the kind of transaction. */
 function intention({ company, kind }: LetterOfIntentFacts): string {
   const llc = companyForm(company.entity_type) === 'llc';
   return {
@@ -163,7 +162,7 @@ const articles = (facts: LetterOfIntentFacts): Article[] => [
 const letterOpening = ({ number, document_date }: LetterOfIntentFacts): string =>
   `Version ${number}, of ${longDate(document_date)}.`;
 
-/** The words of a letter, paragraph by paragraph: each version has as many, in the same places. */
+/** Text of a letter by paragraph. Versions share the same paragraph positions. */
 export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text: string }[] => [
   { heading: false, text: letterOpening(facts) },
   ...articles(facts).flatMap(({ label, heading, sections }) => [
@@ -172,7 +171,7 @@ export const letterText = (facts: LetterOfIntentFacts): { heading: boolean; text
   ]),
 ];
 
-/** The terms of a sale or combination before it is drafted; what does not say that it binds does not. */
+/** Proposed terms of a sale or combination, nonbinding unless stated otherwise. */
 export const letterOfIntent = document<LetterOfIntentFacts>({
   kind: 'letter_of_intent',
   category: 'commercial',

@@ -7,13 +7,12 @@ import type { TransactionKind } from '../transaction-kinds';
 import { LetterOfIntentView } from './letter-of-intent.dto';
 import { letterOfIntentMachine, type LetterOfIntentStatus } from './letter-of-intent.machine';
 
-/** The papers of a version: the letter, and what changed in it since the one before. */
 export interface LetterVersion {
   document_id: string;
   redline_document_id: string | null;
 }
 
-/** An intention of a company and another, of which only the terms that say so bind. */
+/** A letter of intent, nonbinding except for the terms it lists. */
 @ResourceEntity({
   name: 'letter_of_intent',
   prefix: 'loi',
@@ -30,17 +29,17 @@ export class LetterOfIntent extends Envelope {
   @Column('text') kind: TransactionKind;
   @Column('text') structure: string;
   @Column('bigint') price_cents: number | null;
-  /** The last day on which the company negotiates with nobody else. */
+  /** Last day of exclusive negotiation. */
   @Column('date') exclusivity_until: LegalDate | null;
   @Column('jsonb') binding_terms: BindingTerm[];
   @Column('timestamptz') expires_at: Date;
-  /** The number of the newest version, from 1. */
+  /** Number of the newest version, from 1. */
   @Column('integer') number: number;
   @Column('text') document_id: string;
   @Column('text') redline_document_id: string | null;
   @Column('jsonb') versions: LetterVersion[];
   @Column('date') signed_on: LegalDate | null;
-  /** The days that were left when it was last told that the exclusivity ends; 0 once it is over. */
+  /** Days left at the last exclusivity warning, 0 after the end. */
   @Column('integer') exclusivity_days_left: number | null;
   @Column('text') status_reason: string | null;
 }

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A letter is negotiated in versions, signed by both sides, and ends in a transaction or without one. */
+/** Both sides negotiate versions and sign. The letter then ends with or without a transaction. */
 export const letterOfIntentMachine = machine('letter_of_intent', {
   initial: 'draft',
   moves: {

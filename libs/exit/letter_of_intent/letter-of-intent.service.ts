@@ -26,7 +26,7 @@ import { versionsOf } from './letter-versions';
 
 const { revise, send, terminate } = letterOfIntentMachine.moves;
 const mostVersions = 100;
-/** For how many seconds a letter is open that says nothing of it. */
+/** Default lifetime in seconds. */
 const openFor = 30 * 86_400;
 
 @Injectable()
@@ -62,7 +62,7 @@ export class LetterOfIntentService {
     });
   }
 
-  /** Makes another version; one that is out for signature is taken back. */
+  /** Creates another version and withdraws a version out for signature. */
   async revise({ id, signer_stakeholder_id, ...asked }: ReviseLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
     const { entity, letter } = await hold(work, id, revise);
     const today = companyDay(entity, work.now);
@@ -101,7 +101,7 @@ export class LetterOfIntentService {
     });
   }
 
-  /** Brings the newest version before the counterparty and then the company. */
+  /** Sends the newest version to the counterparty, then to the company. */
   async send({ id }: ById, { work }: Ctx): Promise<LetterOfIntent> {
     const { entity, letter } = await hold(work, id, send);
     if (letter.expires_at <= work.now)
@@ -118,7 +118,7 @@ export class LetterOfIntentService {
     return letter;
   }
 
-  /** Ends a letter: before it is signed nobody signs it any more, afterwards the negotiations are over. */
+  /** Ends an unsigned letter's signing or a signed letter's negotiations. */
   async terminate({ id, reason }: TerminateLetterOfIntent, { work }: Ctx): Promise<LetterOfIntent> {
     const { letter } = await hold(work, id, terminate);
     if (letter.status === 'signed')
@@ -160,7 +160,7 @@ const termsOf = ({
 const definedFields = <T extends object>(asked: T): Partial<T> =>
   Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== undefined)) as Partial<T>;
 
-/** A letter with its company, both held, as the move wants it. */
+/** Locks a letter and its company, and checks the move. */
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity: Entity; letter: LetterOfIntent }> {
   const { entity_id } = await work.find(LetterOfIntent, id);
   const entity = await work.lock(Entity, entity_id);
@@ -176,7 +176,7 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   return { entity, letter };
 }
 
-/** 409 for a company that is not formed yet, or is on its way out. */
+/** Throws 409 for a company not yet formed, or ending. */
 function assertInLife({ status }: Entity): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
   throw new Problem('invalid_state_transition', `The company is ${status}: it negotiates no transaction.`, {

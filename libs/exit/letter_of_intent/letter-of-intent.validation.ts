@@ -9,16 +9,13 @@ import { signatoryOf } from '#charter/amendment';
 import type { CounterpartyInput } from './letter-of-intent.dto';
 import type { LetterOfIntent } from './letter-of-intent.entity';
 
-/** The terms that are negotiated. */
 export type Terms = Pick<
   LetterOfIntent,
   'kind' | 'structure' | 'price_cents' | 'exclusivity_until' | 'binding_terms' | 'expires_at'
 >;
 
-/** Transactions that need no price. */
 const unpriced: readonly string[] = ['conversion', 'reorganization'];
 
-/** Checks terms by themselves, on a day and at its instant. */
 export function checkLetterTerms(
   { kind, price_cents, exclusivity_until: until, binding_terms: binding, expires_at }: Terms,
   { today, now }: { today: LegalDate; now: Date },
@@ -65,8 +62,8 @@ export function checkLetterTerms(
 }
 
 /**
- * Says who the counterparty is, one whom the company knows by name and address or one who is new, and what is wrong. A
- * draft does not change where the links of one go who is known.
+ * Resolves the counterparty, on record by name and email or new, with any errors. A draft never changes the address for
+ * links to a person on record.
  */
 export function counterpartyOf(
   { kind, name, email, representative }: CounterpartyInput,
@@ -101,7 +98,7 @@ export function counterpartyOf(
   };
 }
 
-/** Says who signs for the company, who is not the counterparty, and what is wrong. */
+/** Resolves the company's signer, other than the counterparty, with any errors. */
 export function signerFor(
   named: string | undefined,
   people: readonly Stakeholder[],

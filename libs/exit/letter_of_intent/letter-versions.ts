@@ -5,7 +5,7 @@ import type { LetterOfIntentFacts } from './letter.facts';
 import type { LetterOfIntent } from './letter-of-intent.entity';
 import type { LetterVersionView } from './version.dto';
 
-/** The negotiated terms of a version, as the wire writes them. */
+/** A version's negotiable terms as the API returns them. */
 const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_terms, expires_at }: LetterOfIntentFacts) =>
   Object.entries({
     kind,
@@ -16,7 +16,6 @@ const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_term
     expires_at: unixSeconds(new Date(expires_at)),
   });
 
-/** The changes by field from one version to the next. */
 function changesOf(before: LetterOfIntentFacts | undefined, after: LetterOfIntentFacts): LetterVersionView['changes'] {
   const old = new Map<string, unknown>(before ? termsOf(before) : []);
   return termsOf(after).flatMap(([field, to]) => {
@@ -25,7 +24,6 @@ function changesOf(before: LetterOfIntentFacts | undefined, after: LetterOfInten
   });
 }
 
-/** All versions of a letter, the newest first. */
 export async function versionsOf(read: Reader, { versions }: LetterOfIntent): Promise<LetterVersionView[]> {
   const papers: Document[] = [];
   for (const { document_id } of versions) papers.push(await read.find(Document, document_id));

@@ -1,14 +1,13 @@
 import type { CompanyFacts } from '#companies/company';
 import type { LegalDate } from '#kernel/dates';
 
-/** The terms of a letter of intent that may bind; the others never do. */
+/** Terms that may bind. All others never bind. */
 export const bindingTerms = ['confidentiality', 'exclusivity', 'expenses', 'governing_law'] as const;
 
 export type BindingTerm = (typeof bindingTerms)[number];
 
 export interface LetterOfIntentFacts {
   company: CompanyFacts;
-  /** The number of the version. */
   number: number;
   kind: 'merger' | 'acquisition' | 'asset_sale' | 'stock_sale' | 'conversion' | 'reorganization';
   counterparty: {
@@ -21,23 +20,21 @@ export interface LetterOfIntentFacts {
   price_cents: number | null;
   exclusivity_until: LegalDate | null;
   binding_terms: BindingTerm[];
-  /** An instant. */
+  /** ISO 8601 timestamp. */
   expires_at: string;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** A run of words that both versions have, or one of them alone. */
+/** Words shared by both versions, inserted or deleted. */
 export interface RedlinePart {
   change: 'kept' | 'inserted' | 'deleted';
   text: string;
 }
 
-/** The changes of a letter between two consecutive versions. */
 export interface RedlineFacts {
   company: CompanyFacts;
   counterparty: string;
-  /** The numbers of the versions. */
   before: number;
   after: number;
   paragraphs: { heading: boolean; parts: RedlinePart[] }[];

@@ -5,7 +5,6 @@ import type { RedlineFacts, RedlinePart } from './letter.facts';
 const marked = ({ change, text }: RedlinePart): Html =>
   ({ kept: html`${text}`, inserted: html`<ins>${text}</ins>`, deleted: html`<del>${text}</del>` })[change];
 
-/** The changes of a letter of intent from one version to the next, word by word. */
 export const letterOfIntentRedline = document<RedlineFacts>({
   kind: 'letter_of_intent_redline',
   category: 'commercial',

@@ -2,11 +2,11 @@ import { diffArrays } from 'diff';
 import { letterText } from './letter-of-intent.document';
 import type { LetterOfIntentFacts, RedlineFacts, RedlinePart } from './letter.facts';
 
-/** Amounts and numbers, words, spaces, and every other character by itself. */
+/** Amounts and numbers, words, spaces, and single other characters. */
 const word = /\$?\d+(?:[,.]\d+)*|[\p{L}\p{M}’'-]+|\s+|[^\s]/gu;
 const wordsOf = (text: string): string[] => text.match(word) ?? [];
 
-/** The words of a paragraph that were kept, deleted and inserted. Words that changed in a row are one change. */
+/** Marks kept, deleted and inserted words. Adjacent changes merge. */
 export function wordChanges(before: string, after: string): RedlinePart[] {
   const parts: RedlinePart[] = [];
   const run = { deleted: '', inserted: '' };
@@ -33,7 +33,6 @@ export function wordChanges(before: string, after: string): RedlinePart[] {
   return parts;
 }
 
-/** The changes from one version of a letter to the next: both have as many paragraphs, in the same places. */
 export function redlineOf(before: LetterOfIntentFacts, after: LetterOfIntentFacts): RedlineFacts {
   const old = letterText(before);
   return {

@@ -6,7 +6,6 @@ import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
 
-/** The price, its parts that are paid later, and what becomes of rights to stock. */
 export function price({ consideration_cents, escrow, earn_out, ...facts }: Facts): Html {
   const ofOwners = facts.merger !== null || facts.sellers.length > 0;
   const later: Content[] = [
@@ -62,7 +61,7 @@ const treatmentClauses = ({ treatment: { options, safes, notes } }: Pick<Facts, 
   `convertible notes ${convertibles[notes]}.`,
 ];
 
-/** Representations of the sides, and how the business is run until the closing. */
+/** Representations, and conduct of the business until closing. */
 export const promises = ({ sellers }: Facts): Html =>
   article(
     '3',
@@ -101,7 +100,6 @@ export const promises = ({ sellers }: Facts): Html =>
     ),
   );
 
-/** The conditions of the closing, and the release. */
 export const closing = ({ conditions }: Facts): Html =>
   article(
     '4',
@@ -121,7 +119,6 @@ export const closing = ({ conditions }: Facts): Html =>
     ),
   );
 
-/** Claims for what was untrue, and how the agreement ends without a closing. */
 export const end = ({ escrow }: Facts): Html =>
   article(
     '5',
@@ -144,7 +141,6 @@ export const end = ({ escrow }: Facts): Html =>
     ),
   );
 
-/** Law, forum and form. */
 export function general({ company }: Facts): Html {
   const { court } = lawOf(company.jurisdiction).corporation_act;
   return article(

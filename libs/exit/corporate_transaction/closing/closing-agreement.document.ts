@@ -19,7 +19,7 @@ import type { DefinitiveAgreementFacts } from './closing.facts';
 
 type Facts = DefinitiveAgreementFacts;
 
-/** The agreement of the sides of a transaction, which differs by kind in its first article and in who signs. */
+/** The definitive agreement. Kinds differ in the first article and in signers. */
 const agreement = (kind: string, title: string, object: (facts: Facts) => Html) =>
   document<DefinitiveAgreementFacts>({
     kind,
@@ -50,7 +50,7 @@ ${signatures('The parties have executed this Agreement as of the date first writ
 ])}`,
   });
 
-/** Two companies become one (8 Del. C. § 251, 6 Del. C. § 18-209, W.S. 17-16-1102, 17-29-1002). */
+/** Merger of two companies (8 Del. C. § 251, 6 Del. C. § 18-209, W.S. 17-16-1102, 17-29-1002). */
 export const mergerAgreement = agreement(
   'agreement_and_plan_of_merger',
   'Agreement and Plan of Merger',
@@ -92,7 +92,7 @@ export const mergerAgreement = agreement(
   },
 );
 
-/** A company sells what it has (8 Del. C. § 271). */
+/** Sale of a company's assets (8 Del. C. § 271). */
 export const assetPurchaseAgreement = agreement(
   'asset_purchase_agreement',
   'Asset Purchase Agreement',
@@ -121,7 +121,6 @@ export const assetPurchaseAgreement = agreement(
     ),
 );
 
-/** Holders sell all the stock of a company. */
 export const stockSaleAgreement = agreement('stock_sale_agreement', 'Stock Sale Agreement', ({ sellers }) =>
   article(
     '1',

@@ -22,7 +22,6 @@ const index = (title: string, entries: readonly BoundPaperFacts[]): Html => html
 <td>${entry.title}</td><td style="white-space: nowrap">${longDate(entry.dated)}</td></tr>`,
 )}</tbody></table>`;
 
-/** The papers of a closing as one file: a cover, an index, what is missing, and behind it every paper. */
 export const closingBinder = document<ClosingBinderFacts>({
   kind: 'closing_binder',
   category: 'commercial',

@@ -17,7 +17,7 @@ import { closingChecklist } from './closing-checklist';
 import type { ChecklistEntryView } from './closing-checklist.dto';
 import { closingBinder } from './closing-binder.document';
 
-/** One file is made in memory, and read on phones. */
+/** Minutebook builds the file in memory, and people read it on phones. */
 const mostBytes = 32 * 1024 * 1024;
 
 interface Subject {
@@ -35,7 +35,7 @@ const headings = {
   post_closing: 'Post-closing',
 } as const;
 
-/** Binds the executed papers of a transaction behind an index, as a document that is made in the background. */
+/** Binds a transaction's executed documents behind an index. The file renders in the background. */
 export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction) {
   const today = companyDay(entity, work.now);
   if (['loi', 'due_diligence'].includes(transaction.status))
@@ -53,7 +53,7 @@ export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: 
   return document;
 }
 
-/** The same papers as files in an archive, with the index of them and of what is missing. */
+/** Archives the same documents with an index of included and missing items. */
 export async function binderFiles(subject: Subject): Promise<Buffer> {
   const { contents } = await gather(subject);
   const files: { filepath: string; content: Buffer }[] = [];
@@ -71,7 +71,7 @@ export async function binderFiles(subject: Subject): Promise<Buffer> {
   return zipFiles([{ filepath: 'index.json', content: Buffer.from(`${JSON.stringify(index, null, 2)}\n`) }, ...files]);
 }
 
-/** A title as part of a path: short, and without what file systems take for more than a letter. */
+/** Drops characters that file systems treat as special. */
 const fileName = (title: string): string =>
   title
     .replace(/[^\p{L}\p{N} .,’-]/gu, ' ')
@@ -86,7 +86,7 @@ const refused = ({ status }: CorporateTransaction, detail: string): Problem =>
     allowed_transitions: [],
   });
 
-/** The papers in the binder, and what it lacks: every entry that is not waived and has no paper where one belongs. */
+/** Collects the documents, and the unwaived entries that lack a document. */
 async function gather(subject: Subject): Promise<{ contents: Contents; bytes: number }> {
   const { read, transaction } = subject;
   const { sections } = await closingChecklist(subject);
@@ -120,7 +120,7 @@ async function gather(subject: Subject): Promise<{ contents: Contents; bytes: nu
 
 const letter = (at: number): string => String.fromCharCode(97 + at);
 
-/** A paper that is signed here counts once it is executed; what proves something counts as it is. */
+/** A document signed here counts once executed. Evidence counts as it is. */
 const isFinal = ({ status, execution_status }: Document, { signatories, status: of }: ChecklistEntryView): boolean =>
   status === 'ready' &&
   execution_status !== 'voided' &&
@@ -134,7 +134,7 @@ const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPa
   document_sha256: sha256!,
 });
 
-/** Why an entry is not complete; null where it is, or was waived. */
+/** Reason that an entry is incomplete, or null. */
 function binderObstacle({ key, status, document_ids }: ChecklistEntryView, papers: readonly Document[]): string | null {
   if (status === 'waived') return null;
   if (status === 'open') return 'It is open.';

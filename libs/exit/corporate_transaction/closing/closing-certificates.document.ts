@@ -18,7 +18,7 @@ import type { FirptaCertificateFacts, OfficersCertificateFacts, SecretaryCertifi
 
 const speaks = 'This certificate speaks as of the closing, when it is released to the Buyer.';
 
-/** An officer certifies that what was represented holds, and that what was promised is done. */
+/** An officer certifies that the representations hold and the covenants are performed. */
 export const officersCertificate = document<OfficersCertificateFacts>({
   kind: 'officers_certificate',
   category: 'commercial',
@@ -43,7 +43,7 @@ ${signatures(html`Dated ${longDate(document_date)}.`, [
 ])}`,
 });
 
-/** The secretary certifies the papers and decisions of the company, and who is in office. */
+/** The secretary certifies the charter documents, decisions and incumbency. */
 export const secretaryCertificate = document<SecretaryCertificateFacts>({
   kind: 'secretary_certificate',
   category: 'commercial',
@@ -87,7 +87,7 @@ ${signatures(html`Dated ${longDate(document_date)}.`, [
 });
 
 /**
- * A domestic corporation states that an interest in it is no U.S. real property interest, so that the buyer withholds
+ * A domestic corporation states that an interest in it is no U.S. real property interest, so the buyer withholds
  * nothing: 26 C.F.R. §§ 1.1445-2(c)(3), 1.897-2(h); IRC §§ 897(c), 1445(b)(3).
  */
 export const firptaCertificate = document<FirptaCertificateFacts>({

@@ -21,7 +21,6 @@ interface Subject {
   today: LegalDate;
 }
 
-/** Everything that a closing takes, in the order of its sections, each with its papers and who signs them. */
 export async function closingChecklist(subject: Subject): Promise<ClosingChecklistView> {
   const { read, transaction } = subject;
   const items = numbered(await read.all(ChecklistItem, { corporate_transaction_id: transaction.id }));
@@ -57,12 +56,11 @@ export async function closingChecklist(subject: Subject): Promise<ClosingCheckli
   };
 }
 
-/** Whether something after the closing is done of which the service sees that by itself. */
 function isDoneAfter({ key }: ChecklistItem, { status }: CorporateTransaction, papers: ReadonlyMap<string, string>) {
   return key === 'filed_evidence' ? papers.has(key) : key === 'ledger_postings' && status === 'closed';
 }
 
-/** The papers of what the service sees by itself: the letter, decisions, the instrument, what the state sent. */
+/** Documents that Minutebook finds itself: letter, decisions, instrument and state evidence. */
 async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<string, string>> {
   const { resolution_id, stockholder_consent_id, document_id, filing_id, letter_of_intent_id: letter } = transaction;
   const decided = await read.byIds(
@@ -92,7 +90,7 @@ async function ownPapers({ read, entity, transaction }: Subject): Promise<Map<st
 
 type Signatories = ChecklistEntryView['signatories'];
 
-/** Who signs each paper, by its envelope; before it has one, by what its item says. */
+/** Signers from the envelope, or from the item before an envelope exists. */
 async function signatoriesOf(
   { read, entity }: Subject,
   items: readonly ChecklistItem[],

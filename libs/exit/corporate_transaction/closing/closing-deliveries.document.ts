@@ -26,7 +26,7 @@ import type {
   StockPowerFacts,
 } from './closing.facts';
 
-/** Somebody leaves their offices at the closing (8 Del. C. §§ 141(b), 142(b); W.S. 17-16-807, 17-16-843). */
+/** Resignation from all offices at closing (8 Del. C. §§ 141(b), 142(b); W.S. 17-16-807, 17-16-843). */
 export const resignationLetter = document<ResignationFacts>({
   kind: 'resignation_letter',
   category: 'governance',
@@ -49,7 +49,7 @@ ${paragraph(
 ${signatures(html`Dated ${longDate(document_date)}.`, [{ name: person.name }])}`,
 });
 
-/** A part of the price is held by a third until claims are settled or the time is over. */
+/** A third party holds part of the price until claims are settled or the term ends. */
 export const escrowAgreement = document<EscrowAgreementFacts>({
   kind: 'escrow_agreement',
   category: 'commercial',
@@ -110,7 +110,7 @@ ${signatures('The parties have executed this Escrow Agreement as of the date fir
 ])}`,
 });
 
-/** Contracts and rights go over, which a bill of sale does not reach, with what comes with them. */
+/** Assigns contracts and rights, which a bill of sale does not reach, with their liabilities. */
 export const assignmentAgreement = document<AssignmentAgreementFacts>({
   kind: 'assignment_agreement',
   category: 'commercial',
@@ -139,7 +139,7 @@ ${signatures('The parties have executed this Agreement as of the date first writ
 ])}`,
 });
 
-/** A holder empowers to transfer their shares on the books (6 Del. C. § 8-304, W.S. 34.1-8-304). */
+/** Authorizes transfer of a stockholder's shares on the books (6 Del. C. § 8-304, W.S. 34.1-8-304). */
 export const stockPower = document<StockPowerFacts>({
   kind: 'stock_power',
   category: 'governance',

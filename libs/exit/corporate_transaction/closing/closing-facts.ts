@@ -24,7 +24,7 @@ import { counterpartyOf, refusal, type Circle, type Party } from './closing-part
 
 type Parties = readonly Party[];
 
-/** The facts of each paper of a closing, from the company's own facts and the terms of the transaction. */
+/** Facts of each closing document, from the company and the transaction terms. */
 const stated: Readonly<Record<string, (parties: Parties, circle: Circle) => object | Promise<object>>> = {
   agreement_and_plan_of_merger: agreed,
   asset_purchase_agreement: agreed,
@@ -47,13 +47,12 @@ const common = (circle: Circle) => ({
   document_date: circle.today,
 });
 
-/** The same of a paper that somebody signs for the company, after all others. */
+/** Adds the company's signatory, who signs after all others. */
 function signed(parties: Parties, circle: Circle) {
   const { stakeholder_id, name, title } = signatoryOf(circle.entity, parties.at(-1)!.person, circle.today)!;
   return { ...common(circle), signatory: { stakeholder_id, name, title } };
 }
 
-/** A party as papers name it. */
 const partyFacts = ({ id, kind, name, representative }: Stakeholder): ShareHolderFacts => ({
   stakeholder_id: id,
   kind,
@@ -72,7 +71,7 @@ const agreements: Readonly<Record<string, string>> = {
   stock_sale: 'Stock Sale Agreement',
 };
 
-/** The definitive agreement with its day, as the other papers call it. */
+/** The dated definitive agreement as other documents cite it. */
 async function agreementOf({ work, transaction: { id, kind, agreed_on }, today }: Circle): Promise<string> {
   const [item] = await work.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   const document_id = item?.papers[0]?.document_id ?? item?.evidence_document_id;
@@ -80,7 +79,7 @@ async function agreementOf({ work, transaction: { id, kind, agreed_on }, today }
   return `${agreements[kind]} of ${longDate(dated)}`;
 }
 
-/** The terms of a sale; who sells nothing has no closing papers of a sale. */
+/** Only sales have closing documents. */
 const termsOf = ({ transaction: { terms } }: Circle): SaleTerms => terms as SaleTerms;
 
 const escrowOf = (circle: Circle): EscrowAgreementFacts['escrow'] | null => {
@@ -110,7 +109,7 @@ async function agreed(parties: Parties, circle: Circle): Promise<DefinitiveAgree
   };
 }
 
-/** The gates of the closing, but those that were waived, and no escrow where nothing is held back. */
+/** Closing gates as conditions, except waived items and an unneeded escrow. */
 async function conditionsOf(circle: Circle): Promise<string[]> {
   const { work, transaction } = circle;
   const items = await work.all(ChecklistItem, { corporate_transaction_id: transaction.id, stage: 'closing' });
@@ -190,7 +189,7 @@ async function empowered([party]: Parties, circle: Circle): Promise<StockPowerFa
   };
 }
 
-/** Why a paper cannot be written at all; null where it can. */
+/** Reason that a document cannot be drafted, or null. */
 export const documentObstacle = (type: string, circle: Circle): string | null =>
   type === 'escrow_agreement' && escrowOf(circle) === null
     ? 'No part of the price is held back by the terms of this transaction: waive the escrow agreement.'

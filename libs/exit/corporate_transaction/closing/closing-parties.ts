@@ -9,24 +9,20 @@ import type { ItemPaper } from './item-document';
 import type { PartyRole } from '../checklist';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 
-/** A company in a transaction, with the people whom its papers name. */
 export interface Circle {
   work: UnitOfWork;
   entity: Entity;
   transaction: CorporateTransaction;
   people: readonly Stakeholder[];
-  /** Who is to hold a part of the price, where somebody is. */
   agent: Stakeholder | null;
   today: LegalDate;
 }
 
-/** A person in the role in which they sign. */
 export interface Party {
   person: Stakeholder;
   role: string;
 }
 
-/** Those who sign in a part. 409 where somebody of them cannot. */
 export async function partiesFor(part: PartyRole, circle: Circle): Promise<Party[]> {
   const parties = await found[part](circle);
   for (const { person } of parties) assertReachableParty(person);
@@ -49,11 +45,10 @@ const found: Readonly<Record<PartyRole, (circle: Circle) => Party[] | Promise<Pa
 
 const offices = ['director', 'manager', 'officer'] as const;
 
-/** The other side of a sale. */
 export const counterpartyOf = ({ people, transaction }: Pick<Circle, 'people' | 'transaction'>): Stakeholder =>
   people.find(({ id }) => id === transaction.counterparty_stakeholder_id)!;
 
-/** Who signs for the company: the one who was named for the transaction, else the first who may. */
+/** The signer named for the transaction, or else the first authorized person. */
 function companySigner({ entity, transaction, people, today }: Circle): Stakeholder {
   const { signer_stakeholder_id: named } = transaction;
   const able = people.filter((one) => signatoryOf(entity, one, today) !== null);
@@ -67,7 +62,7 @@ function companySigner({ entity, transaction, people, today }: Circle): Stakehol
   return signer;
 }
 
-/** The secretary of a corporation; where there is none, who signs for the company. */
+/** The secretary of a corporation, or else the company's signer. */
 const secretaryOf = (circle: Circle): Stakeholder =>
   circle.people.find(
     (one) =>
@@ -75,7 +70,7 @@ const secretaryOf = (circle: Circle): Stakeholder =>
       openRole(one.roles, 'officer', circle.today)?.titles.some((title) => sameTitle(title, 'Secretary')),
   ) ?? companySigner(circle);
 
-/** Those who hold stock, but the buyer, who does not sell to itself. */
+/** All stockholders except the buyer. */
 async function holdersOf({ work, entity, transaction, people }: Circle): Promise<Party[]> {
   const held = await work.all(Security, { entity_id: entity.id, status: 'outstanding' });
   const ids = new Set(held.map(({ stakeholder_id }) => stakeholder_id));
@@ -83,7 +78,7 @@ async function holdersOf({ work, entity, transaction, people }: Circle): Promise
   return people.filter(({ id }) => ids.has(id)).map((person) => ({ person, role: 'stockholder' }));
 }
 
-/** 409 for somebody whom no link can reach. */
+/** Throws 409 for a signer without an email address or representative. */
 function assertReachableParty({ id, kind, name, email, representative }: Stakeholder): void {
   if (kind === 'organization' ? representative !== null : email !== null) return;
   throw refusal(
@@ -100,6 +95,5 @@ export const refusal = (detail: string, current_state?: string): Problem =>
     allowed_transitions: [],
   });
 
-/** The signers of a paper as its item keeps them. */
 export const signersIn = (parties: readonly Party[]): ItemPaper['signers'] =>
   parties.map(({ person, role }) => ({ stakeholder_id: person.id, role }));

@@ -14,7 +14,6 @@ import type { ClosingChecklistView } from './closing-checklist.dto';
 import { packetsOf, sendPackets } from './signature-packets';
 import type { SendSignaturePackets, SignaturePacketsView } from './signature-packet.dto';
 
-/** The closing of a transaction: its checklist, the signatures that are held for it, and the binder of its papers. */
 @Injectable()
 export class ClosingService {
   async checklist({ id }: ById, { read }: Ctx): Promise<ClosingChecklistView> {

@@ -5,13 +5,10 @@ import { statementDays } from '#law/federal/firpta';
 import type { GateState, Subject } from '../transaction-parts';
 import type { ChecklistItem } from '../checklist-item.entity';
 
-/** For how many days papers of some items serve: what is older at the release is written again. */
+/** Days that a document remains current. Older documents must be redrafted before release. */
 const servesFor: Readonly<Record<string, (on: LegalDate) => number>> = { firpta_certificate: statementDays };
 
-/**
- * Says that the paper of an item is too old for a release today, and that another is written; null where it is not, or
- * the item has none. What was noted alone is of the day on which it was said.
- */
+/** Returns an open gate if the document is too old for a release today, else null. A note dates from its delivery. */
 export async function staleness(
   { read, transaction, today }: Omit<Subject, 'entity'>,
   { id, key, status, papers, evidence_document_id, done_on }: ChecklistItem,

@@ -24,8 +24,8 @@ interface DraftRequest {
 }
 
 /**
- * Writes the papers of an item, or takes the version of the parties; what was drafted or out for signature before is
- * void. 409 once somebody has signed.
+ * Drafts an item's documents or accepts the parties' version, and voids earlier drafts. Throws 409 once somebody has
+ * signed.
  */
 export async function draftPapers(work: UnitOfWork, held: HeldItem, request: DraftRequest): Promise<ItemPaper[]> {
   const { entity, transaction, item } = held;
@@ -88,7 +88,7 @@ const of = ({ id }: Document, parties: readonly Party[]): ItemPaper => ({
   signers: signersIn(parties),
 });
 
-/** Writes one paper for all who sign it, or one for each. */
+/** Drafts one document for all signers together, or for each. */
 async function written(rule: PaperRule, parties: readonly Party[], circle: Circle): Promise<ItemPaper[]> {
   const { work, entity, transaction } = circle;
   const type = typeOf(rule, transaction);
@@ -106,7 +106,7 @@ async function written(rule: PaperRule, parties: readonly Party[], circle: Circl
   return papers;
 }
 
-/** The version of the parties: a paper of the company that nobody has signed and nothing else brings round. */
+/** Accepts the parties' version: an unsigned company document that no other process has sent for signature. */
 async function uploaded(work: UnitOfWork, entity: Entity, item: ChecklistItem, id: string): Promise<Document> {
   const [found] = await work.byIds(Document, [id]);
   if (!found || found.entity_id !== entity.id)

@@ -5,8 +5,8 @@ import { signaturesOn } from './signatures-in-escrow';
 import { holdersWithout } from './missing-holders';
 
 /**
- * How an item stands by its papers: closed once all have signed, though what they signed is still held, and all who
- * hold shares are among them where each of them signs. Null where its status says it all.
+ * Gate state from an item's signatures. The gate closes when all required stockholders and other signers have signed,
+ * even while Minutebook holds the signatures. Null where the item's status is enough.
  */
 export async function paperStanding(subject: Subject, item: ChecklistItem): Promise<GateState | null> {
   const { id, corporate_transaction_id, status } = item;

@@ -1,8 +1,7 @@
 import { phases } from '../checklist';
 import type { ChecklistItem } from '../checklist-item.entity';
 
-/** The items of a checklist in their order, each with the number that it has when it is shown: 2.3 is the third of the
- * second section. */
+/** Numbers the items for display: 2.3 is the third of the second section. */
 export function numbered(items: readonly ChecklistItem[]): (ChecklistItem & { number: string })[] {
   return phases.flatMap((phase, section) =>
     items

@@ -8,8 +8,8 @@ import type { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 
 /**
- * Names those who hold shares by the ledger and are not among the signers of an item that each holder signs. A paper
- * that was executed elsewhere is one of those whom the ledger knew when it was delivered.
+ * Names stockholders who must sign an item but are not among its signers. A document executed elsewhere counts for the
+ * stockholders on record at its delivery.
  */
 export async function holdersWithout(
   read: Reader,
@@ -22,7 +22,7 @@ export async function holdersWithout(
   return holdersBut(read, transaction, await signersOf(read, item));
 }
 
-/** The names of those who hold shares and are not among some, but for the buyer, who does not sell to itself. */
+/** Names stockholders outside the given signers, except the buyer. */
 export async function holdersBut(
   read: Reader,
   { entity_id, counterparty_stakeholder_id: buyer }: CorporateTransaction,

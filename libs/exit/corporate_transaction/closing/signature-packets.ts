@@ -22,8 +22,8 @@ interface PacketContext {
 }
 
 /**
- * Sends what is drafted to those who sign it: to each person their own papers. What belongs to the closing is held
- * until that is released; what is signed before is concluded by its last signature.
+ * Sends each person their drafted documents. Minutebook holds closing signatures until release. The last signature
+ * concludes documents of the signing phase.
  */
 export async function sendPackets(work: UnitOfWork, context: PacketContext, only?: readonly string[]): Promise<void> {
   const { id, status, released } = context.transaction;
@@ -47,7 +47,7 @@ export async function sendPackets(work: UnitOfWork, context: PacketContext, only
   }
 }
 
-/** 409 where somebody holds shares for whom a paper was not drafted: they have come since. */
+/** Throws 409 if a stockholder joined after drafting. */
 async function assertNamesHolders(
   work: UnitOfWork,
   transaction: CorporateTransaction,
@@ -95,7 +95,7 @@ const notNow = (detail: string, current_state: string): Problem =>
     allowed_transitions: [],
   });
 
-/** The packet of each person: the papers that they sign, bound to the version by its hash. */
+/** Each person's packet of documents. The hash binds a signature to its version. */
 export async function packetsOf(read: Reader, transaction: CorporateTransaction): Promise<SignaturePacketsView> {
   const items = numbered(await read.all(ChecklistItem, { corporate_transaction_id: transaction.id }));
   const envelopes = await envelopesOf(read, items);

@@ -15,7 +15,6 @@ const { execute } = checklistItemMachine.moves;
 
 type Papered = Pick<ChecklistItem, 'papers'>;
 
-/** The envelopes in which the papers of items are signed. */
 export const envelopesOf = (read: Reader, items: readonly Papered[]): Promise<SigningEnvelope[]> =>
   read.byIds(
     SigningEnvelope,
@@ -27,11 +26,10 @@ const isLive = ({ status }: SigningEnvelope): boolean => status === 'sent' || st
 interface Signatures {
   signed: string[];
   missing: string[];
-  /** A round that was declined or is void: its signatures are worth nothing. */
+  /** True after a signer declined or the envelope ended. Its signatures do not count. */
   void: boolean;
 }
 
-/** Who has signed the papers of an item that are out, and who has not. */
 export async function signaturesOn(read: Reader, item: Papered): Promise<Signatures> {
   const envelopes = await envelopesOf(read, [item]);
   const namesOf = (one: SigningEnvelope, given: boolean): string[] =>
@@ -43,7 +41,7 @@ export async function signaturesOn(read: Reader, item: Papered): Promise<Signatu
   };
 }
 
-/** 409 once somebody has signed a paper of an item: what they have signed is not swapped for another version. */
+/** Throws 409 once somebody has signed, because nobody may swap a signed document. */
 export async function assertNobodySigned(read: Reader, { title, status, papers }: ChecklistItem): Promise<void> {
   const { signed } = await signaturesOn(read, { papers });
   if (signed.length === 0) return;
@@ -56,13 +54,13 @@ export async function assertNobodySigned(read: Reader, { title, status, papers }
   );
 }
 
-/** Makes the papers of an item void, out for signature or not; but not the one that is kept. */
+/** Voids an item's documents, except the kept document. */
 export async function voidPapersOf(work: UnitOfWork, { papers }: Papered, why: string, kept?: string): Promise<void> {
   for (const { document_id } of papers)
     if (document_id !== kept) await voidPaper(work, await work.lock(Document, document_id), why);
 }
 
-/** Nobody closes any more: what was drafted, and what is held or was released for the closing, is void. */
+/** Voids drafts, held signatures and released closing documents after a termination. */
 export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction): Promise<void> {
   for (const item of await work.all(ChecklistItem, { corporate_transaction_id: id }))
     if (item.status !== 'executed' || item.phase === 'closing')
@@ -70,8 +68,8 @@ export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction
 }
 
 /**
- * Releases what is held: every paper of the closing is concluded with the signatures that its signers have given, in
- * this one work. The gates have seen that they are all there.
+ * Releases the closing: concludes all held documents in this unit of work. The gates have already verified the
+ * signatures.
  */
 export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const held = { corporate_transaction_id: id, status: 'review', phase: 'closing' } as const;
@@ -82,7 +80,7 @@ export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: Co
   }
 }
 
-/** Moves what is signed before the closing, once all have signed it. */
+/** Executes items of the signing phase after the last signature. */
 export async function settleSigned(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const out = { corporate_transaction_id: id, status: 'review', phase: 'signing' } as const;
   for (const item of await work.lockAll(ChecklistItem, out)) {

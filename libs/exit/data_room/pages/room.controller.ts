@@ -9,7 +9,7 @@ import { visitors, type Visitor } from '#platform/pages/visitor';
 import { RoomService } from './room.service';
 import { failurePage, pageFor } from './views';
 
-/** The pages of guests: the index, and each document as a PDF. */
+/** Guest pages: the index, and each document as a PDF. */
 @Controller('data_room')
 export class RoomController {
   private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;
@@ -58,7 +58,7 @@ export class RoomController {
       await act();
     } catch (error) {
       const problem = toProblem(error);
-      // The address of the page is not in here: it is a secret.
+      // Omits the page address, which is a secret.
       if (problem.code !== 'service_unavailable')
         this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'data room failed');
       sendPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));

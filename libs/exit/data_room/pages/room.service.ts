@@ -22,7 +22,7 @@ interface Link {
   refused_until: Date | null;
 }
 
-/** A room as its guest sees it, all of one moment. */
+/** A guest's view of a room, read at a single moment. */
 export interface Room {
   state: 'open' | 'revoked' | 'called_off';
   entity: Entity;
@@ -33,12 +33,10 @@ export interface Room {
 }
 export type Outcome = { state: 'unknown' } | { state: 'refused'; until: Date } | Room;
 
-/** Guesses that one network may make in any 60 seconds. */
+/** Guesses per network in 60 seconds. */
 const mostGuesses = 30;
 
-/**
- * Shows a guest the room. The secret of the link is the only credential, and it opens its own room and nothing else.
- */
+/** Shows a guest the room. The link's secret is the only credential, and opens only its own room. */
 @Injectable()
 export class RoomService {
   constructor(
@@ -46,12 +44,15 @@ export class RoomService {
     private readonly works: UnitOfWorkRunner,
   ) {}
 
-  /** Looks, and changes nothing: those who scan mails open links too. */
+  /** Read-only, because mail scanners open links too. */
   look(visitor: Visitor): Promise<Outcome> {
     return this.within(visitor, (_, room) => Promise.resolve(room));
   }
 
-  /** A document with the guest's name across each page; who opens it is on record. Null where nothing is shown. */
+  /**
+   * Renders a document with the guest's name across each page and records the opening. Null where the guest may not
+   * read it.
+   */
   async pdf(visitor: Visitor, entry_id: string): Promise<{ bytes: Buffer; name: string } | null> {
     const room = await this.look(visitor);
     const place = placeIn(room, entry_id);
@@ -76,7 +77,6 @@ export class RoomService {
     return recorded && 'id' in recorded ? { bytes: marked, name: `${place.number}-${place.document.type}` } : null;
   }
 
-  /** Opens the link and does something in one unit of work. */
   private async within<T>(
     visitor: Visitor,
     act: (work: UnitOfWork, room: Room) => Promise<T>,
@@ -117,7 +117,7 @@ export class RoomService {
 const placeIn = (room: Outcome, entry_id: string): RoomPlace | undefined =>
   'places' in room ? room.places.find(({ entry }) => entry.id === entry_id) : undefined;
 
-/** The lines across each page: who reads, when, and in which room. */
+/** Watermark lines: guest, time and room. */
 const marksOf = ({ guest, entity, transaction, now }: Room): string[] => [
   `${guest.name} · ${guest.email}`,
   `${now.toISOString().slice(0, 10)} at ${now.toISOString().slice(11, 16)} UTC`,

@@ -22,7 +22,6 @@ const page = (title: string, content: Content, more: Partial<Page> = {}): Page =
   ...more,
 });
 
-/** The page for where a guest stands. */
 export function pageFor(outcome: Outcome, token: string): Page {
   switch (outcome.state) {
     case 'unknown':
@@ -91,7 +90,7 @@ const tooMany = page(
   { status: 429 },
 );
 
-/** Something broke on our side, or too many documents are being opened. */
+/** Page for a server failure or overload. */
 export const failurePage = (status: number, request_id: string): Page =>
   page(
     'Something went wrong',
