@@ -251,7 +251,7 @@ describe('the closing of an acquisition', () => {
   it('once somebody has signed no page is swapped: 409 that names who', async () => {
     await signItem(one.id, 'officers_certificate');
     const refused = expectProblem(await redraft(one.id, 'officers_certificate'), 409, 'invalid_state_transition');
-    expect(refused.detail).toMatch(/“?Ada Okafor”? has signed this version, and no page of it is swapped/);
+    expect(refused.detail).toMatch(/“?Ada Okafor”? already signed this version of/);
   });
 
   it('what is signed is held: nothing is executed before the release, though the gates are closed', async () => {
@@ -267,7 +267,7 @@ describe('the closing of an acquisition', () => {
     }
     const { index } = await files(one.id);
     expect(index.missing).toContainEqual(
-      expect.objectContaining({ reason: 'It is before those who sign it, or held until the release.' }),
+      expect.objectContaining({ reason: 'The document is out for signature, or held until the release.' }),
     );
   });
 
@@ -311,7 +311,7 @@ describe('the closing of an acquisition', () => {
       expect(createHash('sha256').update(found.get(file)!).digest('hex')).toBe(document_sha256);
     expect(index.closed_on).toBe(one.effective_date);
     expect(index.missing.map(({ reason }) => reason)).not.toContain(
-      'It is before those who sign it, or held until the release.',
+      'The document is out for signature, or held until the release.',
     );
     await rehearsed(sell(one.id, 'closing_binder'));
     const binder = ok(await mine.post<Paper>(sell(one.id, 'closing_binder'), {}));
@@ -363,7 +363,7 @@ describe('the closing of a sale of assets', () => {
     await decide(one);
     await untilClosing(one.id);
     expect(expectProblem(await redraft(one.id, 'escrow_agreement'), 409, 'invalid_state_transition').detail).toMatch(
-      /No part of the price is held back/,
+      /hold back no part of the price/,
     );
     await draft(one.id, 'transfer_instrument');
     ok(await send(one.id));
@@ -405,7 +405,7 @@ describe('a closing of a sale of stock that is given up', () => {
     ok(await mine.post(`/v1/signing_envelopes/${signing_envelope_id}/void`, { reason: 'A share was missing.' }));
     expect(await gateOf(one.id, 'stock_powers')).toMatchObject({
       status: 'open',
-      summary: expect.stringMatching(/its round ended without its signatures/),
+      summary: expect.stringMatching(/the signing ended without all signatures/),
       how: { operation: 'checklist_items.draft' },
     });
     expect((await draft(one.id, 'stock_powers')).status).toBe('draft');
@@ -418,7 +418,7 @@ describe('a closing of a sale of stock that is given up', () => {
     const stale = async (since: string) =>
       expect(await gateOf(one.id, key)).toMatchObject({
         status: 'open',
-        summary: expect.stringContaining(`it is of ${since}, and at the release it is at most 30 days old`),
+        summary: expect.stringContaining(`it is dated ${since}, more than the allowed 30 days before the release`),
         how: { operation: 'checklist_items.draft' },
       });
     await decide(one);
@@ -446,13 +446,13 @@ describe('a closing of a sale of stock that is given up', () => {
     const { company, clock } = await corporation('Kept Works, Inc.');
     const one = await untilDefinitive(company, clock, 'stock_sale', { consideration_cents: 100_000_000 });
     expect(expectProblem(await redraft(one.id, 'firpta_certificate'), 409, 'invalid_state_transition').detail).toMatch(
-      /taxpayer number/,
+      /must state the EIN/,
     );
     await waive(one.id, 'resignations');
     const { papers } = await draft(one.id, 'definitive_agreement');
     const agreed = (await mine.get(`/v1/documents/${papers[0]!.document_id}/html`)).text;
-    expect(agreed).toContain('Each holder has delivered a stock power');
-    expect(agreed).not.toMatch(/have resigned|escrow agreement is signed/);
+    expect(agreed).toContain('Stock power delivered by each stockholder');
+    expect(agreed).not.toMatch(/Resignations of departing|Escrow agreement signed/);
     const powers = await draft(one.id, 'stock_powers');
     expect(powers.papers).toHaveLength(1);
     ok(await send(one.id));

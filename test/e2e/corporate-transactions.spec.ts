@@ -119,7 +119,7 @@ describe('an acquisition by merger', () => {
     expect(await stakes(company)).toEqual([[buyer.name, 1000]]);
     expect(await see(rival.id)).toMatchObject({
       status: 'terminated',
-      status_reason: `The company was sold by ${one.id}.`,
+      status_reason: `The company was sold in transaction ${one.id}.`,
     });
   });
 
@@ -209,7 +209,7 @@ it('a reorganization of a company whose ledger has no stock for the holding comp
   await closeGates(one.id, 'due_diligence');
   const refused = await go(one.id, 'definitive', { auto_generate_resolutions: true });
   expect(expectProblem(refused, 409, 'invalid_state_transition').detail).toMatch(
-    /^The ledger has no class of which the new owner would get the shares: record it by POST /,
+    /^The ledger has no share class to issue to the new owner. Record it with POST /,
   );
 });
 

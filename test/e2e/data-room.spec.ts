@@ -149,7 +149,7 @@ it('the gate opens again where the room is emptied after it was closed, until so
   ok(await mine.post(`/v1/data_room_entries/${entry.id}/remove`));
   expect(await gate()).toMatchObject({
     status: 'open',
-    summary: 'The data room is complete: it is empty.',
+    summary: 'Data room complete: it is empty.',
     how: { operation: 'data_room_entries.create', path: `/v1/corporate_transactions/${id}/data_room_entries` },
   });
   await disclose(id, 'tax');
@@ -176,7 +176,9 @@ describe('a guest', () => {
     await page.goto(link);
     expect(await heading(page)).toBe('Data room');
     const text = await page.$eval('main', ({ textContent }) => textContent.replace(/\s+/g, ' '));
-    expect(text).toMatch(/opens it to Zoë Łukasiewicz, Harbor Holdings, Inc\., for the merger/);
+    expect(text).toMatch(
+      /shares these documents with Zoë Łukasiewicz, Harbor Holdings, Inc\., for the proposed merger/,
+    );
     expect(text).toMatch(/1\. Corporate.*1\.1.*5\. Contracts.*5\.1/);
     expect(await page.$$eval('.room a', ({ length }) => length)).toBe(2);
     expect([strangers, complaints]).toEqual([[], []]);
@@ -237,7 +239,7 @@ describe('a guest', () => {
     const other = ok(await invite('Owen Pryce'));
     const theirs = await linkOf(other);
     expect(ok(await mine.post<Guest>(`/v1/data_room_guests/${other.id}/revoke`)).status).toBe('revoked');
-    expect(await (await fetch(theirs)).text()).toContain('Your link no longer opens it.');
+    expect(await (await fetch(theirs)).text()).toContain('Your link is no longer valid.');
     expect((await fetch(`${theirs}/${entries[0]!.id}`, { redirect: 'manual' })).status).toBe(303);
     expect((await mailsTo(other.email))[0]!.body_text).not.toContain(theirs);
     expectProblem(await mine.post(`/v1/data_room_guests/${other.id}/revoke`), 409, 'invalid_state_transition');
@@ -329,7 +331,7 @@ describe('once the transaction is definitive', () => {
 
   it('nobody reads any more, and nobody is let in, once it is called off', async () => {
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'The buyer withdrew.' }));
-    expect(await (await fetch(link)).text()).toContain('The transaction was called off');
+    expect(await (await fetch(link)).text()).toContain('The transaction was terminated');
     expect((await fetch(`${link}/${entries[0]!.id}`, { redirect: 'manual' })).status).toBe(303);
     expectProblem(await invite('Late Guest'), 409, 'invalid_state_transition');
   });

@@ -117,7 +117,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(kept.errors).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
     ok(await people.settle(rent.id, 250_000, { reason: 'Compromised.' }));
     const short = expectProblem(await distribute(700_000), 400, 'invalid_request');
-    expect(short.detail).toContain('$5,300.00 are missing');
+    expect(short.detail).toContain('$5,300.00 more than it has');
   });
 
   it('pays the SAFE and the preferred stock before the common, to the cent', async () => {
@@ -175,7 +175,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     expect(await errors(0, 0)).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
     expect(await errors(0, 300_000)).toMatchObject([{ param: 'reserve_cents', code: 'too_large' }]);
     const again = expectProblem(await distribute(45_730_000), 409, 'invalid_state_transition');
-    expect(again.detail).toContain('$3,000.00, leave assets_cents out');
+    expect(again.detail).toContain('$3,000.00, omit assets_cents');
     const { secret } = await newToken(account.sk_test, 4);
     const path = `/v1/dissolutions/${one.id}/distribute`;
     expect((await api(secret).post(path, { received_cents: 10_000, reserve_cents: 50_000 })).status).toBe(202);
@@ -191,7 +191,7 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
     });
     one = ok(await release(0, 0));
     const over = expectProblem(await release(0, 0), 409, 'invalid_state_transition');
-    expect(over.detail).toContain('All was distributed on 2026-08-03');
+    expect(over.detail).toContain('The company distributed everything on 2026-08-03');
     expectProblem(
       await mine.post(`/v1/dissolutions/${one.id}/creditor_claims`, { claimant: 'A', ground: 'B', amount_cents: 1 }),
       409,

@@ -124,7 +124,7 @@ describe('a shell without stock', () => {
     expect(await states(one.id)).toMatchObject({ acceptance: 'done', agents: 'done', distribution: 'waiting' });
     const distribute = (assets_cents: number) => mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents });
     const refused = expectProblem(await distribute(1), 400, 'invalid_request');
-    expect(JSON.stringify(refused)).toContain('it has no assets');
+    expect(JSON.stringify(refused)).toContain('the company has no assets');
     ok(await distribute(0));
     one = await people.is(one.id, 'completed');
   });
@@ -196,7 +196,7 @@ describe('a tax that was settled to the end of a month', () => {
     const { taxes } = await people.stagesOf(one.id);
     expect(taxes).toMatchObject({
       state: 'done',
-      summary: expect.stringContaining('The tax is settled to 2026-05-31: Delaware has to accept by then'),
+      summary: expect.stringContaining('The tax is paid through 2026-05-31. Delaware must accept by then'),
     });
     expect(await taxOf(company)).toMatchObject({ status: 'completed', tax_cents: paid });
   });
@@ -239,7 +239,11 @@ describe('the short form', () => {
     const bare = { founders: [{ ...first, roles: ['director', 'officer'], titles: ['President', 'Secretary'] }] };
     const unissued = await made.corporation('Unissued Shell, Inc.', { authorized_shares: 10_000_000, ...bare });
     expect(await refusal(unissued)).toEqual([
-      { param: 'form', code: 'not_applicable', message: expect.stringContaining('8 Del. C. § 503(a)(2)): issue some') },
+      {
+        param: 'form',
+        code: 'not_applicable',
+        message: expect.stringContaining('8 Del. C. § 503(a)(2)). Issue shares'),
+      },
     ]);
   });
 
@@ -254,7 +258,7 @@ describe('the short form', () => {
     await people.settleTaxes(company);
     const { document_id, status_reason } = await people.is(one.id, 'rejected');
     expect(document_id).toBeNull();
-    expect(status_reason).toMatch(/^The tax of 2026 was filed at \$[0-9,.]+, above the least of \$400.00, .* anew/);
+    expect(status_reason).toMatch(/^The 2026 tax was filed at \$[0-9,.]+, above the minimum of \$400.00, .* again/);
     expect((await look(mine, company.id)).status).toBe('registered');
     expect((await people.dissolve(company)).status).toBe('pending_approvals');
   });
@@ -303,7 +307,7 @@ it('an LLC that has distributed what remained only goes on: 409', async () => {
   ok(await mine.post(`/v1/dissolutions/${one.id}/distribute`, { assets_cents: 0 }));
   const refused = await mine.post(`/v1/dissolutions/${one.id}/cancel`, {});
   expect(expectProblem(refused, 409, 'invalid_state_transition')).toMatchObject({
-    detail: expect.stringContaining('no way back'),
+    detail: expect.stringContaining('You cannot reverse it'),
     allowed_transitions: [],
   });
 });

@@ -36,7 +36,7 @@ describe('a Delaware corporation with stock and creditors', () => {
   it('is told what is in the way, and how that is mended', async () => {
     const { executable, procedure_recommended, procedure_reason, blockers } = await people.readiness(company);
     expect({ executable, procedure_recommended }).toEqual({ executable: true, procedure_recommended: 'elective_280' });
-    expect(procedure_reason).toContain('owes nobody takes default_281');
+    expect(procedure_reason).toContain('business or debts can use default_281');
     expect(blockers).toContainEqual({
       category: 'taxes',
       severity: 'human_remediable',
@@ -126,7 +126,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
     await advance(mine, company.clock, '2026-07-20T20:00:00Z');
     expect(expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition').detail).toBe(
-      'Creditors may claim until 2026-07-20: distribute from 2026-07-21 on.',
+      'Creditors may submit claims until 2026-07-20. Distribute from 2026-07-21 on.',
     );
     await advance(mine, company.clock, '2026-08-03T12:00:00Z');
     expectProblem(await distribute(5_000_000), 409, 'invalid_state_transition');
@@ -143,7 +143,7 @@ describe('a Delaware corporation with stock and creditors', () => {
     ok(await act(rent.id, 'settle', { settled_cents: 250_000, reason: 'Compromised.' }));
     expectProblem(await act(rent.id, 'settle', { settled_cents: 0 }), 409, 'invalid_state_transition');
     const short = expectProblem(await distribute(700_000), 400, 'invalid_request');
-    expect(JSON.stringify(short)).toContain('$300.00 are missing');
+    expect(JSON.stringify(short)).toContain('$300.00 more than it has');
     const path = `/v1/dissolutions/${one.id}/distribute?dry_run=true`;
     ok(await mine.post(path, { assets_cents: 5_000_000 }));
     const done = ok(await distribute(5_000_000));

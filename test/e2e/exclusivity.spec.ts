@@ -91,7 +91,7 @@ describe('a company that negotiates with one buyer alone', () => {
       409,
       'invalid_state_transition',
     );
-    expect(refused.detail).toMatch(/both sides sign it first: POST .*\/send/);
+    expect(refused.detail).toMatch(/Both sides must sign the letter first\. Send it with POST .*\/send/);
     await signed(letter);
   });
 
@@ -146,5 +146,5 @@ it('an exclusivity is over with the closing for which it was given, and nobody i
   await advance(mine, clock, '2026-08-01T12:00:00Z');
   const types = (await everyEventOf(mine, company.id)).map(({ type }) => type);
   expect(types.filter((type) => type.includes('exclusivity'))).toEqual(['letter_of_intent.exclusivity_ended']);
-  expect(await mailsTo(founders[0]!.email!, 'Fulfilled Works, Inc.: an exclusivity')).toEqual([]);
+  expect(await mailsTo(founders[0]!.email!, 'Fulfilled Works, Inc.: exclusivity')).toEqual([]);
 }, 180_000);

@@ -165,7 +165,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const wrong = ok(await line(one.id, { kind: 'adjustment', payee: buyer.name, amount_cents: 5_000_000 }));
     const refused = await line(one.id, { ...payoff, amount_cents: 2_225_000_000 });
     expect(paramsOf(refused)).toEqual(['amount_cents']);
-    expect(JSON.stringify(refused.body)).toContain('$22,249,999.99 of the consideration are left');
+    expect(JSON.stringify(refused.body)).toContain('The consideration leaves $22,249,999.99');
     ok(await wire(one.id, { payee: 'line', funds_flow_line_id: wrong.id }));
     ok(await act('funds_flow_lines', wrong.id, 'remove', {}));
     expectProblem(await act('funds_flow_lines', wrong.id, 'remove', {}), 409, 'invalid_state_transition');
@@ -229,7 +229,9 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
   it('its gate is open and names who was not called back, until everybody was', async () => {
     const open = await gate();
     expect(open).toMatchObject({ status: 'open', how: { operation: 'wire_instructions.create' } });
-    expect(open.summary).toContain('$25,000,000.00 come in and go out; not called back on their wire instructions: ');
+    expect(open.summary).toContain(
+      'sources and uses match at $25,000,000.00; no callback yet on the wire instructions of ',
+    );
     expect(open.summary).toContain('Harbor Bank; Quay & Lock LLP');
     const cove = (await flow(one.id)).uses.find(({ payee }) => payee === 'Cove Ventures, L.P.')!;
     await wire(one.id, { ...payeeOf(cove), ...bank });
@@ -282,10 +284,10 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     const reason = async (kind: string, { id }: { id: string }): Promise<string> =>
       ok(await mine.get<{ status_reason: string }>(`/v1/${kind}/${id}`)).status_reason;
     expect(await reason('convertibles', promised.safe)).toMatch(
-      /It was converted, which brings its holder \$[\d,.]+\. By an earn-out its holder gets at most \$[\d,.]+ more\.$/,
+      /It was converted, which brings its holder \$[\d,.]+\. An earn-out can pay its holder up to \$[\d,.]+ more\.$/,
     );
-    expect(await reason('convertibles', promised.note)).toMatch(/It was paid back with \$20\d,\d{3}\.\d\d\.$/);
-    expect(await reason('grants', grant)).toMatch(/What had vested was cashed out for \$[\d,.]+\. By an earn-out /);
+    expect(await reason('convertibles', promised.note)).toMatch(/It was repaid with \$20\d,\d{3}\.\d\d\.$/);
+    expect(await reason('grants', grant)).toMatch(/The vested part was cashed out for \$[\d,.]+\. An earn-out /);
   });
 
   it('holds the escrow until its day on the clock, and then pays less of it for a reason', async () => {
@@ -294,7 +296,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     expect(escrow.due_on).toBe(`2027${one.effective_date!.slice(4)}`);
     expect(sum(escrow.shares)).toBe(250_000_000);
     const early = await act('deferred_payments', escrow.id, 'pay', { paid_cents: 250_000_000 });
-    expect(expectProblem(early, 409, 'invalid_state_transition').detail).toContain(`falls due on ${escrow.due_on}`);
+    expect(expectProblem(early, 409, 'invalid_state_transition').detail).toContain(`held until ${escrow.due_on}`);
     await advance(mine, company.clock, `${escrow.due_on}T12:00:00Z`);
     await poll(
       'the escrow is due',
@@ -314,7 +316,7 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
       409,
       'invalid_state_transition',
     );
-    expect(uncalled.detail).toContain('Not called back on their wire instructions: Cove Ventures, L.P.');
+    expect(uncalled.detail).toContain('No callback confirms the wire instructions of Cove Ventures, L.P.');
     ok(await act('wire_instructions', moved.id, 'verify', { ...call, account_number: '000123450001' }));
     ok(await act('deferred_payments', escrow.id, 'pay?dry_run=true', less));
     const paid = ok(await act<Deferred>('deferred_payments', escrow.id, 'pay', less));
@@ -381,9 +383,10 @@ describe('an escrow', () => {
     const { id } = await agreement();
     const waive = (item: string) => act('checklist_items', item, 'waive', { reason: 'The buyer trusts the sellers.' });
     expect(expectProblem(await waive(id), 409, 'invalid_state_transition').detail).toBe(
-      '$500,000.00 of the price are held back, and who holds them is bound by the escrow agreement: draft it with ' +
-        `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that ` +
-        'it is signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.',
+      'The terms hold $500,000.00 of the price in escrow, so you cannot waive the escrow agreement. Draft it with ' +
+        `escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
+        `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create ` +
+        'another without escrow_cents.',
     );
     const { company } = await corporation('Unescrowed Works, Inc.');
     one = await make(company, 'merger');

@@ -323,9 +323,9 @@ describe('a letter of intent', () => {
     expect(await seen(letter)).toMatchObject({ status: 'signed', exclusivity_days_left: 0 });
     const subjects = (await mailsTo(ada, 'exclusivity')).map(({ subject }) => subject);
     expect(subjects).toEqual([
-      'Letters & Sons, Inc.: an exclusivity ends in 7 days, with July 31, 2026',
-      'Letters & Sons, Inc.: an exclusivity ends in a day, with July 31, 2026',
-      'Letters & Sons, Inc.: an exclusivity has ended with July 31, 2026',
+      'Letters & Sons, Inc.: exclusivity ends in 7 days, on July 31, 2026',
+      'Letters & Sons, Inc.: exclusivity ends in a day, on July 31, 2026',
+      'Letters & Sons, Inc.: exclusivity ended on July 31, 2026',
     ]);
     ok(await draft(owner, { expires_at: at('2026-08-31'), exclusivity_until: '2026-09-30' }));
   });

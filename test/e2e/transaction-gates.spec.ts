@@ -258,7 +258,7 @@ describe('a corporation that is to end by a merger', () => {
     });
     await settleTaxes(mine, company);
     expect((await gateIs(one.id, 'closed')).summary).toContain(
-      'settled to 2026-05-31, by when the state has to accept',
+      'paid through 2026-05-31, and the state must accept by then',
     );
     await advance(mine, clock, '2026-06-01T16:00:00Z');
     await gateIs(one.id, 'open');
@@ -270,7 +270,7 @@ describe('a corporation that is to end by a merger', () => {
     ok(await mine.post(`/v1/entities/${company.id}/filings`, { type: 'franchise_tax' }));
     await filingReaches(mine, company.id, 'franchise_tax', 'submitted');
     await advance(mine, clock, '2026-06-17');
-    expect((await gateIs(one.id, 'closed')).summary).toContain('settled to 2026-06-30');
+    expect((await gateIs(one.id, 'closed')).summary).toContain('paid through 2026-06-30');
     ok(await mine.post(`/v1/corporate_transactions/${one.id}/terminate`, { reason: 'No agreement.' }));
     const { status_reason } = await poll(
       'the rest of the year is owed',
@@ -304,7 +304,7 @@ describe('an instrument that was not signed', () => {
       () => gateOf(one.id, 'instrument'),
       ({ how }) => how?.operation === 'checklist_items.draft',
     );
-    expect(open.summary).toContain('it is declined');
+    expect(open.summary).toContain('the document is declined');
     await advance(mine, clock, '2026-05-22');
     expect((await see(one.id)).status).toBe('closing');
     expectProblem(await act(one.id, 'instrument', 'draft', { document_id: first }), 400, 'invalid_request');
@@ -398,7 +398,7 @@ describe('who runs a company', () => {
     await poll(
       'the gate of the holders says who has not consented',
       () => gateOf(one.id, 'holders_approval'),
-      ({ status, summary }) => status === 'open' && summary.includes('0 of 0 shares of holders without an interest'),
+      ({ status, summary }) => status === 'open' && summary.includes('0 of 0 shares of disinterested stockholders'),
     );
   });
 });

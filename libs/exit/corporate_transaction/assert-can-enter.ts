@@ -8,11 +8,11 @@ import { kindRules } from './transaction-rules';
 /** Throws 409 unless the company is operating and no other transaction holds it. */
 export function assertCompanyFree({ status, origin, corporate_transaction_id: other }: Entity): void {
   if (other !== null)
-    throw new Problem('entity_in_transaction', `${other} holds the company: see it through or call it off.`, {
+    throw new Problem('entity_in_transaction', `Transaction ${other} is in progress. Close or terminate it first.`, {
       corporate_transaction_id: other,
     });
   if (status === 'active' || (status === 'registered' && origin === 'existing')) return;
-  throw new Problem('invalid_state_transition', `A company that is ${status} enters into no transaction.`, {
+  throw new Problem('invalid_state_transition', `The company is ${status}. A transaction requires an active company.`, {
     current_state: status,
     attempted_transition: 'enter_into_transaction',
     allowed_transitions: entityMachine.allowedFrom(status),
@@ -33,8 +33,8 @@ export async function assertNegotiable(
 
 export function assertLetterSigned({ id, status }: LetterOfIntent): void {
   if (status !== 'draft' && status !== 'sent') return;
-  const how = status === 'draft' ? `: POST /v1/letters_of_intent/${id}/send` : ', and it is out for that';
-  throw new Problem('invalid_state_transition', `The letter is not signed: both sides sign it first${how}.`, {
+  const how = status === 'draft' ? ` Send it with POST /v1/letters_of_intent/${id}/send.` : ' It is out for signature.';
+  throw new Problem('invalid_state_transition', `Both sides must sign the letter first.${how}`, {
     current_state: status,
     attempted_transition: 'convert',
     allowed_transitions: letterOfIntentMachine.allowedFrom(status),

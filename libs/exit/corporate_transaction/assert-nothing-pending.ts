@@ -25,7 +25,7 @@ export async function assertNothingPending(
   const named = listed(found.map(({ id, title }) => `${title} (${id})`));
   throw new Problem(
     'invalid_state_transition',
-    `Still under way, and a change of what would be agreed on: ${named}. See that through or cancel it first.`,
+    `Complete or cancel ${named} first. Pending actions could change the terms of the transaction.`,
     {
       current_state: status,
       attempted_transition: corporateTransactionMachine.moves.agree.name,

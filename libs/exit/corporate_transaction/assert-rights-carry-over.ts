@@ -23,16 +23,16 @@ export async function assertRightsCarryOver(
   ];
   if (promised.length > 0)
     throw refused(
-      `${promised[0]!.id} is outstanding, and would be lost: have what is promised of the stock exercised, converted ` +
-        'or ended first.',
+      `${promised[0]!.id} is outstanding and would be lost. Exercise, convert or end all grants and convertibles ` +
+        'first.',
     );
   const held = await work.all(Security, { entity_id, status: 'outstanding' });
   if (new Set(held.map(({ share_class_id }) => share_class_id)).size > 1)
-    throw refused('Shares of several classes are held: convert them into one class first.');
+    throw refused('Shares of several classes are outstanding. Convert them into a single class first.');
   const unvested = held.find((one) => unvestedByDay(one)(today) > 0);
   if (unvested)
     throw refused(
-      `${unvested.certificate_number} has not vested, and its vesting is not carried over: accelerate it first.`,
+      `${unvested.certificate_number} has unvested shares, and vesting does not carry over. Accelerate it first.`,
     );
 }
 

@@ -46,7 +46,7 @@ export class ChecklistItemService {
     if (paper && paper.entity_id !== entity.id)
       throw invalidParam(
         'evidence_document_id',
-        'evidence_document_id names no document of this company.',
+        'evidence_document_id must be the ID of a document of this company.',
         'not_found',
       );
     assertShown(item, paper);
@@ -55,7 +55,7 @@ export class ChecklistItemService {
       assertAgreed(item, transaction);
       await assertSignedByHolders(work, item, transaction, paper!);
     }
-    await voidPapersOf(work, item, `${item.title}: that was delivered in another form.`, evidence_document_id);
+    await voidPapersOf(work, item, `Replaced by other evidence for "${item.title}".`, evidence_document_id);
     return work.move(item, satisfy, {
       papers: [],
       done_on: companyDay(entity, work.now),
@@ -72,7 +72,7 @@ export class ChecklistItemService {
           `/v1/checklist_items/${id}/draft, or satisfy the item with …/satisfy and the document.`,
         item.status,
       );
-    await voidPapersOf(work, item, `${item.title}: not required (${reason}).`);
+    await voidPapersOf(work, item, `Waived "${item.title}" (${reason}).`);
     return work.move(item, waive, { papers: [], done_on: companyDay(entity, work.now), note: reason }, reason);
   }
 }
@@ -144,17 +144,20 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<Checklist
       attempted_transition: move.name,
       allowed_transitions: [],
     });
-  if (transaction.status === 'terminated') throw refuse('The transaction was called off.');
+  if (transaction.status === 'terminated') throw refuse('The transaction is terminated.');
   if (isSeen(item.key) && !(item.key === 'instrument' && move === draft))
     throw refuse(
-      `${item.title}: that is seen by itself, so nobody says or waives it. The closing checklist says how it stands.`,
+      `Minutebook tracks "${item.title}" itself, so you cannot satisfy or waive it. See the closing checklist.`,
     );
   work.assertOpen(item, move);
   const again = item.status === 'delivered';
   if (again && (await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item)) === null)
-    throw refuse(`${item.title}: that is there already, since ${item.done_on}.`);
+    throw refuse(`"${item.title}" was already delivered on ${item.done_on}.`);
   const obstacle = move === satisfy ? await itemObstacle(work, item.key, transaction) : null;
-  if (obstacle) throw refuse(`${item.title}: ${obstacle.says}. Mend that first: POST ${obstacle.how.path}.`);
+  if (obstacle)
+    throw refuse(
+      `"${item.title}" is not possible yet: ${obstacle.says}. Fix that first with POST ${obstacle.how.path}.`,
+    );
   const needed = move === waive ? waiverObstacle(item, transaction) : null;
   if (needed !== null) throw refuse(needed);
   return { entity, transaction, item };
@@ -165,8 +168,9 @@ function waiverObstacle({ id, key }: ChecklistItem, transaction: CorporateTransa
   const held = saleIn(transaction)?.escrow_cents ?? 0;
   if (key !== 'escrow_agreement' || held === 0) return null;
   return (
-    `${dollars(held)} of the price are held back, and who holds them is bound by the escrow agreement: draft it with ` +
-    `escrow_agent by POST /v1/checklist_items/${id}/draft, or say by POST /v1/checklist_items/${id}/satisfy that it ` +
-    'is signed. Where nothing is to be held back, call the transaction off and begin one without escrow_cents.'
+    `The terms hold ${dollars(held)} of the price in escrow, so you cannot waive the escrow agreement. Draft it with ` +
+    `escrow_agent (POST /v1/checklist_items/${id}/draft), or satisfy the item with the signed agreement (POST ` +
+    `/v1/checklist_items/${id}/satisfy). For a sale without escrow, terminate this transaction and create another ` +
+    'without escrow_cents.'
   );
 }

@@ -76,49 +76,49 @@ const rules = {
   letter_of_intent: {
     stage: 'loi',
     phase: 'pre_signing',
-    title: 'The letter of intent is signed',
+    title: 'Letter of intent signed',
     owner: 'counterparty',
     kinds: sales,
   },
   confidentiality: {
     stage: 'loi',
     phase: 'pre_signing',
-    title: 'An agreement of confidentiality is in force',
+    title: 'Confidentiality agreement in force',
     owner: 'counsel',
     kinds: sales,
   },
   exclusivity: {
     stage: 'loi',
     phase: 'pre_signing',
-    title: 'Exclusivity is agreed, or it is agreed that there is none',
+    title: 'Exclusivity agreed or declined',
     owner: 'counsel',
     kinds: sales,
   },
   plan_drafted: {
     stage: 'loi',
     phase: 'pre_signing',
-    title: 'The plan of the conversion or reorganization is drafted',
+    title: 'Plan of conversion or reorganization drafted',
     owner: 'counsel',
     kinds: ['conversion', 'reorganization'],
   },
   data_room: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'The data room is complete',
+    title: 'Data room complete',
     owner: 'company',
     kinds: sales,
   },
   ledger_tie_out: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'The cap table is tied out to the papers behind it',
+    title: 'Cap table tied out to source documents',
     owner: 'counsel',
     kinds: all,
   },
   good_standing: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'The state has certified good standing within 30 days',
+    title: 'Good standing certified within 30 days',
     owner: 'state',
     kinds: all,
     seen: true,
@@ -126,7 +126,7 @@ const rules = {
   hsr: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'The notification of the Hart-Scott-Rodino Act is not needed, or its waiting is over (15 U.S.C. § 18a)',
+    title: 'HSR filing not required, or waiting period over (15 U.S.C. § 18a)',
     owner: 'counterparty',
     kinds: sales,
     seen: true,
@@ -134,7 +134,7 @@ const rules = {
   parachute_payments: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'Payments to officers are held against IRC § 280G, and approved by the holders where they exceed it',
+    title: 'Officer payments reviewed under IRC § 280G, and any excess approved by the stockholders',
     owner: 'counsel',
     kinds: ['merger', 'acquisition', 'asset_sale', 'stock_sale'],
     forms: corporation,
@@ -142,7 +142,7 @@ const rules = {
   agreement_presented: {
     stage: 'due_diligence',
     phase: 'pre_signing',
-    title: 'Those who decide have the agreement before them, in its final form or substantially so (8 Del. C. § 147)',
+    title: 'Agreement presented for approval in final or substantially final form (8 Del. C. § 147)',
     owner: 'counsel',
     kinds: sales,
     seen: true,
@@ -150,7 +150,7 @@ const rules = {
   definitive_agreement: {
     stage: 'definitive',
     phase: 'signing',
-    title: 'The definitive agreement is signed by both sides',
+    title: 'Definitive agreement signed by both sides',
     owner: 'counsel',
     kinds: sales,
     paper: { type: agreements, signers: ['counterparty', 'sellers', 'company'] },
@@ -160,7 +160,7 @@ const rules = {
   disclosure_schedules: {
     stage: 'definitive',
     phase: 'signing',
-    title: 'The disclosure schedules are delivered',
+    title: 'Disclosure schedules delivered',
     owner: 'company',
     kinds: sales,
     evidence: true,
@@ -168,7 +168,7 @@ const rules = {
   decision: {
     stage: 'definitive',
     phase: 'signing',
-    title: 'Those who run the company have decided it',
+    title: 'Transaction approved by the governing body',
     owner: 'company',
     kinds: all,
     seen: true,
@@ -176,7 +176,7 @@ const rules = {
   holders_approval: {
     stage: 'definitive',
     phase: 'signing',
-    title: 'The holders have approved it, where they vote on it',
+    title: 'Transaction approved by the stockholders, if they vote on it',
     owner: 'holders',
     kinds: all,
     forms: corporation,
@@ -185,7 +185,7 @@ const rules = {
   holders_notice: {
     stage: 'definitive',
     phase: 'signing',
-    title: 'Holders who did not consent are told of it and of appraisal (8 Del. C. §§ 228(e), 262(d))',
+    title: 'Non-consenting stockholders notified of the approval and of appraisal rights (8 Del. C. §§ 228(e), 262(d))',
     owner: 'company',
     kinds: [...mergers, 'reorganization', 'conversion'],
     forms: corporation,
@@ -193,7 +193,7 @@ const rules = {
   good_standing_at_closing: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The state has certified good standing within 30 days of the closing',
+    title: 'Good standing certified within 30 days of the closing',
     owner: 'state',
     kinds: all,
     seen: true,
@@ -201,7 +201,7 @@ const rules = {
   franchise_taxes: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Taxes and reports are settled, to the end of the month in which the state accepts (8 Del. C. § 277)',
+    title: 'Taxes and reports filed and paid through the month of acceptance (8 Del. C. § 277)',
     owner: 'company',
     kinds: ending,
     forms: corporation,
@@ -211,7 +211,7 @@ const rules = {
   officers_certificate: {
     stage: 'closing',
     phase: 'closing',
-    title: "The officer's certificate that the representations hold is delivered",
+    title: "Officer's closing certificate on the representations delivered",
     owner: 'company',
     kinds: sales,
     paper: { type: officersCertificate.kind, signers: ['company'] },
@@ -219,7 +219,7 @@ const rules = {
   secretary_certificate: {
     stage: 'closing',
     phase: 'closing',
-    title: "The secretary's certificate of charter, bylaws, decisions and incumbency is delivered",
+    title: "Secretary's certificate of charter, bylaws, resolutions and incumbency delivered",
     owner: 'company',
     kinds: sales,
     paper: { type: secretaryCertificate.kind, signers: ['secretary'] },
@@ -227,7 +227,7 @@ const rules = {
   payoff_letters: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Lenders have sent their payoff letters',
+    title: 'Payoff letters received from lenders',
     owner: 'company',
     kinds: sales,
     evidence: true,
@@ -235,7 +235,7 @@ const rules = {
   firpta_certificate: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The certificate that no U.S. real property interest is sold is delivered (26 C.F.R. § 1.1445-2(c)(3))',
+    title: 'FIRPTA certificate delivered (26 C.F.R. § 1.1445-2(c)(3))',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
     forms: corporation,
@@ -244,7 +244,7 @@ const rules = {
   resignations: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Directors and officers who leave have resigned',
+    title: 'Resignations of departing directors and officers delivered',
     owner: 'company',
     kinds: [...mergers, 'stock_sale'],
     paper: { type: resignationLetter.kind, signers: ['office_holders'], each: true },
@@ -252,7 +252,7 @@ const rules = {
   escrow_agreement: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The escrow agreement is signed',
+    title: 'Escrow agreement signed',
     owner: 'counsel',
     kinds: sales,
     paper: { type: escrowAgreement.kind, signers: ['counterparty', 'escrow_agent', 'company'] },
@@ -260,7 +260,7 @@ const rules = {
   transfer_instrument: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The assignment of contracts and rights is signed, beside the bill of sale',
+    title: 'Assignment of contracts and rights signed, in addition to the bill of sale',
     owner: 'company',
     kinds: ['asset_sale'],
     paper: { type: assignmentAgreement.kind, signers: ['counterparty', 'company'] },
@@ -270,7 +270,7 @@ const rules = {
   stock_powers: {
     stage: 'closing',
     phase: 'closing',
-    title: 'Each holder has delivered a stock power',
+    title: 'Stock power delivered by each stockholder',
     owner: 'holders',
     kinds: ['stock_sale'],
     paper: { type: stockPower.kind, signers: ['holders'], each: true },
@@ -280,7 +280,7 @@ const rules = {
   clearances: {
     stage: 'closing',
     phase: 'closing',
-    title: 'No agency that has to be notified is still waited for (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
+    title: 'Regulatory clearances obtained or waiting periods over (15 U.S.C. § 18a(b), 50 U.S.C. § 4565)',
     owner: 'counterparty',
     kinds: all,
     seen: true,
@@ -288,7 +288,7 @@ const rules = {
   funds_flow: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The funds flow is even to the cent, and every payee was called back',
+    title: 'Funds flow balanced and every payee called back',
     owner: 'counsel',
     kinds: sales,
     seen: true,
@@ -296,7 +296,7 @@ const rules = {
   instrument: {
     stage: 'closing',
     phase: 'closing',
-    title: 'The instrument that takes effect at the closing is signed for the company',
+    title: 'Closing instrument signed for the company',
     owner: 'company',
     kinds: all,
     seen: true,
@@ -304,7 +304,7 @@ const rules = {
   filed_evidence: {
     stage: null,
     phase: 'post_closing',
-    title: "The state's evidence of the filing is on record",
+    title: 'State filing evidence on record',
     owner: 'state',
     kinds: filed,
     seen: true,
@@ -312,7 +312,7 @@ const rules = {
   ledger_postings: {
     stage: null,
     phase: 'post_closing',
-    title: 'The ledger has what the transaction did to it',
+    title: 'Ledger postings complete',
     owner: 'company',
     kinds: all,
     seen: true,
@@ -320,7 +320,7 @@ const rules = {
   tax_notices: {
     stage: null,
     phase: 'post_closing',
-    title: 'Tax offices, banks and insurers are told',
+    title: 'Tax authorities, banks and insurers notified',
     owner: 'company',
     kinds: all,
   },

@@ -79,7 +79,7 @@ export async function conclude(held: HeldTransaction, on: LegalDate): Promise<vo
 async function endOthers({ work, action: { id, entity_id } }: HeldTransaction): Promise<void> {
   const negotiated = await work.lockAll(CorporateTransaction, { entity_id, status: ['loi', 'due_diligence'] });
   for (const other of negotiated) {
-    const reason = `The company was sold by ${id}.`;
+    const reason = `The company was sold in transaction ${id}.`;
     await voidClosing(work, other);
     work.move(other, terminate, { status_reason: reason }, reason);
   }

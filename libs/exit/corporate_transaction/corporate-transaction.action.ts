@@ -34,7 +34,7 @@ export const corporateTransaction = corporateAction<
   async prepare({ work, entity, action }) {
     await settleSigned(work, entity, action);
     if (!action.closing_asked)
-      return { waits_for: 'people', what: 'Waits until its gates are closed and closing begins' };
+      return { waits_for: 'people', what: 'Waits for its gates to close and closing to begin' };
     if (kindRules[action.kind].filed !== null)
       await noteStep(work, workflowOf(action.id), 'closing', 'done', 'Closing has begun.');
     return null;
@@ -46,7 +46,7 @@ export const corporateTransaction = corporateAction<
   },
   filing: {
     type: ({ action }) => kindRules[action.kind].filed,
-    instrument: 'instrument of the transaction',
+    instrument: 'closing instrument',
     name: ({ entity: { legal_name }, action: { terms } }) =>
       'to_entity_type' in terms
         ? { legal_name: terms.legal_name, isNew: terms.legal_name !== legal_name }
@@ -58,21 +58,17 @@ export const corporateTransaction = corporateAction<
     accepted: ({ action }, on) => `Accepted: the ${kindRules[action.kind].title} took effect on ${on}.`,
   },
   untilReleased: ({ action }) =>
-    action.released ? null : { waits_for: 'people', what: 'Waits until the closing is released' },
+    action.released ? null : { waits_for: 'people', what: 'Waits for the release of the closing' },
   release: fixRelease,
   apply: takeOutcome,
   conclude,
   steps: ({ action: { closing_asked } }) => ({
     before: closing_asked
       ? []
-      : [
-          step.outside('closing', 'Its gates are closed, and closing begins', {
-            emits: ['corporate_transaction.updated'],
-          }),
-        ],
+      : [step.outside('closing', 'Gates closed and closing started', { emits: ['corporate_transaction.updated'] })],
   }),
   pastReturn: ({ action: { released } }) =>
-    released ? 'The closing is released: what was signed has taken effect together, and there is no way back.' : null,
+    released ? 'The closing is released and its signatures are in effect. You cannot reverse it.' : null,
   // A refused decision ends the transaction. An unsigned document can be redrafted.
   outlasts: (_, step) => step !== 'decision' && step !== 'approval',
   afterwards: lookAfter,

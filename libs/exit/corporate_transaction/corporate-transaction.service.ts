@@ -65,9 +65,14 @@ export class CorporateTransactionService {
         needed && other === null,
         'counterparty',
         'missing',
-        'counterparty is missing: name the buyer, or the holding company.',
+        'counterparty is required. Send the buyer, or the holding company of a reorganization.',
       ),
-      ...errorWhen(!needed && other !== null, 'counterparty', 'not_applicable', 'A company converts by itself.'),
+      ...errorWhen(
+        !needed && other !== null,
+        'counterparty',
+        'not_applicable',
+        'A conversion has no counterparty. Omit it.',
+      ),
       ...(other?.errors ?? []),
       ...checkTransactionTerms(kind, terms, { entity, people }),
     ];
@@ -150,7 +155,7 @@ export class CorporateTransactionService {
     const { status } = work.update(transaction, { closing_asked: true });
     const { what } = await advanceAction(work, which);
     if (transaction.status === status)
-      throw new Problem('invalid_state_transition', what ?? 'Its decision has no effect yet.', {
+      throw new Problem('invalid_state_transition', what ?? 'The decision is not in effect yet.', {
         current_state: status,
         attempted_transition: 'closing',
         allowed_transitions: [],
@@ -231,7 +236,7 @@ export class CorporateTransactionService {
     const { transaction } = await hold(work, id);
     if (transaction.resolution_id !== null) return cancelAction(work, corporateTransaction, { id, reason });
     await voidClosing(work, transaction);
-    return work.move(transaction, terminate, { status_reason: `Called off (${reason}).` }, reason);
+    return work.move(transaction, terminate, { status_reason: `Terminated (${reason}).` }, reason);
   }
 }
 
@@ -285,8 +290,8 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
   throw new Problem(
     'invalid_state_transition',
     next === null || next === 'closed'
-      ? `It is ${status}: ${next === null ? 'no stage follows' : 'POST …/release closes it'}.`
-      : `It is in ${status}: ${next} is next, no stage is skipped, and none is gone back to.`,
+      ? `The transaction is ${status}. ${next === null ? 'No stage follows.' : 'Close it with POST …/release.'}`
+      : `The transaction is in ${status}, and the next stage is ${next}. You cannot skip stages or go back.`,
     { current_state: status, attempted_transition: to, allowed_transitions: next === null ? [] : [next] },
   );
 }
@@ -295,7 +300,7 @@ function assertNextStage({ status }: CorporateTransaction, to: string): void {
 function assertFitsLetter({ id: _, to_stage, ...more }: AdvanceCorporateTransaction): void {
   if (to_stage === 'definitive') return;
   const errors = Object.entries(more).flatMap(([param, value]) =>
-    errorWhen(value !== undefined, param, 'not_applicable', `${param} is given when it becomes definitive.`),
+    errorWhen(value !== undefined, param, 'not_applicable', `Send ${param} only with to_stage definitive.`),
   );
   if (errors.length > 0) throw invalid(errors);
 }
@@ -311,7 +316,7 @@ async function assertGatesPassable(
   if (open.length === 0) return;
   throw new Problem(
     'stage_gate_open',
-    `Gates are open, and ${transaction.status} is not left before: ${open.map(({ key }) => key).join(', ')}.`,
+    `Close the open gates of ${transaction.status} first: ${open.map(({ key }) => key).join(', ')}.`,
     { gates: open.map(({ id, key, summary, who, how }) => ({ id, key, summary, who, how })) },
   );
 }

@@ -19,7 +19,7 @@ export function termsOf(kind: TransactionKind, input: TermsInput): TransactionTe
   if (given.length !== 1 || given[0] !== kind)
     throw new Problem(
       'invalid_kind_payload',
-      `Give the block ${kind} and no other: ${given.length === 0 ? 'none is' : `${listed(given)} is`} given.`,
+      `Send the ${kind} block and no other. You sent ${given.length === 0 ? 'none' : listed(given)}.`,
     );
   return input[kind]!;
 }
@@ -41,7 +41,7 @@ export function checkTransactionTerms(
       isLlc && (kind === 'stock_sale' || kind === 'reorganization'),
       'kind',
       'not_applicable',
-      'An LLC has no stock: have it acquired by a merger, or sell its assets.',
+      'An LLC has no stock. Use a merger, an acquisition or an asset_sale.',
     ),
     ...('consideration_cents' in terms ? checkSaleTerms(kind, terms) : []),
   ];
@@ -55,19 +55,19 @@ const checkSaleTerms = (
     escrow_cents > consideration_cents,
     `${kind}.escrow_cents`,
     'too_large',
-    `${kind}.escrow_cents must be at most consideration_cents, of which it is a part.`,
+    `${kind}.escrow_cents must be at most consideration_cents, which includes it.`,
   ),
   ...errorWhen(
     later.escrow_months !== undefined && escrow_cents === 0,
     `${kind}.escrow_months`,
     'not_applicable',
-    `${kind}.escrow_months says how long escrow_cents are held, and there are none.`,
+    `${kind}.escrow_months applies only with escrow_cents. Send both, or neither.`,
   ),
   ...errorWhen(
     later.earn_out_months !== undefined && !later.earn_out_cents,
     `${kind}.earn_out_months`,
     'not_applicable',
-    `${kind}.earn_out_months says when earn_out_cents are due, and there are none.`,
+    `${kind}.earn_out_months applies only with earn_out_cents. Send both, or neither.`,
   ),
 ];
 
@@ -76,15 +76,20 @@ function checkConversionTerms(terms: ConversionTerms, { entity, people }: Compan
   const form = companyForm(to_entity_type);
   const at = (name: string): string => `conversion.${name}`;
   const missing = (name: keyof ConversionTerms, why: string): ParameterError[] =>
-    errorWhen(terms[name] === undefined, at(name), 'missing', `${at(name)} is missing: ${why}`);
+    errorWhen(terms[name] === undefined, at(name), 'missing', `${at(name)} is required. ${why}`);
   const unwanted = (name: keyof ConversionTerms, type: string): ParameterError[] =>
-    errorWhen(terms[name] !== undefined, at(name), 'not_applicable', `${at(name)} is of a conversion to ${type}.`);
+    errorWhen(
+      terms[name] !== undefined,
+      at(name),
+      'not_applicable',
+      `${at(name)} applies only to a conversion to ${type}.`,
+    );
   return [
     ...errorWhen(
       form === companyForm(entity.entity_type),
       at('to_entity_type'),
       'conflict',
-      'It is of that form already: amend its charter by POST /v1/entities/{id}/charter_amendments.',
+      'The company already has this legal form. Amend its charter with POST /v1/entities/{id}/charter_amendments.',
     ),
     ...checkLegalName(legal_name, to_entity_type, lawOf(entity.jurisdiction)).map(({ code, message }) => ({
       param: at('legal_name'),
@@ -100,15 +105,15 @@ function checkConversionTerms(terms: ConversionTerms, { entity, people }: Compan
             terms.management === 'managers' && !terms.manager_ids?.length,
             at('manager_ids'),
             'missing',
-            `${at('manager_ids')} is missing: name those who manage it.`,
+            `${at('manager_ids')} is required. Send the managers of the LLC.`,
           ),
         ]
       : [
-          ...missing('authorized_shares', 'its charter says how many shares there may be.'),
-          ...missing('issued_shares', 'the members get shares for their interests.'),
-          ...missing('par_value', 'its charter says the par value.'),
-          ...missing('director_ids', 'a corporation has directors.'),
-          ...missing('officers', 'a corporation has officers.'),
+          ...missing('authorized_shares', 'The charter states the number of authorized shares.'),
+          ...missing('issued_shares', 'The members receive these shares for their interests.'),
+          ...missing('par_value', 'The charter states the par value.'),
+          ...missing('director_ids', 'A corporation must have directors.'),
+          ...missing('officers', 'A corporation must have officers.'),
           ...(['management', 'manager_ids'] as const).flatMap((name) => unwanted(name, 'an LLC')),
           ...errorWhen(
             (terms.issued_shares ?? 0) > (terms.authorized_shares ?? Infinity),
@@ -121,13 +126,13 @@ function checkConversionTerms(terms: ConversionTerms, { entity, people }: Compan
       (to_entity_type === 'pbc') !== (terms.public_benefit !== undefined),
       at('public_benefit'),
       to_entity_type === 'pbc' ? 'missing' : 'not_applicable',
-      `${at('public_benefit')} is stated by a public benefit corporation, and by no other company.`,
+      `${at('public_benefit')} is required for a public benefit corporation, and not allowed for other companies.`,
     ),
     ...errorWhen(
       entity.registered_agent_id === null,
       'entity_id',
       'no_agent',
-      'The charter of its new form names a registered agent, and none is on record: ' +
+      'The new charter must name a registered agent, and the company has none. Appoint an agent with ' +
         'POST /v1/registered_agents/{id}/attach.',
     ),
     ...checkTransactionPeople(terms, people),
@@ -151,7 +156,7 @@ function checkTransactionPeople(
       !people.some((one) => one.id === id && one.kind === 'individual'),
       param,
       'not_found',
-      `${param} names no natural person who is a stakeholder of this company.`,
+      `${param} must be a stakeholder of this company who is a natural person.`,
     ),
   );
 }
@@ -168,7 +173,7 @@ export function checkInterests(
       !people.some((one) => one.id === stakeholder_id && offices.some((role) => openRole(one.roles, role, today))),
       `interests[${index}].stakeholder_id`,
       'wrong_role',
-      `interests[${index}].stakeholder_id names nobody who runs the company on ${today}.`,
+      `interests[${index}].stakeholder_id must be a director, officer, manager or member on ${today}.`,
     ),
   );
 }

@@ -18,7 +18,7 @@ export async function taxesSettled({ read, entity, today }: Subject): Promise<Ga
   const until = settledUntil(await read.all(ComplianceObligation, { entity_id: entity.id }));
   return {
     closed: true,
-    says: until === null ? 'nothing is owed' : `settled to ${until}, by when the state has to accept`,
+    says: until === null ? 'nothing is owed' : `paid through ${until}, and the state must accept by then`,
     how: null,
   };
 }

@@ -12,7 +12,7 @@ export class GateView {
   @Field.enum(['open', 'closed', 'waived'] as const, 'Status of the gate. `closed` once its requirement is met.')
   status: string;
   @Field.string('Description of the requirement and its state.', {
-    example: 'The state has certified good standing within 30 days: the last certificate is of March 2.',
+    example: 'Good standing certified within 30 days: the latest certificate is dated March 2, 2026.',
   })
   summary: string;
   @Field.enum(owners, 'Party responsible for the gate.')

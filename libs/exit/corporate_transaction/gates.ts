@@ -30,7 +30,7 @@ const sights: GateInspectors = {
   decision: (subject) => decided(subject, subject.transaction.resolution_id),
   holders_approval: (subject) =>
     subject.transaction.resolution_id !== null && !subject.transaction.holders_vote
-      ? Promise.resolve({ closed: true, says: 'they have no vote on it', how: null })
+      ? Promise.resolve({ closed: true, says: 'no vote required', how: null })
       : decided(subject, subject.transaction.stockholder_consent_id),
   instrument: signed,
   franchise_taxes: taxesSettled,
@@ -92,8 +92,8 @@ async function goodStanding({ read, entity, today }: Subject): Promise<GateState
   const days = filings.flatMap(({ effective_date }) => effective_date ?? []).toSorted();
   const last = days.at(-1);
   const how = { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` };
-  if (last === undefined) return { closed: false, says: 'there is no certificate', how };
-  return { closed: addDays(last, currentFor) >= today, says: `the last certificate is of ${longDate(last)}`, how };
+  if (last === undefined) return { closed: false, says: 'no certificate is on record', how };
+  return { closed: addDays(last, currentFor) >= today, says: `the latest certificate is dated ${longDate(last)}`, how };
 }
 
 /** Closed once the voters have a version of the agreement. */
@@ -101,8 +101,8 @@ async function presented({ read, transaction: { id } }: Subject): Promise<GateSt
   const [agreement] = await read.all(ChecklistItem, { corporate_transaction_id: id, key: 'definitive_agreement' });
   const path = `/v1/checklist_items/${agreement!.id}/draft`;
   return agreement!.status === 'open'
-    ? { closed: false, says: 'it is not drafted', how: { operation: 'checklist_items.draft', path } }
-    : { closed: true, says: 'they have', how: null };
+    ? { closed: false, says: 'it is not drafted yet', how: { operation: 'checklist_items.draft', path } }
+    : { closed: true, says: 'it is presented', how: null };
 }
 
 /** Closed once no agency review blocks closing, under the Hart-Scott-Rodino Act or otherwise. */
@@ -112,11 +112,11 @@ async function cleared(subject: Subject): Promise<GateState> {
   const { read, transaction, today } = subject;
   const filed = await read.all(RegulatoryFiling, { corporate_transaction_id: transaction.id, status: 'filed' });
   const waiting = filed.find(({ kind, waiting_ends_on }) => kind !== 'hsr' && waiting_ends_on >= today);
-  if (!waiting) return { closed: true, says: 'none is', how: null };
+  if (!waiting) return { closed: true, says: 'no review is pending', how: null };
   const { id, agency, waiting_ends_on } = waiting;
   return {
     closed: false,
-    says: `${agency} is, until ${longDate(waiting_ends_on)}`,
+    says: `${agency} has until ${longDate(waiting_ends_on)}`,
     how: { operation: 'regulatory_filings.clear', path: `/v1/regulatory_filings/${id}/clear` },
   };
 }
@@ -128,7 +128,7 @@ async function notified({ read, transaction, today }: Subject): Promise<GateStat
   if (consideration <= threshold)
     return {
       closed: true,
-      says: `${dollars(consideration)} are not above the threshold of ${dollars(threshold)}`,
+      says: `${dollars(consideration)} does not exceed the threshold of ${dollars(threshold)}`,
       how: null,
     };
   const all = await read.all(RegulatoryFiling, {
@@ -141,11 +141,12 @@ async function notified({ read, transaction, today }: Subject): Promise<GateStat
     operation: 'regulatory_filings.create',
     path: `/v1/corporate_transactions/${transaction.id}/regulatory_filings`,
   };
-  if (!filed) return { closed: false, says: `${dollars(consideration)} are above ${dollars(threshold)}`, how };
+  if (!filed)
+    return { closed: false, says: `${dollars(consideration)} exceeds the threshold of ${dollars(threshold)}`, how };
   const { status, waiting_ends_on } = filed;
   return status === 'cleared'
-    ? { closed: true, says: 'the waiting was ended early', how: null }
-    : { closed: waiting_ends_on < today, says: `the waiting ends on ${longDate(waiting_ends_on)}`, how: null };
+    ? { closed: true, says: 'the agencies ended the waiting period early', how: null }
+    : { closed: waiting_ends_on < today, says: `the waiting period ends on ${longDate(waiting_ends_on)}`, how: null };
 }
 
 async function decided({ read, transaction, today }: Subject, id: string | null): Promise<GateState> {
@@ -153,7 +154,7 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   if (id === null)
     return {
       closed: false,
-      says: 'it is not before them yet',
+      says: 'it is not presented yet',
       how: { operation: 'corporate_transactions.retrieve', path: `/v1/corporate_transactions/${transaction.id}` },
     };
   const resolution = await read.find(Resolution, id);
@@ -161,15 +162,19 @@ async function decided({ read, transaction, today }: Subject, id: string | null)
   const closed = status === 'adopted' && effective_date! <= today;
   const lack = closed ? await disinterestObstacle(read, transaction, resolution) : null;
   if (lack !== null) return { closed: false, says: lack, how: how(id) };
-  return { closed, says: closed ? `adopted on ${longDate(effective_date!)}` : `it is ${status}`, how: how(id) };
+  return {
+    closed,
+    says: closed ? `adopted on ${longDate(effective_date!)}` : `the resolution is ${status}`,
+    how: how(id),
+  };
 }
 
 async function signed({ read, transaction: { document_id } }: Subject, { id }: ChecklistItem): Promise<GateState> {
-  if (document_id === null) return { closed: false, says: 'it is not written yet', how: null };
+  if (document_id === null) return { closed: false, says: 'it is not drafted yet', how: null };
   const { execution_status } = await read.find(Document, document_id);
   return {
     closed: execution_status === 'executed',
-    says: `it is ${execution_status}`,
+    says: `the document is ${execution_status}`,
     how: hasFailed(execution_status)
       ? { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` }
       : { operation: 'documents.retrieve', path: `/v1/documents/${document_id}` },

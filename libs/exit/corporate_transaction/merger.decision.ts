@@ -25,10 +25,10 @@ interface MergerParticulars {
 const mergerTerms: Terms = {
   required: ['counterparty', 'agreement_date'],
   properties: {
-    counterparty: text('Other constituent company', 'With whom the corporation merges'),
-    survivor: text('Survivor', 'Who exists after the merger; without it the agreement says so'),
-    agreement_date: day('Date of the agreement', 'The date of the agreement and plan of merger'),
-    consideration_cents: cents('Total consideration', 'What is paid in all'),
+    counterparty: text('Other constituent company', 'Company that merges with the corporation'),
+    survivor: text('Survivor', 'Surviving company. Omit it where the agreement names the survivor'),
+    agreement_date: day('Date of the agreement', 'Date of the agreement and plan of merger'),
+    consideration_cents: cents('Total consideration', 'Total price of the merger'),
   },
 };
 

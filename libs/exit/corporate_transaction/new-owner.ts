@@ -26,8 +26,9 @@ export async function assertHasClass(work: UnitOfWork, entity: Entity, kind: Tra
   if ((kind !== 'acquisition' && kind !== 'reorganization') || (await classFor(work, entity))) return;
   throw new Problem(
     'invalid_state_transition',
-    'The ledger has no class of which the new owner would get the shares: record it by ' +
-      `POST /v1/entities/${entity.id}/share_classes, or all of it by POST /v1/entities/${entity.id}/cap_table/import.`,
+    'The ledger has no share class to issue to the new owner. Record it with ' +
+      `POST /v1/entities/${entity.id}/share_classes, or import the ledger with POST ` +
+      `/v1/entities/${entity.id}/cap_table/import.`,
   );
 }
 
@@ -41,7 +42,7 @@ export async function vestIn(
 ): Promise<void> {
   const isLlc = companyForm(entity.entity_type) === 'llc';
   const of = await classFor(work, entity);
-  if (!of) throw new Error(`${entity.id} has no class of which its new owner would get the shares`);
+  if (!of) throw new Error(`${entity.id} has no share class for its new owner`);
   const { resolution_id, document_id } = action;
   const quantity = isLlc ? Number(toScaled('100')) : Math.min(usualShares, of.authorized_shares!);
   ledger.issue(

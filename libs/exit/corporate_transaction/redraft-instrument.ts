@@ -24,21 +24,19 @@ export async function draftInstrument(
   asked: object,
 ): Promise<void> {
   const errors = Object.entries(asked).flatMap(([param, value]) =>
-    errorWhen(
-      value !== undefined,
-      param,
-      'not_applicable',
-      `${item.title}: it is written here, so ${param} is not given.`,
-    ),
+    errorWhen(value !== undefined, param, 'not_applicable', `Minutebook drafts this instrument itself. Omit ${param}.`),
   );
   if (errors.length > 0) throw invalid(errors);
   const { id: action_id, entity_id, document_id, status, released } = transaction;
   if (status !== 'closing' || released || document_id === null)
-    throw refusal(`${item.title}: it is written when the closing begins, and again before the release.`, item.status);
+    throw refusal(
+      'Minutebook drafts this instrument when closing begins. You can redraft it until the release.',
+      item.status,
+    );
   const { execution_status, title } = await work.lock(Document, document_id);
   if (!hasFailed(execution_status))
     throw refusal(
-      `${title} is ${execution_status}: it is written again only once its signature was declined or its round is void.`,
+      `${title} is ${execution_status}. You can redraft it after its signing is declined, expires or is voided.`,
       item.status,
     );
   await writeAgain(work, { entity_id, action_id });

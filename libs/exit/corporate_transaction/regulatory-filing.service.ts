@@ -26,7 +26,7 @@ export class RegulatoryFilingService {
     if (status === 'closed' || status === 'terminated')
       throw new Problem(
         'invalid_state_transition',
-        `This transaction is ${status}: nobody is notified of it any more.`,
+        `The transaction is ${status}, so you cannot record another regulatory filing.`,
         { current_state: status, attempted_transition: 'notify', allowed_transitions: [] },
       );
     const { evidence_document_id, kind, agency, waiting_days, metadata } = input;
@@ -39,22 +39,22 @@ export class RegulatoryFilingService {
         kind === 'hsr' && (waiting_days ?? hsrWaitingDays) < leastHsrWaitingDays,
         'waiting_days',
         'too_small',
-        `waiting_days must be at least ${leastHsrWaitingDays} for hsr, of a cash tender offer; 30 for all others (15 ` +
-          'U.S.C. § 18a(b)(1)). Where the agencies end it early, say so by POST /v1/regulatory_filings/{id}/clear.',
+        `waiting_days must be at least ${leastHsrWaitingDays} for hsr in a cash tender offer, and 30 otherwise ` +
+          '(15 U.S.C. § 18a(b)(1)). Record an early termination with POST /v1/regulatory_filings/{id}/clear.',
       ),
       ...errorWhen(filed_on > today, 'filed_on', 'out_of_range', `filed_on must not be after ${today}, today.`),
       ...errorWhen(
         kind === 'hsr' && hsrLapsesOn(waiting_ends_on) < today,
         'filed_on',
         'out_of_range',
-        `What was notified on ${filed_on} is closed by ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting, or ` +
-          'notified anew (16 C.F.R. § 803.7).',
+        `The notification of ${filed_on} expired on ${hsrLapsesOn(waiting_ends_on)}, a year after its waiting ` +
+          'period. File a new notification (16 C.F.R. § 803.7).',
       ),
       ...errorWhen(
         paper !== null && paper.entity_id !== entity_id,
         'evidence_document_id',
         'not_found',
-        'evidence_document_id names no document of this company.',
+        'evidence_document_id must be the ID of a document of this company.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

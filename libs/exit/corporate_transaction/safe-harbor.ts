@@ -33,18 +33,17 @@ export function checkSafeHarbors(interests: Interests, { people, today, holdersD
   const refusal: Record<SafeHarbor, string | null> = {
     disinterested_directors:
       free === 0 || (committee !== null && mostHaveOne)
-        ? 'most directors have an interest, so a committee of others decides, or the holders who have none'
+        ? 'most directors have an interest, so use committee or disinterested_holders'
         : null,
-    committee:
-      free < (committee ?? 1) ? 'too few directors for it are without one: the holders who have none decide' : null,
+    committee: free < (committee ?? 1) ? 'too few directors are disinterested, so use disinterested_holders' : null,
     disinterested_holders: holdersDecide
       ? null
-      : 'the holders do not vote on it: have them decide, and name stockholder_resolution_id',
+      : 'the stockholders do not vote on it, so send their resolution in stockholder_resolution_id',
   };
   return interests.flatMap(({ safe_harbor }, index) => {
     const why = refusal[safe_harbor as SafeHarbor];
     const at = `interests[${index}].safe_harbor`;
-    return errorWhen(why !== null, at, 'conflict', `${at} is ${safe_harbor}, and ${why} (8 Del. C. § 144(a)).`);
+    return errorWhen(why !== null, at, 'conflict', `${at} cannot be ${safe_harbor}: ${why} (8 Del. C. § 144(a)).`);
   });
 }
 
@@ -63,7 +62,7 @@ export async function disinterestObstacle(
   const free = people.filter((one) => hadRole(one, 'director', effective_date!) && !isAmong(interests, one.id));
   const given = votesFor(resolution, interests);
   if (2 * given <= free.length || (by.has('committee') && given < (committeeOn(effective_date!) ?? 1)))
-    return `${given} of ${free.length} directors without an interest have voted for it (8 Del. C. § 144(a)(1))`;
+    return `${given} of ${free.length} disinterested directors voted for it (8 Del. C. § 144(a)(1))`;
   return null;
 }
 
@@ -76,7 +75,7 @@ async function holdersObstacle(
   if (resolution.meeting !== null)
     return votesFor(resolution, interests) > 0
       ? null
-      : 'no holder without an interest was for it (8 Del. C. § 144(a)(2))';
+      : 'no disinterested stockholder voted for it (8 Del. C. § 144(a)(2))';
   const held = (await standings(read, entity_id, { as_of: resolution.effective_date! })).filter(
     ({ account, stakeholder_id }) => account === 'outstanding' && !isAmong(interests, stakeholder_id!),
   );
@@ -86,7 +85,7 @@ async function holdersObstacle(
   const sharesOf = (all: typeof held): number => all.reduce((sum, { quantity }) => sum + quantity, 0);
   const given = sharesOf(held.filter(({ stakeholder_id }) => signed.has(stakeholder_id!)));
   if (2 * given > sharesOf(held)) return null;
-  return `${given} of ${sharesOf(held)} shares of holders without an interest have consented (8 Del. C. § 144(a)(2))`;
+  return `${given} of ${sharesOf(held)} shares of disinterested stockholders have consented (8 Del. C. § 144(a)(2))`;
 }
 
 /**

@@ -29,13 +29,13 @@ interface TransactionParticulars {
 const transactionTerms: Terms = {
   required: ['kind', 'counterparty', 'description'],
   properties: {
-    kind: oneOf('Kind', 'What it is', ['asset_sale', 'stock_sale', 'acquihire']),
-    counterparty: text('Counterparty', 'With whom'),
-    price_cents: cents('Price', 'What is paid'),
-    description: text('Subject', 'What is sold, or who goes over, in words that stand after "namely"', 1000),
+    kind: oneOf('Kind', 'Kind of transaction', ['asset_sale', 'stock_sale', 'acquihire']),
+    counterparty: text('Counterparty', 'Other party to the transaction'),
+    price_cents: cents('Price', 'Price of the assets, stock or team'),
+    description: text('Subject', 'Assets sold or people transferred, worded to follow "namely"', 1000),
     substantially_all: truth(
       'All or substantially all assets',
-      'Whether all or substantially all assets are sold; without it the paper leaves it open',
+      'Sale of all or substantially all assets. If omitted, the document leaves it open',
     ),
   },
 };

@@ -26,19 +26,23 @@ export class DataRoomEntryService {
     const there = room.find((one) => one.document.id === document_id);
     const wrong = (is: boolean, code: string, message: string) => errorWhen(is, 'document_id', code, message);
     const errors = [
-      ...wrong(document.entity_id !== entity_id, 'not_found', 'document_id names no document of this company.'),
-      ...wrong(there !== undefined, 'duplicate', `This document is in the room already, as ${there?.number}.`),
+      ...wrong(
+        document.entity_id !== entity_id,
+        'not_found',
+        'document_id must be the ID of a document of this company.',
+      ),
+      ...wrong(there !== undefined, 'duplicate', `The document is already in the data room as ${there?.number}.`),
       ...wrong(
         room.length >= mostEntries,
         'too_many',
-        `A room holds ${mostEntries} documents at most: bind several into one, and put that in.`,
+        `A data room holds at most ${mostEntries} documents. Combine several documents into a single document.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
     if (document.sha256 === null)
       throw new Problem(
         'invalid_state_transition',
-        'The document is being made: it goes into the room once it is ready.',
+        'The document is still rendering. Add it to the data room once it is ready.',
         {
           current_state: document.status,
           attempted_transition: 'add to the data room',
@@ -69,8 +73,8 @@ function assertRoomOpen({ status, agreed_on }: CorporateTransaction): void {
   throw new Problem(
     'invalid_state_transition',
     agreed_on === null
-      ? 'The transaction was called off, and its data room is closed.'
-      : `The data room was frozen on ${agreed_on}, when the transaction became definitive: nothing is added to it.`,
+      ? 'The transaction was terminated, and its data room is closed.'
+      : `The data room was frozen on ${agreed_on}, when the transaction became definitive. You cannot add documents.`,
     { current_state: status, attempted_transition: 'add to the data room', allowed_transitions: [] },
   );
 }

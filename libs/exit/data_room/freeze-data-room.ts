@@ -20,8 +20,9 @@ export async function freezeDataRoom(work: UnitOfWork, transaction: CorporateTra
   if (unfinished.length > 0)
     throw new Problem(
       'invalid_state_transition',
-      `In the data room, ${unfinished.map(({ number }) => number).join(', ')} ` +
-        `${unfinished.length === 1 ? 'is' : 'are'} still being made: ask again in a moment.`,
+      `Data room ${unfinished.length === 1 ? 'document' : 'documents'} ` +
+        `${unfinished.map(({ number }) => number).join(', ')} ${unfinished.length === 1 ? 'is' : 'are'} still ` +
+        'rendering. Try again in a moment.',
       { current_state: transaction.status, attempted_transition: 'freeze', allowed_transitions: [] },
     );
   if (room.length === 0) return;

@@ -10,13 +10,13 @@ export const invitation = (
     to: guest,
     subject: `Data room of ${company}`,
     paragraphs: [
-      `${quoted(company)} lets you read its data room for the ${transaction} that is being discussed.`,
-      'Open the link for the index, and each document from there. You need no account and no app.',
-      'Each document is marked with your name, your email address and the time. What you open is recorded.',
+      `${quoted(company)} invites you to its data room for the proposed ${transaction}.`,
+      'Open the link to see the index and each document. You need no account and no app.',
+      'Each document shows your name, your email address and the time. We record the documents that you open.',
     ],
     link: { label: 'Open the data room', ...link },
     small: [
-      'This link is for you alone: anyone who has it reads in your name, so do not forward this email.',
-      'If you did not expect this, ignore it or ask the company.',
+      'This link is for you alone. Anyone who has it can read in your name, so do not forward this email.',
+      'If you did not expect this email, ignore it or ask the company.',
     ],
   });

@@ -29,7 +29,9 @@ export async function archiveOf(
     read,
     [...index, ...room].map(({ name, sha256 }) => {
       if (sha256 !== null) return { name, sha256 };
-      throw new Problem('service_unavailable', `${name} is being made: ask again in a moment.`, { retry_after: 1 });
+      throw new Problem('service_unavailable', `${name} is still rendering. Try again in a moment.`, {
+        retry_after: 1,
+      });
     }),
   );
 }

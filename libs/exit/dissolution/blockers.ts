@@ -46,7 +46,7 @@ export async function undecidable({ read, entity, on }: Candidate): Promise<Bloc
     blockers.push({
       category: 'status',
       severity: 'blocking',
-      summary: `The company is ${status}: only one that is registered, active or suspended is dissolved.`,
+      summary: `The company is ${status}. You can dissolve only a registered, active or suspended company.`,
       remediation: null,
     });
   if (status === 'registered' && origin === 'formed')
@@ -63,8 +63,8 @@ export async function undecidable({ read, entity, on }: Candidate): Promise<Bloc
       severity: 'human_remediable',
       summary:
         companyForm(entity.entity_type) === 'llc'
-          ? 'Nobody is on record who may sign for the company: a manager or member with an address for mail.'
-          : 'Nobody is on record who may sign for the company: an officer with an address for mail.',
+          ? 'No authorized signer is on record. Add a manager or member with an email address.'
+          : 'No authorized signer is on record. Add an officer with an email address.',
       remediation: { operation: 'officer_changes.create', path: `/v1/entities/${id}/officer_changes` },
     });
   return blockers;
@@ -77,8 +77,8 @@ export async function owedTaxes({ read, entity, on }: Candidate): Promise<Blocke
     category: 'taxes',
     severity: 'human_remediable',
     summary:
-      `${lawOf(entity.jurisdiction).name} files nothing until its ${quoted(wordsOf(one))} is settled ` +
-      `(${tax_clearance}).`,
+      `${lawOf(entity.jurisdiction).name} accepts the dissolution only after the ${quoted(wordsOf(one))} is filed ` +
+      `and paid (${tax_clearance}).`,
     remediation: { operation: 'filings.create', path: `/v1/entities/${entity.id}/filings` },
   }));
 }

@@ -17,20 +17,18 @@ export async function checkShortForm(read: Reader, entity: Entity, today: LegalD
   const { short_form } = dissolutionLaw(entity);
   const refused = (message: string): ParameterError[] => [{ param: 'form', code: 'not_applicable', message }];
   if (short_form === null)
-    return refused(
-      `${jurisdictionNames[entity.jurisdiction]} has no short form for this kind of company: leave form out.`,
-    );
+    return refused(`${jurisdictionNames[entity.jurisdiction]} has no short form for this kind of company. Omit form.`);
   const only = `the short form is only for a corporation that never owed more (${short_form.statute})`;
   const dearer = await filedAboveLeast(read, entity);
-  if (dearer !== null) return refused(`${dearer}, and ${only}: leave form out.`);
+  if (dearer !== null) return refused(`${dearer}, and ${only}. Omit form.`);
   const above = await aboveLeast(read, entity, today);
   if (above === null) return [];
-  const tax = `The tax of ${today.slice(0, 4)} by the authorized shares is more than the least, and ${only}`;
+  const tax = `The ${today.slice(0, 4)} tax by authorized shares exceeds the minimum, and ${only}`;
   return refused(
     above === 'unissued'
-      ? `${tax}. By gross assets it can be the least once shares are issued (8 Del. C. § 503(a)(2)): issue some, and ` +
-          'file that tax with gross assets above zero, or leave form out.'
-      : `${tax}: leave form out.`,
+      ? `${tax}. The tax by gross assets can equal the minimum once shares are issued (8 Del. C. § 503(a)(2)). Issue ` +
+          'shares and file that tax with gross assets above zero, or omit form.'
+      : `${tax}. Omit form.`,
   );
 }
 
@@ -39,8 +37,8 @@ export async function shortFormObstacle(read: Reader, entity: Entity): Promise<s
   const dearer = await filedAboveLeast(read, entity);
   return (
     dearer &&
-    `${dearer}, and the short form states that none was (${dissolutionLaw(entity).short_form!.statute}): ` +
-      'dissolve the company anew, without form.'
+    `${dearer}, but the short form certifies that the company never owed more ` +
+      `(${dissolutionLaw(entity).short_form!.statute}). Dissolve the company again without form.`
   );
 }
 
@@ -49,7 +47,7 @@ async function filedAboveLeast(read: Reader, entity: Entity): Promise<string | n
   const taxes = taxesOfYears(await read.all(ComplianceObligation, { entity_id: entity.id }));
   for (const [year, cents] of Object.entries(taxes)) {
     const least = Number(leastOf(Number(year)).assumed_par_value);
-    if (cents > least) return `The tax of ${year} was filed at ${dollars(cents)}, above the least of ${dollars(least)}`;
+    if (cents > least) return `The ${year} tax was filed at ${dollars(cents)}, above the minimum of ${dollars(least)}`;
   }
   return null;
 }

@@ -14,7 +14,7 @@ export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_c
   if (open.length > 0)
     throw new Problem(
       'invalid_state_transition',
-      `${open.length} ${open.length === 1 ? 'claim is' : 'claims are'} not settled: allow, dispute and settle first.`,
+      `${open.length} ${open.length === 1 ? 'claim is' : 'claims are'} open. Settle or dispute every claim first.`,
     );
   const disputed = claims
     .filter(({ status }) => status === 'disputed')
@@ -22,7 +22,7 @@ export function assertCoversDisputed(claims: readonly CreditorClaim[], reserve_c
   if (disputed > reserve_cents)
     throw invalidParam(
       'reserve_cents',
-      `Claims of ${dollars(disputed)} are disputed: keep that much, or settle them first.`,
+      `Claims of ${dollars(disputed)} are disputed. Reserve at least that amount, or settle the claims first.`,
       'too_small',
     );
 }

@@ -31,8 +31,8 @@ export class CreditorClaimService {
       throw new Problem(
         'invalid_state_transition',
         isOver
-          ? `All was distributed on ${distributed_on}, and no reserve is kept: a later claim is against the owners.`
-          : `This dissolution is ${status}: nobody claims in it any more.`,
+          ? `Everything was distributed on ${distributed_on}. A later claim is against the owners.`
+          : `The dissolution is ${status} and accepts no claims.`,
         { current_state: status, attempted_transition: 'claim', allowed_transitions: [] },
       );
     const today = companyDay(entity, work.now);
@@ -41,7 +41,7 @@ export class CreditorClaimService {
       day > today || day < entity.formation_date!,
       'received_on',
       'out_of_range',
-      `received_on must be from ${entity.formation_date}, the day of the formation, to ${today}, today.`,
+      `received_on must be between ${entity.formation_date}, the formation date, and ${today}, today.`,
     );
     if (errors.length > 0) throw invalid(errors);
     return work.insert(CreditorClaim, {
@@ -79,32 +79,32 @@ export class CreditorClaimService {
         settled_cents > claim.amount_cents,
         'settled_cents',
         'too_large',
-        `settled_cents must be at most ${claim.amount_cents}, the amount that is claimed.`,
+        `settled_cents must be at most ${claim.amount_cents}, the amount of the claim.`,
       ),
       ...errorWhen(
         from_reserve && settled_cents > reserve,
         'settled_cents',
         'too_large',
-        `The reserve holds ${dollars(reserve)}, and all else is distributed: settle for ${reserve} at most. Beyond ` +
-          'that the claim is against the owners.',
+        `The reserve holds ${dollars(reserve)}, and the rest is distributed. Settle for at most ${reserve}. Beyond ` +
+          'the reserve, the claim is against the owners.',
       ),
       ...errorWhen(
         action.form === 'short' && settled_cents > 0,
         'settled_cents',
         'conflict',
-        'By the short form the company has stated that it has no assets: settle for 0, with who pays it in reason.',
+        'The short form certifies that the company has no assets. Settle for 0 and name the payer in reason.',
       ),
       ...errorWhen(
         settled_cents === 0 && reason === undefined,
         'reason',
         'required',
-        'Say in reason why nothing is owed: it was given up, was found to be wrong, or is barred.',
+        'reason is required to settle for 0. Explain that the claim was waived, was wrong, or is barred.',
       ),
       ...errorWhen(
         paper !== null && paper.entity_id !== entity.id,
         'evidence_document_id',
         'not_found',
-        'evidence_document_id names no document of this company.',
+        'evidence_document_id must be the ID of a document of this company.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -56,7 +56,7 @@ export async function recordNotice(
       evidence.entity_id !== entity.id,
       'evidence_document_id',
       'not_found',
-      'evidence_document_id names no document of this company.',
+      'evidence_document_id must be the ID of a document of this company.',
     ),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -85,39 +85,39 @@ export function checkNoticeDates(
       mailed_on < dissolved_on || mailed_on > today,
       'mailed_on',
       'out_of_range',
-      `mailed_on must be from ${dissolved_on}, the day of the dissolution, to ${today}, today.`,
+      `mailed_on must be between ${dissolved_on}, the dissolution date, and ${today}, today.`,
     ),
     ...errorWhen(
       weeks !== null && published_on === undefined,
       'published_on',
       'required',
-      `Name published_on, the day of the first publication: the notice appears in ${weeks} consecutive weeks ` +
-        `(${law.statute}).`,
+      `published_on, the date of the first publication, is required. The notice must appear in ${weeks} consecutive ` +
+        `weeks (${law.statute}).`,
     ),
     ...errorWhen(
       published_on !== undefined && (published_on < mailed_on || published_on > today),
       'published_on',
       'out_of_range',
-      `published_on must be from ${mailed_on}, when the notice was mailed, to ${today}, today: it is mailed first.`,
+      `published_on must be between ${mailed_on}, the mailing date, and ${today}, today.`,
     ),
     ...errorWhen(
       last !== undefined && last > today && given <= today,
       'published_on',
       'out_of_range',
-      `The notice appears in ${weeks} consecutive weeks (${law.statute}): record it from ${last} on.`,
+      `The notice must appear in ${weeks} consecutive weeks (${law.statute}). Record it from ${last} on.`,
     ),
     ...errorWhen(
       claims_until > addMonths(given, 12),
       'claims_until',
       'too_late',
-      `The notice states ${claims_until}: nobody is given longer than a year, until ${addMonths(given, 12)}.`,
+      `The notice states ${claims_until}, but the deadline can be at most a year away, ${addMonths(given, 12)}.`,
     ),
     ...errorWhen(
       claims_until < least,
       'claims_until',
       'too_early',
-      `The notice states ${claims_until}, and creditors have ${law.days} days from ${given} (${law.statute}): give ` +
-        `one that states ${least} or later, and name that day.`,
+      `The notice states ${claims_until}, but creditors must have ${law.days} days from ${given} (${law.statute}). ` +
+        `Give a notice that states ${least} or later, and send that date in claims_until.`,
     ),
   ];
 }
@@ -131,9 +131,10 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       allowed_transitions: [],
     });
   if (status === 'cancelled' || status === 'rejected')
-    throw refuse(`This dissolution is ${status}: the company lives on, and has no notice to give.`);
+    throw refuse(`The dissolution is ${status}, so the company gives no notice.`);
   if (procedure === 'default_281')
-    throw refuse('By default_281 no notice is given: those who are known are paid or provided for.');
-  if (notice_document_id === null) throw refuse('The company is not dissolved yet: its notice is written then.');
-  if (claims_until !== null) throw refuse(`The notice was given, and mailed on ${notice_mailed_on}.`);
+    throw refuse('default_281 requires no notice. The company pays or provides for known creditors.');
+  if (notice_document_id === null)
+    throw refuse('The company is not dissolved yet. Minutebook drafts the notice after the dissolution.');
+  if (claims_until !== null) throw refuse(`The notice is already recorded, mailed on ${notice_mailed_on}.`);
 }

@@ -17,11 +17,11 @@ export const recommended = (
   companyForm(entity.entity_type) === 'llc'
     ? {
         procedure_recommended: 'default_281',
-        procedure_reason: 'An LLC pays or provides for the claims that it knows, or has reason to expect.',
+        procedure_reason: 'An LLC must pay or provide for claims that it knows or has reason to expect.',
       }
     : {
         procedure_recommended: 'elective_280',
         procedure_reason:
-          'Debts are not on record here, and its notice bars claims that nobody makes in time, known or not. A ' +
-          'company that has done no business and owes nobody takes default_281: no notice, no waiting.',
+          'Minutebook does not record debts, and the notice bars late claims, known or unknown. A company without ' +
+          'business or debts can use default_281, with no notice and no waiting period.',
       };

@@ -56,7 +56,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'decision',
     part: 'decided',
     reversible: true,
-    summary: (facts) => (isLlc(facts) ? 'Its members decide to dissolve it.' : 'Its board decides to dissolve it.'),
+    summary: (facts) => (isLlc(facts) ? 'The members approve the dissolution.' : 'The board approves the dissolution.'),
     stepState: ({ board }) => decided(board),
     blockers: undecidable,
   },
@@ -64,12 +64,12 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'approval',
     part: 'decided',
     reversible: true,
-    summary: () => 'The holders of its stock approve that.',
+    summary: () => 'The stockholders approve the dissolution.',
     stepState: ({ action, holders }) =>
       !action.holders_vote ? notNeeded : holders === null ? pending : decided(holders),
     plan: ({ entity }) => {
       const isCorporation = companyForm(entity.entity_type) !== 'llc';
-      return step.house('adoption', 'It is adopted, and its day is on record', {
+      return step.house('adoption', 'Dissolution adopted and adoption date recorded', {
         creates: isCorporation ? [productOf('form_966_record')] : [],
         emits: [
           'dissolution.approved',
@@ -77,7 +77,7 @@ export const endingSteps: readonly EndingStep[] = [
           ...(isCorporation ? ['document.created', 'document.ready'] : []),
         ],
         undo: {
-          says: 'The company goes on as it was.',
+          says: 'The company continues as before.',
           emits: ['entity.dissolution_revoked', ...(entity.activated_at === null ? [] : ['entity.activated'])],
         },
       });
@@ -87,7 +87,7 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'form_966',
     part: 'decided',
     reversible: false,
-    summary: () => 'The Internal Revenue Service is told on Form 966 within thirty days (IRC § 6043(a)).',
+    summary: () => 'The company reports the dissolution to the IRS on Form 966 within 30 days (IRC § 6043(a)).',
     stepState: reported,
   },
   {
@@ -99,28 +99,28 @@ export const endingSteps: readonly EndingStep[] = [
     plan: ({ entity }) =>
       dissolutionLaw(entity).tax_clearance === null
         ? null
-        : step.outside('taxes', 'What the company owes its state is filed and paid'),
+        : step.outside('taxes', 'State taxes and reports filed and paid'),
     blockers: owedTaxes,
   },
   {
     name: 'certificate',
     part: 'filed',
     reversible: true,
-    summary: (facts) => `The document that ends it is written and signed${cited(facts.law.filing)}.`,
+    summary: (facts) => `The dissolution document is drafted and signed${cited(facts.law.filing)}.`,
     stepState: written,
   },
   {
     name: 'acceptance',
     part: 'filed',
     reversible: false,
-    summary: (facts) => `${stateOf(facts)} files it, and the company is dissolved: there is no way back.`,
+    summary: (facts) => `${stateOf(facts)} accepts the filing, and the company is dissolved. This is final.`,
     stepState: accepted,
   },
   {
     name: 'qualifications',
     part: 'filed',
     reversible: false,
-    summary: () => 'It is taken from the records of the other states where it did business.',
+    summary: () => 'The foreign qualifications in other states end.',
     stepState: ({ action: { effective_date: on }, qualifications }) =>
       ofMany(
         on,
@@ -144,30 +144,30 @@ export const endingSteps: readonly EndingStep[] = [
     reversible: true,
     summary: ({ action, law }) =>
       action.procedure === 'elective_280'
-        ? `Creditors have notice, and time to claim${cited(law.notice.statute)}.`
-        : `Creditors who are known are paid or provided for${cited(law.claims)}.`,
+        ? `Creditors receive notice and submit claims${cited(law.notice.statute)}.`
+        : `The company pays or provides for known creditors${cited(law.claims)}.`,
     stepState: heard,
     plan: ({ entity, action }) =>
-      step.outside('claims_window', 'Creditors are heard', {
+      step.outside('claims_window', 'Claims period for creditors', {
         ...(action.procedure === 'elective_280' ? noticeGiven(entity) : {}),
-        undo: { says: 'Nobody claims any more.', emits: [] },
+        undo: { says: 'The claims period is cancelled.', emits: [] },
       }),
   },
   {
     name: 'claims',
     part: 'wound_up',
     reversible: true,
-    summary: () => 'Every claim is settled: paid, compromised, given up or barred.',
+    summary: () => 'Every claim is paid, compromised, waived or barred.',
     stepState: settled,
   },
   {
     name: 'distribution',
     part: 'wound_up',
     reversible: false,
-    summary: () => 'The rest goes to its owners by their rights, with a statement of who gets what.',
+    summary: () => 'The owners receive the remainder by their rights, with a distribution statement.',
     stepState: distributed,
     plan: () =>
-      step.outside('distribution', 'What remains is distributed, and the ledger is closed', {
+      step.outside('distribution', 'Remaining assets distributed and ledger closed', {
         creates: [productOf('distribution_statement')],
         emits: ['document.created', 'dissolution.updated', 'document.ready'],
       }),
@@ -176,32 +176,33 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'ledger',
     part: 'wound_up',
     reversible: false,
-    summary: () => 'Every share, option, warrant and promise ends in its ledger.',
+    summary: () => 'Every share, option, warrant and convertible ends in the ledger.',
     stepState: ({ action: { distributed_on } }) => (distributed_on === null ? pending : doneOn(distributed_on)),
   },
   {
     name: 'final_returns',
     part: 'over',
     reversible: false,
-    summary: () => 'The last returns are filed for what it did until its end.',
+    summary: () => 'The company files its final returns.',
     stepState: returned,
   },
   {
     name: 'ownership_report',
     part: 'over',
     reversible: false,
-    summary: ({ today }) => `A company formed in a state reports no owners: ${ownershipRuleOn(today).citation}.`,
+    summary: ({ today }) =>
+      `A company formed in a U.S. state reports no beneficial owners (${ownershipRuleOn(today).citation}).`,
     stepState: () => notNeeded,
   },
   {
     name: 'minute_book',
     part: 'over',
     reversible: false,
-    summary: () => 'The minute book is closed by the statement of the distribution; it stays and can be verified.',
+    summary: () => 'The distribution statement closes the minute book, which you can still read and verify.',
     stepState: ({ closing }) =>
       closing === null ? pending : doneOn(closing.dated, { document_id: closing.document_id }),
     plan: () =>
-      step.house('minute_book', 'The minute book is closed', {
+      step.house('minute_book', 'Minute book closed', {
         creates: [{ object: 'minute_book_entry', kind: 'closing' }],
         emits: ['minute_book_entry.created', 'dissolution.completed'],
       }),
@@ -210,14 +211,14 @@ export const endingSteps: readonly EndingStep[] = [
     name: 'reserve',
     part: 'over',
     reversible: false,
-    summary: () => 'The reserve pays the claims for which it was kept, and goes to the owners once they are settled.',
+    summary: () => 'The reserve pays its claims, and the owners receive the rest.',
     stepState: released,
   },
   {
     name: 'survival',
     part: 'over',
     reversible: false,
-    summary: ({ law }) => `It goes on to exist for suits and for winding up${cited(law.survival?.statute)}.`,
+    summary: ({ law }) => `The company continues to exist for lawsuits and winding up${cited(law.survival?.statute)}.`,
     stepState: ({ law, action: { survives_until }, today }) =>
       law.survival === null
         ? notNeeded
@@ -264,10 +265,10 @@ const noticeGiven = (entity: Entity): Partial<Step> =>
 function taxesAsked(facts: EndingFacts): string {
   const { law, action, duties } = facts;
   const state = stateOf(facts);
-  if (law.tax_clearance === null) return `${state} asks for no taxes before it files.`;
-  const asked = `${state} is paid and told all that the company owes it${cited(law.tax_clearance)}.`;
+  if (law.tax_clearance === null) return `${state} requires no taxes to be paid before the filing.`;
+  const asked = `The company files and pays everything that it owes to ${state}${cited(law.tax_clearance)}.`;
   const until = settledUntil(duties);
   return until === null || action.effective_date !== null
     ? asked
-    : `${asked} The tax is settled to ${until}: ${state} has to accept by then, or more of it is owed first.`;
+    : `${asked} The tax is paid through ${until}. ${state} must accept by then, or the company owes more.`;
 }

@@ -58,13 +58,13 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   },
   filing: {
     type: 'dissolution',
-    instrument: 'document of its dissolution',
+    instrument: 'dissolution document',
     name: ({ entity: { legal_name } }) => ({ legal_name, isNew: false }),
     evidence: {
       type: stateFilingEvidence.kind,
       facts: ({ entity }, acknowledgment) => ({ company: companyFacts(entity), ...acknowledgment }),
     },
-    accepted: (_, on) => `Accepted: the company is dissolved from ${on} on.`,
+    accepted: (_, on) => `Accepted: the company is dissolved as of ${on}.`,
   },
   obstacle: ({ work, entity, action }) => (action.form === 'short' ? shortFormObstacle(work, entity) : null),
   async apply(context, on) {
@@ -82,7 +82,7 @@ export const dissolution = corporateAction<Dissolution, { signer: Stakeholder }>
   pastReturn: ({ action: { distributed_on } }) =>
     distributed_on === null
       ? null
-      : `What remained was distributed on ${distributed_on} and the ledger is closed: there is no way back.`,
+      : `The company distributed its assets on ${distributed_on} and closed its ledger. You cannot reverse it.`,
   undo({ work, entity }) {
     work.move(entity, entityMachine.moves.revoke_dissolution, { status_reason: null, dissolution_adopted_on: null });
     wakeObligationWatch(work, entity.id);
@@ -121,7 +121,7 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
     });
     work.update(entity, { dissolution_adopted_on: adopted_on });
     wakeObligationWatch(work, entity.id);
-    await noteEnding(context, 'adoption', 'done', 'Adopted: from then on it is wound up.');
+    await noteEnding(context, 'adoption', 'done', 'The dissolution is adopted.');
   }
   if (filed === 'after_winding_up') {
     const actionWait = await untilWoundUp(context);
@@ -129,13 +129,10 @@ async function prepare(context: ActionContext<Dissolution> & { signer: Stakehold
   }
   if (tax_clearance === null) return null;
   const owed = (await taxesOwed(work, entity, today)).length;
-  const says = owed === 0 ? 'Settled.' : `${owed} taxes and reports are to be filed and paid.`;
+  const says = owed === 0 ? 'Filed and paid.' : `${owed} taxes and reports must be filed and paid.`;
   await noteEnding(context, 'taxes', owed === 0 ? 'done' : 'waiting', says);
   if (owed === 0) return null;
-  return {
-    waits_for: 'people',
-    what: `Waits until what the company owes its state is filed and paid (${tax_clearance})`,
-  };
+  return { waits_for: 'people', what: `Waits for state taxes and reports to be filed and paid (${tax_clearance})` };
 }
 
 async function statementOf({

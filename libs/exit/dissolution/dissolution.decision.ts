@@ -17,9 +17,7 @@ interface DissolutionParticulars {
 }
 
 const dissolutionTerms: Terms = {
-  properties: {
-    reason: text('Reason', 'Why the corporation is dissolved, in words that stand after "for this reason"', 1000),
-  },
+  properties: { reason: text('Reason', 'Reason for the dissolution, worded to follow "for this reason"', 1000) },
 };
 
 /** True if the act requires a majority of the whole board, counting vacancies. */

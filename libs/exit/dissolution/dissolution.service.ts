@@ -61,8 +61,8 @@ export class DissolutionService {
     if (auto_generate_resolutions !== true && (!board_resolution_id || (vote && !stockholder_consent_id)))
       throw new Problem(
         'dissolution_prerequisites_missing',
-        `Name board_resolution_id${vote ? ' and stockholder_consent_id' : ''}, or send ` +
-          'auto_generate_resolutions: true to have the decisions written.',
+        `Send board_resolution_id${vote ? ' and stockholder_consent_id' : ''}, or send ` +
+          'auto_generate_resolutions: true to draft the resolutions.',
       );
     const { signatory, errors } = readAmendment(
       { stockholder_consent_id, signer_stakeholder_id: input.signer_stakeholder_id },
@@ -73,7 +73,7 @@ export class DissolutionService {
         named && auto_generate_resolutions === true,
         'auto_generate_resolutions',
         'conflict',
-        'Name the decisions, or have them written: not both.',
+        'Send resolution IDs or auto_generate_resolutions, not both.',
       ),
       ...(input.form === 'short' ? await checkShortForm(work, entity, today) : []),
       ...checkServiceAddress(input.service_address, entity, today),
@@ -115,12 +115,12 @@ export class DissolutionService {
     const action = await work.lock(Dissolution, id);
     const { status, distributed_on } = action;
     if (status === 'cancelled' || status === 'rejected')
-      throw early(`This dissolution is ${status}: the company lives on, and nothing is distributed.`);
+      throw early(`The dissolution is ${status}, so you cannot distribute anything.`);
     if (distributed_on !== null) {
       if (assets_cents !== undefined)
         throw early(
-          `What the company had was distributed on ${distributed_on}. To distribute what is left of the reserve, ` +
-            `${dollars(action.reserve_cents!)}, leave assets_cents out; send received_cents where more has come in.`,
+          `The company distributed its assets on ${distributed_on}. To distribute the remaining reserve of ` +
+            `${dollars(action.reserve_cents!)}, omit assets_cents. Send money received since in received_cents.`,
         );
       return distributeReserve(work, entity, action, { received_cents: received_cents ?? 0, reserve_cents });
     }
@@ -129,13 +129,13 @@ export class DissolutionService {
         assets_cents === undefined,
         'assets_cents',
         'missing',
-        'assets_cents is missing: all that there is.',
+        'assets_cents is required. Send the total assets.',
       ),
       ...errorWhen(
         received_cents !== undefined,
         'received_cents',
         'not_applicable',
-        'Nothing was distributed yet: what has come in is a part of assets_cents.',
+        'received_cents applies only after a distribution. Include the money in assets_cents.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -28,13 +28,13 @@ export async function distributeReserve(
   const more = assets_cents - reserve_cents;
   if (more <= 0)
     throw assets_cents === 0
-      ? early(`All was distributed on ${action.reserve_distributed_on ?? action.distributed_on}.`)
+      ? early(`The company distributed everything on ${action.reserve_distributed_on ?? action.distributed_on}.`)
       : invalidParam(
           'reserve_cents',
-          `Nothing would be distributed: keep less than ${dollars(assets_cents)}, all that is left.`,
+          `Nothing is left to distribute. Reserve less than ${dollars(assets_cents)}, the remaining amount.`,
           'too_large',
         );
-  if (action.rights === null) throw early('Nobody held anything of the company, so there is nobody to be paid.');
+  if (action.rights === null) throw early('The company had no owners, so nobody can receive a distribution.');
   const before = action.distributed_cents!;
   const shares = dividedFurther(action.rights, before, more);
   const statement = await writeStatement(work, entity, {

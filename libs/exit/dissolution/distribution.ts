@@ -67,17 +67,13 @@ async function rightsIn(
 /** Remainder for owners. Throws 400 if creditors and reserve exceed the assets. */
 function leftOf({ form }: Dissolution, { assets_cents, reserve_cents }: Means, owed: number): number {
   if (form === 'short' && assets_cents > 0)
-    throw invalidParam(
-      'assets_cents',
-      'It has stated to the state, by the short form, that it has no assets: send 0.',
-      'conflict',
-    );
+    throw invalidParam('assets_cents', 'The short form certifies that the company has no assets. Send 0.', 'conflict');
   const left = assets_cents - owed - reserve_cents;
   if (left < 0)
     throw invalidParam(
       'assets_cents',
-      `The company has ${dollars(assets_cents)}; its creditors are owed ${dollars(owed)} and the reserve is ` +
-        `${dollars(reserve_cents)}, so ${dollars(-left)} are missing. Settle claims for less, or keep a smaller ` +
+      `The company has ${dollars(assets_cents)} but owes creditors ${dollars(owed)} and reserves ` +
+        `${dollars(reserve_cents)}, ${dollars(-left)} more than it has. Settle claims for less, or keep a smaller ` +
         'reserve.',
       'too_small',
     );
@@ -89,11 +85,11 @@ function assertDistributionDue({ id, claims_until, notice_document_id }: Dissolu
   if (claims_until === null)
     throw early(
       notice_document_id === null
-        ? 'The company is not dissolved yet, so nothing is distributed.'
-        : `Creditors have no notice yet: POST /v1/dissolutions/${id}/record_notice says when it was given.`,
+        ? 'The company is not dissolved yet, so you cannot distribute anything.'
+        : `Creditors have no notice yet. Record it with POST /v1/dissolutions/${id}/record_notice.`,
     );
   if (today <= claims_until)
-    throw early(`Creditors may claim until ${claims_until}: distribute from ${addDays(claims_until, 1)} on.`);
+    throw early(`Creditors may submit claims until ${claims_until}. Distribute from ${addDays(claims_until, 1)} on.`);
 }
 
 export const early = (why: string): Problem => new Problem('invalid_state_transition', why);

@@ -19,8 +19,8 @@ export function checkServiceAddress(address: Address | undefined, entity: Formed
   if (address === undefined) return [];
   if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');
   const message =
-    `The document by which ${jurisdictionNames[entity.jurisdiction]} ends a company of this kind says on ${on} ` +
-    'nothing of an address for service: leave service_address out.';
+    `On ${on} the ${jurisdictionNames[entity.jurisdiction]} filing for this kind of company states no address for ` +
+    'service. Omit service_address.';
   return [{ param: 'service_address', code: 'not_applicable', message }];
 }
 

@@ -28,24 +28,24 @@ export async function untilWoundUp(context: ActionContext<Dissolution>): Promise
   const { claims_until, distributed_on } = action;
   if (distributed_on === null) {
     if (claims_until === null) {
-      await noteEnding(context, 'claims_window', 'waiting', 'The notice to creditors is to be mailed and published.');
-      return { waits_for: 'people', what: 'Waits until the notice to creditors is given' };
+      await noteEnding(context, 'claims_window', 'waiting', 'The notice to creditors must be mailed and published.');
+      return { waits_for: 'people', what: 'Waits for the notice to creditors' };
     }
     if (today <= claims_until) {
-      await noteEnding(context, 'claims_window', 'waiting', `Creditors may claim until ${claims_until}.`);
+      await noteEnding(context, 'claims_window', 'waiting', `Creditors may submit claims until ${claims_until}.`);
       return { ...untilDay(entity, addDays(claims_until, 1)), what: 'Waits for the claims of creditors' };
     }
     const open = await work.all(CreditorClaim, { dissolution_id: action.id, status: [...openClaimStates] });
     if (open.some(({ status }) => status !== 'disputed'))
-      return { waits_for: 'people', what: `Waits until ${open.length} claims are settled` };
-    const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled, or disputed.';
+      return { waits_for: 'people', what: `Waits for the settlement of ${open.length} claims` };
+    const says = open.length === 0 ? 'Every claim is settled.' : 'Every claim is settled or disputed.';
     await noteEnding(context, 'claims_window', 'done', says);
-    await noteEnding(context, 'distribution', 'waiting', 'The people who wind it up distribute what remains.');
-    return { waits_for: 'people', what: 'Waits until what remains is distributed' };
+    await noteEnding(context, 'distribution', 'waiting', 'The remaining assets are ready for distribution.');
+    return { waits_for: 'people', what: 'Waits for the distribution of the remaining assets' };
   }
   const { status, title, id } = await work.find(Document, action.distribution_document_id!);
   if (status !== 'ready') return { waits_for: 'paper', document_id: id };
-  await noteEnding(context, 'distribution', 'done', `${title}, of ${distributed_on}.`);
+  await noteEnding(context, 'distribution', 'done', `${title}, dated ${distributed_on}.`);
   return null;
 }
 
@@ -60,6 +60,6 @@ export async function complete(context: ActionContext<Dissolution>): Promise<voi
     document,
     dated: today,
   });
-  await noteEnding(context, 'minute_book', 'done', 'Closed: nothing is decided any more.');
+  await noteEnding(context, 'minute_book', 'done', 'The minute book is closed.');
   work.move(action, dissolutionMachine.moves.complete);
 }

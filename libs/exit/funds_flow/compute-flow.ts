@@ -14,11 +14,11 @@ export function saleOf(transaction: Pick<CorporateTransaction, 'terms' | 'kind' 
   const sale = saleIn(transaction);
   if (sale !== null) return sale;
   const { kind, status } = transaction;
-  throw new Problem('invalid_state_transition', `Nobody pays for a ${kindRules[kind].title}: no funds flow by it.`, {
-    current_state: status,
-    attempted_transition: 'pay',
-    allowed_transitions: [],
-  });
+  throw new Problem(
+    'invalid_state_transition',
+    `A ${kindRules[kind].title} has no price and therefore no funds flow.`,
+    { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
+  );
 }
 
 /** Oldest first. */

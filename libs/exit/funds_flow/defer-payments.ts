@@ -86,5 +86,5 @@ export async function untilAllDue(held: HeldTransaction): Promise<ActionWait> {
     .toSorted();
   return next === undefined
     ? null
-    : { ...untilDay(entity, next), what: 'Waits until a part of the price that is held back falls due' };
+    : { ...untilDay(entity, next), what: 'Waits for the next deferred payment to fall due' };
 }

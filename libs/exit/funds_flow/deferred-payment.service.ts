@@ -34,19 +34,19 @@ export class DeferredPaymentService {
         paid_cents > amount_cents,
         'paid_cents',
         'too_large',
-        `paid_cents must be at most ${amount_cents}, the amount that is due.`,
+        `paid_cents must be at most ${amount_cents}, the amount due.`,
       ),
       ...errorWhen(
         paid_cents < amount_cents && reason === undefined,
         'reason',
         'missing',
-        'reason is missing: say why the rest is forfeited.',
+        'reason is required. Explain why the rest is forfeited.',
       ),
       ...errorWhen(
         paper !== null && paper.entity_id !== entity_id,
         'evidence_document_id',
         'not_found',
-        'evidence_document_id names no document of this company.',
+        'evidence_document_id must be the ID of a document of this company.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -87,8 +87,8 @@ async function assertCalledBack(
   const names = [...new Set(open.map(({ name }) => name))];
   throw new Problem(
     'invalid_state_transition',
-    `Not called back on their wire instructions: ${listed(names)}. POST ` +
-      `/v1/corporate_transactions/${corporate_transaction_id}/wire_instructions records them, and …/verify the call.`,
+    `No callback confirms the wire instructions of ${listed(names)}. Record the instructions with POST ` +
+      `/v1/corporate_transactions/${corporate_transaction_id}/wire_instructions and the callback with …/verify.`,
     { current_state: status, attempted_transition: 'pay', allowed_transitions: [] },
   );
 }
@@ -96,7 +96,7 @@ async function assertCalledBack(
 /** Throws 409 before the due date. */
 function assertPaymentDue({ status, due_on }: DeferredPayment): void {
   if (status !== 'held') return;
-  throw new Problem('invalid_state_transition', `It is held: it falls due on ${due_on}, and is paid from then on.`, {
+  throw new Problem('invalid_state_transition', `The payment is held until ${due_on}. Record it from that date on.`, {
     current_state: status,
     attempted_transition: pay.name,
     allowed_transitions: deferredPaymentMachine.allowedFrom(status),

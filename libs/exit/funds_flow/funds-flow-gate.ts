@@ -23,18 +23,18 @@ export async function fundsFlowState(subject: Subject): Promise<GateState> {
   }
   const { consideration_cents } = saleOf(transaction);
   if (totalOf(uses) !== consideration_cents) throw new Error(`the funds flow of ${transaction.id} does not balance`);
-  const even = `${dollars(consideration_cents)} come in and go out`;
+  const even = `sources and uses match at ${dollars(consideration_cents)}`;
   const open = uses.filter(
     ({ amount_cents, wire_status: is }) => amount_cents > 0 && !['verified', 'waived'].includes(is),
   );
-  if (open.length === 0) return { closed: true, says: `${even}, and every payee was called back or waived`, how: null };
+  if (open.length === 0) return { closed: true, says: `${even}, and every payee is called back or waived`, how: null };
   const payees = open.map((one) => [one.stakeholder_id ?? one.funds_flow_line_id ?? one.kind, one.payee] as const);
   const names = [...new Map(payees).values()];
   const rest = names.length > namedAtMost ? ` and ${names.length - namedAtMost} more` : '';
   const unverified = open.find(({ wire_status }) => wire_status === 'unverified');
   return {
     closed: false,
-    says: `${even}; not called back on their wire instructions: ${names.slice(0, namedAtMost).join('; ')}${rest}`,
+    says: `${even}; no callback yet on the wire instructions of ${names.slice(0, namedAtMost).join('; ')}${rest}`,
     how:
       unverified && open.every(({ wire_status }) => wire_status === 'unverified')
         ? {

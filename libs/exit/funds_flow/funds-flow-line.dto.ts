@@ -10,7 +10,8 @@ export const lineKinds = ['payoff', 'expense', 'adjustment'] as const;
 export type LineKind = (typeof lineKinds)[number];
 
 const kindDoc =
-  'payoff of a debt, expense of the transaction, or adjustment: kept back for one of the price, or by it the buyer’s.';
+  'Kind of payment. `payoff` repays a debt, `expense` is a transaction cost, and `adjustment` is a holdback for a ' +
+  'price adjustment or a refund to the buyer.';
 
 export class FundsFlowLineView extends EnvelopeView {
   @Field.id('ent')

@@ -23,8 +23,8 @@ export class FundsFlowLineService {
     if (amount_cents > left)
       throw invalidParam(
         'amount_cents',
-        `${dollars(left)} of the consideration are left after the escrow and the lines that stand: amount_cents must ` +
-          'be at most that.',
+        `amount_cents must be at most ${left}. The consideration leaves ${dollars(left)} after the escrow and ` +
+          'the other lines.',
         'too_large',
       );
     return work.insert(FundsFlowLine, {
@@ -59,8 +59,8 @@ async function hold(work: UnitOfWork, id: string, attempted_transition: string):
   throw new Problem(
     'invalid_state_transition',
     status === 'terminated'
-      ? 'The transaction was called off: nobody is paid.'
-      : 'The closing is released: who is paid what is fixed by then.',
+      ? 'The transaction was terminated, so nobody is paid.'
+      : 'The closing is released, so its payments are fixed.',
     { current_state: status, attempted_transition, allowed_transitions: [] },
   );
 }

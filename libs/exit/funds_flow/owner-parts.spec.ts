@@ -88,8 +88,8 @@ describe('an earn-out', () => {
 
   it('is said of each promise beside what it got, and never as cashed out where nothing was paid', () => {
     expect(treatmentOfRights(divided)).toEqual([
-      { id: 'cvt_1', treated: 'It was cashed out for $1.00. By an earn-out its holder gets at most $1.00 more.' },
-      { id: 'grt_1', treated: 'Nothing was paid for it at the closing. By an earn-out its holder gets at most $3.00.' },
+      { id: 'cvt_1', treated: 'It was cashed out for $1.00. An earn-out can pay its holder up to $1.00 more.' },
+      { id: 'grt_1', treated: 'It received no payment at the closing. An earn-out can pay its holder up to $3.00.' },
     ]);
     expect(treatmentOfRights({ closing: [], whole: [] })).toEqual([]);
   });

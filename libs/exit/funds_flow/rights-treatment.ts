@@ -3,13 +3,13 @@ import type { FixedFlow } from '#exit/corporate_transaction';
 import type { Divided } from './owner-parts';
 
 const sentences: Readonly<Record<string, (paid: string) => string>> = {
-  Option: (paid) => `What had vested was cashed out for ${paid}.`,
-  'Stock unit': (paid) => `What had vested was paid with ${paid}.`,
+  Option: (paid) => `The vested part was cashed out for ${paid}.`,
+  'Stock unit': (paid) => `The vested part was paid out at ${paid}.`,
   Warrant: (paid) => `It was cashed out for ${paid}.`,
   'SAFE, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
   'SAFE, its amount': (paid) => `It was cashed out for ${paid}.`,
   'Note, as stock': (paid) => `It was converted, which brings its holder ${paid}.`,
-  'Note, repaid': (paid) => `It was paid back with ${paid}.`,
+  'Note, repaid': (paid) => `It was repaid with ${paid}.`,
 };
 
 /** Describes the treatment of each grant and convertible for its final record. */
@@ -22,8 +22,8 @@ export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['right
     const at = paid.get(id);
     const more = (inAll.get(id) ?? 0) - (at?.amount_cents ?? 0);
     const treated = [
-      at ? sentences[at.held]!(dollars(at.amount_cents)) : 'Nothing was paid for it at the closing.',
-      ...(more > 0 ? [`By an earn-out its holder gets at most ${dollars(more)}${at ? ' more' : ''}.`] : []),
+      at ? sentences[at.held]!(dollars(at.amount_cents)) : 'It received no payment at the closing.',
+      ...(more > 0 ? [`An earn-out can pay its holder up to ${dollars(more)}${at ? ' more' : ''}.`] : []),
     ];
     return { id, treated: treated.join(' ') };
   });

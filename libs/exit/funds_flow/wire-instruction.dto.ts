@@ -2,7 +2,7 @@ import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { ById } from '#platform/wire/input';
 import { wireInstructionMachine } from './wire-instruction.machine';
 
-const account = { sensitive: 'a number of a bank account' } as const;
+const account = { sensitive: 'a bank account number' } as const;
 
 const payeeKinds = ['owner', 'line', 'escrow', 'company'] as const;
 export type PayeeKind = (typeof payeeKinds)[number];

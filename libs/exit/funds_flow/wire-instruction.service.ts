@@ -38,13 +38,13 @@ export class WireInstructionService {
         owner !== null && owner.entity_id !== entity_id,
         'stakeholder_id',
         'not_found',
-        'stakeholder_id names no stakeholder of this company.',
+        'stakeholder_id must be the ID of a stakeholder of this company.',
       ),
       ...errorWhen(
         line !== null && (line.corporate_transaction_id !== transaction.id || line.status === 'removed'),
         'funds_flow_line_id',
         'not_found',
-        'funds_flow_line_id names no line of this transaction.',
+        'funds_flow_line_id must be the ID of a listed line of this transaction.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -76,19 +76,19 @@ export class WireInstructionService {
         called_at > work.now || +called_at / 1000 < since,
         'called_at',
         'out_of_range',
-        `called_at must be from ${since}, when the instruction was recorded, to now.`,
+        `called_at must be between ${since}, when the instruction was recorded, and now.`,
       ),
       ...errorWhen(
         recorded && !(await isSealed(work, instruction, account_number)),
         'account_number',
         'conflict',
-        'account_number is not the one that was recorded: ask the payee again, and record a new instruction.',
+        'account_number differs from the recorded number. Ask the payee again, and record a new instruction.',
       ),
       ...errorWhen(
         !recorded,
         'account_number',
         'not_applicable',
-        'No account was recorded of this payee: waive the instruction with how it is paid, or record a new one.',
+        'The instruction has no account number. Waive it and state how the payee is paid, or record a new instruction.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -100,7 +100,7 @@ export class WireInstructionService {
     if (instruction.sealed !== null)
       throw new Problem(
         'invalid_state_transition',
-        'A bank account is recorded: call its owner back and verify it, or record how else the payee is paid.',
+        'The instruction has a bank account. Call the payee back and verify it, or record an instruction without it.',
       );
     return work.move(instruction, waive, { status_reason: reason }, reason);
   }
@@ -127,13 +127,13 @@ export async function endInstructions(
 function assertLinePays(transaction: CorporateTransaction): void {
   saleOf(transaction);
   if (transaction.released && transaction.status === 'closing')
-    throw new Problem('invalid_state_transition', 'The closing is released: it is paid as it was verified.', {
+    throw new Problem('invalid_state_transition', 'The closing is released, so the verified instructions are final.', {
       current_state: transaction.status,
       attempted_transition: 'instruct',
       allowed_transitions: [],
     });
   if (transaction.status === 'terminated')
-    throw new Problem('invalid_state_transition', 'The transaction was called off: nobody is paid.', {
+    throw new Problem('invalid_state_transition', 'The transaction was terminated, so nobody is paid.', {
       current_state: transaction.status,
       attempted_transition: 'instruct',
       allowed_transitions: [],

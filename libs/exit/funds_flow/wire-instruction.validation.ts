@@ -25,18 +25,8 @@ export function checkWireInstruction({
     of: string,
     value?: string,
   ): ParameterError[] => [
-    ...errorWhen(
-      payee === of && value === undefined,
-      param,
-      'missing',
-      `${param} is missing: name the ${of} that is paid.`,
-    ),
-    ...errorWhen(
-      payee !== of && value !== undefined,
-      param,
-      'not_applicable',
-      `${param} is given with payee ${of} only.`,
-    ),
+    ...errorWhen(payee === of && value === undefined, param, 'missing', `${param} is required for payee ${of}.`),
+    ...errorWhen(payee !== of && value !== undefined, param, 'not_applicable', `${param} applies only to payee ${of}.`),
   ];
   return [
     ...checkReference('stakeholder_id', 'owner', stakeholder_id),
@@ -46,14 +36,14 @@ export function checkWireInstruction({
         given > 0 && value === undefined,
         param,
         'missing',
-        `${param} is missing: give bank_name, routing_number and account_number, or none of them.`,
+        `${param} is missing. Send bank_name, routing_number and account_number, or none of them.`,
       ),
     ),
     ...errorWhen(
       routing_number !== undefined && !isRoutingNumber(routing_number),
       'routing_number',
       'invalid',
-      'routing_number has a wrong check digit: compare it with the instruction of the payee.',
+      'routing_number has a wrong check digit. Compare it with the instructions of the payee.',
     ),
   ];
 }

@@ -94,7 +94,7 @@ async function untilSigned(
   const on = execution_status === 'executed' ? signedOn(document) : companyDay(entity, work.now);
   if (execution_status === 'draft' || execution_status === 'executed')
     if (signatoryOf(entity, signer, on) === null) {
-      const why = `${signer.id}, who was to sign for the company, does not sign for it any more.`;
+      const why = `${signer.id}, the company’s signer, may no longer sign for it.`;
       await voidPaper(work, document, why);
       work.move(letter, terminate, { status_reason: why }, why);
       return null;
@@ -107,7 +107,7 @@ async function untilSigned(
     await takeAsSigned(work, entity, letter, on);
     return null;
   }
-  const why = `${title} was not signed: it is ${execution_status}.`;
+  const why = `${title} was not signed. Its status is ${execution_status}.`;
   const reason = document.status_reason ?? why;
   work.move(letter, execution_status === 'expired' ? expire : terminate, { status_reason: reason }, reason);
   return null;
@@ -142,6 +142,6 @@ async function takeAsSigned(work: UnitOfWork, entity: Entity, letter: LetterOfIn
   await supersedeAll(work, entity, {
     kind: ['conversion', 'reorganization'].includes(letter.kind) ? 'other' : 'acquisition_intent',
     occurred_on: on,
-    description: `The letter of intent ${letter.id} with ${letter.counterparty.name}, signed by both sides.`,
+    description: `Letter of intent ${letter.id} with ${letter.counterparty.name}, signed by both sides.`,
   });
 }

@@ -35,8 +35,8 @@ export async function assertMayNegotiate(
   const { id, counterparty, exclusivity_until } = exclusive;
   throw new Problem(
     'exclusivity_in_force',
-    `Until ${exclusivity_until} the company negotiates with nobody but ${quoted(counterparty.name)}, by the letter ` +
-      `${id}.`,
+    `Letter ${id} binds the company to negotiate exclusively with ${quoted(counterparty.name)} until ` +
+      `${exclusivity_until}.`,
     { letter_of_intent_id: id, exclusivity_until },
   );
 }
@@ -52,7 +52,7 @@ export async function tellExclusivity(work: UnitOfWork, entity: Entity, letter: 
   const left = daysUntil(today, until);
   if (left < 0) {
     work.update(letter, { exclusivity_days_left: 0 }, exclusivity_ended);
-    await tell(work, entity, letter, `has ended with ${longDate(until)}`);
+    await tell(work, entity, letter, `ended on ${longDate(until)}`);
     return null;
   }
   const isDue = warnings.some(
@@ -60,7 +60,7 @@ export async function tellExclusivity(work: UnitOfWork, entity: Entity, letter: 
   );
   if (isDue) {
     work.update(letter, { exclusivity_days_left: left }, exclusivity_ending);
-    await tell(work, entity, letter, `ends in ${left === 1 ? 'a day' : `${left} days`}, with ${longDate(until)}`);
+    await tell(work, entity, letter, `ends in ${left === 1 ? 'a day' : `${left} days`}, on ${longDate(until)}`);
   }
   const next = [...warnings, -1].map((days) => addDays(until, -days)).find((day) => day > today)!;
   return dayBegins(entity, next);
@@ -73,9 +73,9 @@ async function tell(
   says: string,
 ): Promise<void> {
   await mailToThoseInCharge(work, entity, companyDay(entity, work.now), {
-    subject: `${entity.legal_name}: an exclusivity ${says}`,
+    subject: `${entity.legal_name}: exclusivity ${says}`,
     text:
-      `The time in which ${quoted(entity.legal_name)} negotiates with nobody but ${quoted(name)} ${says}, by the ` +
-      `letter of intent ${id}.`,
+      `The exclusivity that ${quoted(entity.legal_name)} granted to ${quoted(name)} in letter of intent ${id} ` +
+      `${says}.`,
   });
 }

@@ -4,13 +4,13 @@ import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } f
 /** Plans a letter from sending to the last signature, when `stale` valuations lapse. Pure. */
 export const planLetter = (stale: number): Plan =>
   plan('letter_of_intent', [
-    step.house('invitations', 'The links are mailed, to the counterparty first', {
+    step.house('invitations', 'Signing links mailed, to the counterparty first', {
       creates: envelopeProducts(2),
       emits: [...envelopeOpeningEvents(2), ...inviting(2)],
     }),
-    step.outside('signatures', 'Both sign', { emits: signing(2) }),
-    step.documents('seal', 'The letter is sealed', { emits: sealing() }),
-    step.house('signed', 'It is signed', {
+    step.outside('signatures', 'Letter signed by both sides', { emits: signing(2) }),
+    step.documents('seal', 'Letter sealed', { emits: sealing() }),
+    step.house('signed', 'Letter recorded as signed', {
       emits: ['letter_of_intent.signed', ...Array.from({ length: stale }, () => 'valuation.became_stale')],
     }),
   ]);

@@ -80,8 +80,8 @@ export class LetterOfIntentService {
           (signer_stakeholder_id ?? letter.signer_stakeholder_id) === letter.signer_stakeholder_id,
         'structure',
         'unchanged',
-        'Nothing is revised: give a kind, structure, price_cents, exclusivity_until, binding_terms, expires_at or ' +
-          'signer_stakeholder_id that is another.',
+        'The revision changes nothing. Send a different kind, structure, price_cents, exclusivity_until, ' +
+          'binding_terms, expires_at or signer_stakeholder_id.',
       ),
       ...checkLetterTerms(terms, { today, now: work.now }),
       ...errors,
@@ -91,7 +91,7 @@ export class LetterOfIntentService {
     const before = await work.lock(Document, letter.document_id);
     const number = letter.number + 1;
     const version = writeVersion(work, entity, { number, terms, parties: { counterparty, signer }, before });
-    await voidPaper(work, before, `Version ${number} has taken its place.`);
+    await voidPaper(work, before, `Replaced by version ${number}.`);
     return work.move(letter, revise, {
       ...terms,
       ...version,
@@ -105,7 +105,7 @@ export class LetterOfIntentService {
   async send({ id }: ById, { work }: Ctx): Promise<LetterOfIntent> {
     const { entity, letter } = await hold(work, id, send);
     if (letter.expires_at <= work.now)
-      throw new Problem('invalid_state_transition', 'It has expired: revise it with a later expires_at.', {
+      throw new Problem('invalid_state_transition', 'The letter has expired. Revise it with a later expires_at.', {
         current_state: letter.status,
         attempted_transition: 'send',
         allowed_transitions: ['revise', 'terminate'],
@@ -123,7 +123,7 @@ export class LetterOfIntentService {
     const { letter } = await hold(work, id, terminate);
     if (letter.status === 'signed')
       work.warn(
-        sentence`Both sides have signed it: ${ours('what binds in it goes on as long as it says, whoever ends it')}.`,
+        sentence`Both sides signed the letter, so ${ours('its binding terms continue for their stated duration')}.`,
       );
     else await voidPaper(work, await work.lock(Document, letter.document_id), reason);
     if (letter.status !== 'draft') tellLetter(work, letter);
@@ -168,18 +168,18 @@ async function hold(work: UnitOfWork, id: string, move: Move): Promise<{ entity:
   work.assertOpen(letter, move);
   if (move !== terminate) assertInLife(entity);
   if (move === revise && letter.number >= mostVersions)
-    throw new Problem('invalid_state_transition', `It has ${mostVersions} versions: terminate it and make another.`, {
-      current_state: letter.status,
-      attempted_transition: move.name,
-      allowed_transitions: ['send', 'terminate'],
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      `A letter has at most ${mostVersions} versions. Terminate it and create another.`,
+      { current_state: letter.status, attempted_transition: move.name, allowed_transitions: ['send', 'terminate'] },
+    );
   return { entity, letter };
 }
 
 /** Throws 409 for a company not yet formed, or ending. */
 function assertInLife({ status }: Entity): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
-  throw new Problem('invalid_state_transition', `The company is ${status}: it negotiates no transaction.`, {
+  throw new Problem('invalid_state_transition', `The company is ${status} and cannot negotiate a transaction.`, {
     current_state: status,
     attempted_transition: 'letter_of_intent',
     allowed_transitions: [],

@@ -26,37 +26,37 @@ export function checkLetterTerms(
       price_cents === null && !unpriced.includes(kind),
       'price_cents',
       'missing',
-      'A price is stated, unless the kind is conversion or reorganization.',
+      'price_cents is required unless kind is conversion or reorganization.',
     ),
     ...errorWhen(
       new Set(binding).size < binding.length,
       'binding_terms',
       'invalid',
-      'binding_terms names each term once.',
+      'binding_terms must not repeat a term.',
     ),
     ...errorWhen(
       binds && until === null,
       'exclusivity_until',
       'missing',
-      'An exclusivity that binds has a last day: give exclusivity_until, or leave exclusivity out of binding_terms.',
+      'Binding exclusivity needs a last day. Send exclusivity_until, or remove exclusivity from binding_terms.',
     ),
     ...errorWhen(
       !binds && until !== null,
       'binding_terms',
       'conflict',
-      'An exclusivity that does not bind is none: add exclusivity to binding_terms, or leave exclusivity_until out.',
+      'Exclusivity applies only as a binding term. Add exclusivity to binding_terms, or omit exclusivity_until.',
     ),
     ...errorWhen(
       until !== null && (until <= today || !isWithin(mostYears, until, today)),
       'exclusivity_until',
       'out_of_range',
-      `exclusivity_until is after today, ${today}, and within ${mostYears} years.`,
+      `exclusivity_until must be after today, ${today}, and within ${mostYears} years.`,
     ),
     ...errorWhen(
       expires_at <= now || expires_at > addYears(now, 1),
       'expires_at',
       'out_of_range',
-      'expires_at lies in the future and within a year.',
+      'expires_at must be in the future and within a year.',
     ),
   ];
 }
@@ -83,7 +83,7 @@ export function counterpartyOf(
         known !== undefined && known.kind !== kind,
         'counterparty.kind',
         'conflict',
-        `The company knows ${known?.id} by this name and address, whose kind is ${known?.kind}.`,
+        `${known?.id} has this name and email address on record, with the kind ${known?.kind}.`,
       ),
       ...errorWhen(
         known?.representative !== undefined &&
@@ -91,8 +91,8 @@ export function counterpartyOf(
           (known.representative?.email !== representative.email || known.representative.name !== representative.name),
         'counterparty.representative',
         'conflict',
-        `Who signs for ${known?.id} is on record with it: leave the representative out, or record it there first ` +
-          `(PATCH /v1/stakeholders/${known?.id}).`,
+        `The record of ${known?.id} names another representative. Omit representative, or update the record first ` +
+          `with PATCH /v1/stakeholders/${known?.id}.`,
       ),
     ],
   };
@@ -113,8 +113,8 @@ export function signerFor(
       signer === null,
       'signer_stakeholder_id',
       named ? 'wrong_role' : 'missing',
-      `The letter is signed by ${signs}, a natural person with an address that a link can go to and not the ` +
-        `counterparty: ${named ? `${named} is none on ${today}` : 'there is none'}.`,
+      `The signer must be ${signs} who is a natural person with an email address and is not the counterparty. ` +
+        `${named ? `${named} does not qualify on ${today}` : 'Nobody on record qualifies'}.`,
     ),
   };
 }

@@ -39,12 +39,15 @@ const headings = {
 export async function bindPapers(work: UnitOfWork, entity: Entity, transaction: CorporateTransaction) {
   const today = companyDay(entity, work.now);
   if (['loi', 'due_diligence'].includes(transaction.status))
-    throw refused(transaction, `It is ${transaction.status}: papers are bound once there is something definitive.`);
+    throw refused(
+      transaction,
+      `The transaction is in ${transaction.status}. You can bind documents from the definitive stage on.`,
+    );
   const { contents, bytes } = await gather({ read: work, entity, transaction, today });
   if (bytes > mostBytes)
     throw refused(
       transaction,
-      `Its papers have more than ${mostBytes / 1024 / 1024} MiB: take them as files, by ` +
+      `The documents exceed ${mostBytes / 1024 / 1024} MiB. Download them as files with ` +
         `GET /v1/corporate_transactions/${transaction.id}/closing_binder/files.`,
     );
   const facts: ClosingBinderFacts = { company: companyFacts(entity), document_date: today, ...contents };
@@ -137,10 +140,10 @@ const placed = ({ id, title, dated, sha256 }: Document, number: string): BoundPa
 /** Reason that an entry is incomplete, or null. */
 function binderObstacle({ key, status, document_ids }: ChecklistEntryView, papers: readonly Document[]): string | null {
   if (status === 'waived') return null;
-  if (status === 'open') return 'It is open.';
-  if (status === 'draft') return 'It is drafted, and nobody has signed it.';
-  if (status === 'review') return 'It is before those who sign it, or held until the release.';
+  if (status === 'open') return 'The item is open.';
+  if (status === 'draft') return 'The document is drafted but not signed.';
+  if (status === 'review') return 'The document is out for signature, or held until the release.';
   if (papers.length > 0 && papers.length === document_ids.length) return null;
-  if (document_ids.length > 0) return 'Its signed paper is still being sealed.';
-  return isSeen(key as ItemKey) ? null : 'It is said to be there, and no paper of it is on file.';
+  if (document_ids.length > 0) return 'The signed document is still being sealed.';
+  return isSeen(key as ItemKey) ? null : 'The item is marked as delivered, but no document is on file.';
 }

@@ -123,7 +123,7 @@ async function certified(parties: Parties, circle: Circle): Promise<SecretaryCer
   const { work, transaction, people, entity, today } = circle;
   const ids = [transaction.resolution_id, transaction.stockholder_consent_id].filter((id) => id !== null);
   const decisions = (await work.byIds(Resolution, ids)).filter(({ status }) => status === 'adopted');
-  if (decisions.length === 0) throw refusal('The secretary certifies what was decided, and nothing is adopted yet.');
+  if (decisions.length === 0) throw refusal('The certificate requires an adopted resolution, and none is adopted yet.');
   const papers = await work.byIds(
     Document,
     decisions.map(({ document_id }) => document_id),
@@ -149,8 +149,8 @@ function taxed(parties: Parties, circle: Circle): FirptaCertificateFacts {
   const { ein } = facts.company;
   if (!ein)
     throw refusal(
-      'The certificate states the taxpayer number of the company (26 C.F.R. § 1.897-2(h)(1)), which is not known: ' +
-        'have it recorded first, or upload the paper.',
+      'The certificate must state the EIN of the company (26 C.F.R. § 1.897-2(h)(1)), which is not on record. Record ' +
+        'it first, or upload the certificate.',
     );
   return { ...facts, company: { ...facts.company, ein } };
 }
@@ -192,5 +192,5 @@ async function empowered([party]: Parties, circle: Circle): Promise<StockPowerFa
 /** Reason that a document cannot be drafted, or null. */
 export const documentObstacle = (type: string, circle: Circle): string | null =>
   type === 'escrow_agreement' && escrowOf(circle) === null
-    ? 'No part of the price is held back by the terms of this transaction: waive the escrow agreement.'
+    ? 'The terms of this transaction hold back no part of the price. Waive the escrow agreement.'
     : null;

@@ -56,8 +56,8 @@ function companySigner({ entity, transaction, people, today }: Circle): Stakehol
   if (!signer)
     throw refusal(
       named === null
-        ? 'Nobody may sign for the company: it has no officer with an address that a link can go to.'
-        : `${named}, who signs for the company in this transaction, may not sign for it any more.`,
+        ? 'Nobody on record may sign for the company. Add an authorized signer with an email address.'
+        : `${named}, the company’s signer in this transaction, may no longer sign for it.`,
     );
   return signer;
 }
@@ -83,8 +83,8 @@ function assertReachableParty({ id, kind, name, email, representative }: Stakeho
   if (kind === 'organization' ? representative !== null : email !== null) return;
   throw refusal(
     kind === 'organization'
-      ? `${name} signs by a natural person: name a representative (PATCH /v1/stakeholders/${id}).`
-      : `There is no address of ${name} that a link can go to: add one (PATCH /v1/stakeholders/${id}).`,
+      ? `${name} signs through a representative. Add the representative with PATCH /v1/stakeholders/${id}.`
+      : `${name} has no email address for a signing link. Add it with PATCH /v1/stakeholders/${id}.`,
   );
 }
 

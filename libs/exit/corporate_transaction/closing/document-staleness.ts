@@ -21,7 +21,7 @@ export async function staleness(
   if (addDays(dated, days) >= today) return null;
   return {
     closed: false,
-    says: `it is of ${longDate(dated)}, and at the release it is at most ${days} days old`,
+    says: `it is dated ${longDate(dated)}, more than the allowed ${days} days before the release`,
     how: { operation: 'checklist_items.draft', path: `/v1/checklist_items/${id}/draft` },
   };
 }

@@ -32,12 +32,12 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
   const { paper, indispensable } = itemRule(item.key);
   if (!paper)
     throw refusal(
-      `${item.title}: that is no paper that is signed here. Say that it is there by ` +
-        `POST /v1/checklist_items/${item.id}/satisfy, with what proves it.`,
+      `"${item.title}" has no document to draft. Satisfy it with POST /v1/checklist_items/${item.id}/satisfy and its ` +
+        'evidence.',
       item.status,
     );
   if (transaction.status === 'closed' || transaction.released)
-    throw refusal('The closing is released: its papers are what they are.', item.status);
+    throw refusal('The closing is released, so its documents are final.', item.status);
   const stale = await staleness({ read: work, transaction, today: companyDay(entity, work.now) }, item);
   if (stale === null) await assertNobodySigned(work, item);
   const given = request.document_id === undefined ? null : await uploaded(work, entity, item, request.document_id);
@@ -46,11 +46,11 @@ export async function draftPapers(work: UnitOfWork, held: HeldItem, request: Dra
   for (const part of paper.signers) parties.push(...(await partiesFor(part, circle)));
   if (parties.length === 0)
     throw refusal(
-      `${item.title}: there is nobody who would sign it. ${indispensable ? 'Upload it executed' : 'Waive it'} instead.`,
+      `"${item.title}" has no signer on record. ${indispensable ? 'Upload the executed version' : 'Waive it'}.`,
       item.status,
     );
   const papers = given ? [of(given, parties)] : await written(paper, parties, circle);
-  await voidPapersOf(work, item, 'Another version has taken its place.', given?.id);
+  await voidPapersOf(work, item, 'Replaced by another version.', given?.id);
   return papers;
 }
 
@@ -63,7 +63,7 @@ async function circleOf(
   const people = await work.lockAll(Stakeholder, { entity_id: entity.id });
   const wanted = paper.signers.includes('escrow_agent');
   if (escrow_agent && !wanted)
-    throw invalidParam('escrow_agent', `${item.title}: no escrow agent signs that.`, 'not_applicable');
+    throw invalidParam('escrow_agent', `"${item.title}" has no escrow agent. Omit escrow_agent.`, 'not_applicable');
   const circle: Circle = { work, entity, transaction, people, agent: null, today: companyDay(entity, work.now) };
   const why = documentObstacle(typeOf(paper, transaction), circle);
   if (why !== null) throw refusal(why, item.status);
@@ -71,7 +71,7 @@ async function circleOf(
   if (!escrow_agent)
     throw invalidParam(
       'escrow_agent',
-      'escrow_agent is missing: name who holds the money and signs for it.',
+      'escrow_agent is required. Send the person or organization that holds the escrow.',
       'missing',
     );
   const { holder, errors } = holderOf(escrow_agent, 'escrow_agent', people);
@@ -110,13 +110,13 @@ async function written(rule: PaperRule, parties: readonly Party[], circle: Circl
 async function uploaded(work: UnitOfWork, entity: Entity, item: ChecklistItem, id: string): Promise<Document> {
   const [found] = await work.byIds(Document, [id]);
   if (!found || found.entity_id !== entity.id)
-    throw invalidParam('document_id', 'document_id names no document of this company.', 'not_found');
+    throw invalidParam('document_id', 'document_id must be the ID of a document of this company.', 'not_found');
   const mine = item.papers.some(({ document_id }) => document_id === id);
   if (found.execution_status !== 'draft' || (!mine && (await isOwned(work, found))))
     throw invalidParam(
       'document_id',
-      'document_id names a paper that has a course of its own, or is not a draft ' +
-        `(${found.execution_status ?? 'it is none that is signed'}): upload the version as a draft.`,
+      'document_id must be a draft that no other process sends for signature. Its execution_status is ' +
+        `${found.execution_status ?? 'null'}. Upload the version as a draft.`,
       'conflict',
     );
   return found;

@@ -24,18 +24,18 @@ export async function paperStanding(subject: Subject, item: ChecklistItem): Prom
   if (status === 'draft')
     return {
       closed: false,
-      says: 'it is drafted, and not yet before those who sign it',
+      says: 'it is drafted but not sent for signature',
       how: {
         operation: 'corporate_transactions.send_packets',
         path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,
       },
     };
   const { signed, missing, void: ended } = await signaturesOn(subject.read, item);
-  if (ended) return { closed: false, says: 'its round ended without its signatures', how: redraft };
+  if (ended) return { closed: false, says: 'the signing ended without all signatures', how: redraft };
   if (missing.length === 0) return { closed: true, says: `signed by ${listed(signed)}`, how: null };
   return {
     closed: false,
-    says: `it waits for ${listed(missing)}`,
+    says: `it waits for the signature of ${listed(missing)}`,
     how: {
       operation: 'corporate_transactions.packets',
       path: `/v1/corporate_transactions/${corporate_transaction_id}/signature_packets`,

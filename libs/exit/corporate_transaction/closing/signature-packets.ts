@@ -30,14 +30,14 @@ export async function sendPackets(work: UnitOfWork, context: PacketContext, only
   if (released || (status !== 'definitive' && status !== 'closing'))
     throw notNow(
       released
-        ? 'The closing is released.'
-        : `It is ${status}: papers are signed from definitive on, before the release.`,
+        ? 'The closing is already released.'
+        : `The transaction is ${status}. You can send documents from the definitive stage until the release.`,
       status,
     );
   const items = await work.lockAll(ChecklistItem, { corporate_transaction_id: id, status: 'draft' });
   const chosen = only ? items.filter((item) => only.includes(item.id)) : items;
   if (chosen.length === 0)
-    throw notNow('No paper of these items is drafted: draft one by POST /v1/checklist_items/{id}/draft.', status);
+    throw notNow('None of these items has a draft. Draft a document with POST /v1/checklist_items/{id}/draft.', status);
   for (const item of chosen) await assertNamesHolders(work, context.transaction, item);
   const people = await work.all(Stakeholder, { entity_id: context.entity.id });
   for (const item of chosen) {
@@ -56,8 +56,8 @@ async function assertNamesHolders(
   const without = await holdersWithout(work, transaction, item);
   if (without.length === 0) return;
   throw notNow(
-    `${item.title}: ${listed(without)} ${without.length === 1 ? 'has' : 'have'} come to hold shares since it was ` +
-      `drafted: draft it again by POST /v1/checklist_items/${item.id}/draft.`,
+    `${listed(without)} ${without.length === 1 ? 'has' : 'have'} acquired shares since "${item.title}" was drafted. ` +
+      `Draft it again with POST /v1/checklist_items/${item.id}/draft.`,
     transaction.status,
   );
 }

@@ -48,8 +48,8 @@ export async function assertNobodySigned(read: Reader, { title, status, papers }
   const envelopes = papers.flatMap(({ signing_envelope_id }) => signing_envelope_id ?? []);
   throw new Problem(
     'invalid_state_transition',
-    `${title}: ${listed(signed.map(quoted))} ${signed.length === 1 ? 'has' : 'have'} signed this version, and no ` +
-      `page of it is swapped. To begin anew, void ${listed(envelopes)} first, which tells all who were asked.`,
+    `${listed(signed.map(quoted))} already signed this version of "${title}". To draft another version, void ` +
+      `${listed(envelopes)} first. Minutebook notifies all signers.`,
     { current_state: status, attempted_transition: 'draft', allowed_transitions: [] },
   );
 }
@@ -64,7 +64,7 @@ export async function voidPapersOf(work: UnitOfWork, { papers }: Papered, why: s
 export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction): Promise<void> {
   for (const item of await work.all(ChecklistItem, { corporate_transaction_id: id }))
     if (item.status !== 'executed' || item.phase === 'closing')
-      await voidPapersOf(work, item, 'The transaction was called off.');
+      await voidPapersOf(work, item, 'The transaction was terminated.');
 }
 
 /**

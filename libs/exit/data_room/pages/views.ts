@@ -18,7 +18,7 @@ const page = (title: string, content: Content, more: Partial<Page> = {}): Page =
   title,
   content,
   look,
-  note: 'This page is for you alone: do not share its address.',
+  note: 'This page is for you alone. Do not share its address.',
   ...more,
 });
 
@@ -40,21 +40,21 @@ export function pageFor(outcome: Outcome, token: string): Page {
 
 const roomPage = ({ entity, transaction, guest, places }: Room, token: string): Content => html`
 <h1>Data room</h1>
-<p class="lead">${quoted(entity.legal_name)} opens it to <strong>${guest.name}</strong>${
+<p class="lead">${quoted(entity.legal_name)} shares these documents with <strong>${guest.name}</strong>${
   guest.firm && html`, ${guest.firm},`
-} for the ${kindRules[transaction.kind].title} that is being discussed.</p>
+} for the proposed ${kindRules[transaction.kind].title}.</p>
 ${
   !entity.livemode &&
   html`<div class="notice"><p>This is a test. The documents in this room have no legal effect.</p></div>`
 }
 ${
   transaction.agreed_on !== null &&
-  html`<div class="notice good"><p>Frozen on ${longDate(transaction.agreed_on)}, when the agreement became definitive:
-    nothing is added or removed.</p></div>`
+  html`<div class="notice good"><p>Frozen on ${longDate(transaction.agreed_on)}, when the agreement became definitive.
+    Nobody can add or remove documents.</p></div>`
 }
-<p>Each document opens as a PDF that is marked with your name, your email address and the time. What you open is
-recorded, and ${quoted(entity.legal_name)} sees it.</p>
-${places.length === 0 && html`<p>The room is empty so far.</p>`}
+<p>Each document opens as a PDF with your name, your email address and the time on it. ${quoted(entity.legal_name)} can
+see the documents that you open.</p>
+${places.length === 0 && html`<p>The data room is empty so far.</p>`}
 ${roomSections.map((section) => {
   const inIt = places.filter(({ entry }) => entry.section === section);
   return inIt.length > 0 && html`<h2>${sectionHead(section)}</h2><ul class="room">${inIt.map(line(token))}</ul>`;
@@ -66,27 +66,27 @@ const line =
     html`<li>${
       sha256
         ? html`<a href="/data_room/${token}/${entry.id}"><span>${number}</span><span>${document.title}</span></a>`
-        : html`<p>${number} ${document.title} is being made anew: look again in a moment.</p>`
+        : html`<p>${number} ${document.title} is being updated. Look again in a moment.</p>`
     }${entry.note && html`<p class="hint">${entry.note}</p>`}</li>`;
 
 const closedPage = ({ state, entity }: Room): Content => html`
 <h1>This data room is closed</h1>
 <p>${
   state === 'revoked'
-    ? html`Your link no longer opens it.`
-    : html`The transaction was called off, and nobody reads its documents any more.`
+    ? html`Your link is no longer valid.`
+    : html`The transaction was terminated, and its documents are no longer available.`
 } For questions, contact ${quoted(entity.legal_name)}.</p>`;
 
 const unknown = page(
   'This link is not valid',
-  html`<h1>This link is not valid</h1><p>Part of it may have been lost when it was copied. Open it from the email
-    itself, or copy the whole link.</p>`,
+  html`<h1>This link is not valid</h1><p>Part of it may be missing. Open it from the email itself, or copy the whole
+    link.</p>`,
   { status: 404 },
 );
 const tooMany = page(
   'Too many attempts',
-  html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a minute, then open
-    the link from the email again.</p>`,
+  html`<h1>Too many attempts</h1><p>Your network has opened too many invalid links. Wait a minute, then open the link
+    from the email again.</p>`,
   { status: 429 },
 );
 
@@ -94,7 +94,7 @@ const tooMany = page(
 export const failurePage = (status: number, request_id: string): Page =>
   page(
     'Something went wrong',
-    html`<h1>Something went wrong</h1><p>The document could not be opened just now. Go back and try again in a
+    html`<h1>Something went wrong</h1><p>We could not open the document. Go back and try again in a
       moment.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
     { status },
   );
