@@ -61,13 +61,13 @@ const checkSaleTerms = (
     later.escrow_months !== undefined && escrow_cents === 0,
     `${kind}.escrow_months`,
     'not_applicable',
-    `${kind}.escrow_months applies only with escrow_cents. Send both, or neither.`,
+    `${kind}.escrow_months applies only with escrow_cents. Send escrow_cents, or omit it.`,
   ),
   ...errorWhen(
     later.earn_out_months !== undefined && !later.earn_out_cents,
     `${kind}.earn_out_months`,
     'not_applicable',
-    `${kind}.earn_out_months applies only with earn_out_cents. Send both, or neither.`,
+    `${kind}.earn_out_months applies only with earn_out_cents. Send earn_out_cents, or omit it.`,
   ),
 ];
 

@@ -102,7 +102,7 @@ async function presented({ read, transaction: { id } }: Subject): Promise<GateSt
   const path = `/v1/checklist_items/${agreement!.id}/draft`;
   return agreement!.status === 'open'
     ? { closed: false, says: 'it is not drafted yet', how: { operation: 'checklist_items.draft', path } }
-    : { closed: true, says: 'it is presented', how: null };
+    : { closed: true, says: 'the draft is on file', how: null };
 }
 
 /** Closed once no agency review blocks closing, under the Hart-Scott-Rodino Act or otherwise. */

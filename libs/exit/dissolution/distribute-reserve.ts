@@ -31,7 +31,7 @@ export async function distributeReserve(
       ? early(`The company distributed everything on ${action.reserve_distributed_on ?? action.distributed_on}.`)
       : invalidParam(
           'reserve_cents',
-          `Nothing is left to distribute. Reserve less than ${dollars(assets_cents)}, the remaining amount.`,
+          `This reserve leaves nothing to distribute. Keep less than ${dollars(assets_cents)}, the remaining amount.`,
           'too_large',
         );
   if (action.rights === null) throw early('The company had no owners, so nobody can receive a distribution.');
