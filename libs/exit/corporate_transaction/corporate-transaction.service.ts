@@ -146,7 +146,7 @@ export class CorporateTransactionService {
     }
   }
 
-  /** Drafts the instrument. Throws 409 if nobody may sign it or a pending action blocks closing. */
+  /** Drafts the instrument. Throws 409 if nobody may sign it or another obstacle prevents closing. */
   private async beginClosing(
     work: UnitOfWork,
     { entity, transaction }: TransactionContext,

@@ -17,7 +17,8 @@ export interface Candidate {
 }
 
 /**
- * Unfiled state taxes and reports through the given date. A tax paid only through an earlier month still owes the rest.
+ * Open state taxes and reports through the year of the given date. A tax paid only through an earlier month still owes
+ * the rest.
  */
 export async function taxesOwed(read: Reader, entity: Entity, on: LegalDate): Promise<ComplianceObligation[]> {
   const { id: entity_id, jurisdiction } = entity;
