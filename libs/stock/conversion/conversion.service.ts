@@ -19,8 +19,8 @@ const interests = 'Interests in an LLC do not convert: this is for stock.';
 @Injectable()
 export class ConversionService {
   /**
-   * A holder converts by the right that the charter gives to the class: no decision of the company is needed (8 Del. C.
-   * § 151(e), W.S. 17-16-601(c)(ii)).
+   * The charter grants the right to convert, so the company makes no decision (8 Del. C. § 151(e), W.S.
+   * 17-16-601(c)(ii)).
    */
   async create(
     { id: entity_id, metadata, security_id, ...asked }: CreateConversion,

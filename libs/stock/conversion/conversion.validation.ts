@@ -7,7 +7,7 @@ import { vestedOf } from '#stock/share_act';
 import type { ConversionRights } from '#ledger/share_class';
 import type { CreateConversion } from './conversion.dto';
 
-/** How many whole shares so many become by a ratio, and whether a fraction is left over. Exact. */
+/** Applies the exact ratio. Returns the whole shares, and whether a fraction remains. */
 export function convertedBy(
   { numerator, denominator }: ConversionRights['ratio'],
   quantity: number,
@@ -16,10 +16,7 @@ export function convertedBy(
   return { shares: product / divisor, fraction: product % divisor !== 0n };
 }
 
-/**
- * Dollars that each new share was issued for: what the converted ones were. Null where that is not known, or has more
- * places than a price has.
- */
+/** Returns the issue price of a new share in dollars, or null if it is unknown or has too many decimal places. */
 export function priceBy({ numerator, denominator }: ConversionRights['ratio'], price: string | null): string | null {
   if (price === null) return null;
   const [product, divisor] = [toScaled(price) * toScaled(denominator), toScaled(numerator)];
@@ -33,10 +30,7 @@ interface On {
   since: LegalDate | null;
 }
 
-/**
- * Reads a conversion against the security, and says everything that is wrong with it. `since`: the day from which the
- * security is there.
- */
+/** Collects all errors of a conversion. `since` is the first day on which the security exists. */
 export function readConversion(
   {
     quantity,

@@ -5,7 +5,7 @@ import { Security, securityMachine, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, type Stakeholder } from '#companies/stakeholder';
 
-/** A security of a company, which is stock and outstanding, and its class. The work holds the company. */
+/** Returns an outstanding stock position of a company and its class. Requires the lock on the company. */
 export async function stockOf(
   work: UnitOfWork,
   entity_id: string,
@@ -23,13 +23,9 @@ export async function stockOf(
   });
 }
 
-/**
- * How many shares of a security its holder may dispose of on a day; what has not vested stays with its holder and the
- * company.
- */
+/** Vested shares on a day. Holders cannot dispose of unvested shares. */
 export const vestedOf = (security: Security, on: LegalDate): number => security.quantity - unvestedOn(security, on);
 
-/** Checks a holder who is to sign for their security. */
 export function checkHolder(holder: Stakeholder): ParameterError[] {
   const { email } = signingAs(holder);
   return email

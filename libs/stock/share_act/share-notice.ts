@@ -11,8 +11,8 @@ import { lawOf } from '#law/states/index';
 import { holderFacts } from './agreement-parties';
 
 /**
- * The notice to who holds new shares without a certificate of what one would state (8 Del. C. § 151(f), W.S.
- * 17-16-626(b)): mailed in words, and kept as a document that waits to be rendered.
+ * Mails the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)), and stores it as a
+ * document.
  */
 export async function noticeOfShares(
   work: UnitOfWork,

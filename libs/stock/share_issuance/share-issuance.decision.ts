@@ -20,7 +20,7 @@ import { html } from '#platform/documents/html';
 interface ShareIssuanceParticulars {
   class_name?: string;
   issues?: { name: string; shares: number; price_cents: number; consideration: string }[];
-  /** Changes of earlier founders' grants, each in the words that the grant will have. */
+  /** Changes to earlier founders' grants, in the words of the amended grant. */
   amendments?: { name: string; change: string }[];
 }
 
@@ -42,8 +42,8 @@ const terms: Terms = {
 };
 
 /**
- * Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 144, 152, 153 and 161, W.S.
- * 17-16-621; exemption: 15 U.S.C. § 77d(a)(2).
+ * Issues authorized shares and changes founders' grants (8 Del. C. §§ 144, 152, 153 and 161, W.S. 17-16-621), exempt
+ * under 15 U.S.C. § 77d(a)(2).
  */
 decision<ShareIssuanceParticulars>({
   id: 'board_consent:share_issuance_authorisation',

@@ -22,7 +22,6 @@ interface CheckedIssuance {
   errors: ParameterError[];
 }
 
-/** Reads an issue of stock against the company, and says everything that is wrong with it. */
 export function readShareIssuance(
   {
     purchaser: asked,

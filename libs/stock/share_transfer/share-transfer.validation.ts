@@ -21,9 +21,9 @@ interface CheckedTransfer {
 }
 
 /**
- * Whether a transfer needs no approval: a gift of a natural person to the family, by the bylaws that come with a
- * formation (section 5.4(a)) and the agreements under which stock is issued (section 4.3 and 3.3). What the bylaws of a
- * company say that was brought in is not known here (8 Del. C. § 202, W.S. 17-16-627).
+ * A family gift by a natural person needs no approval under the bylaws of a formed company (section 5.4(a)) and its
+ * stock agreements (sections 4.3 and 3.3). The bylaws of an existing company are unknown (8 Del. C. § 202, W.S.
+ * 17-16-627).
  */
 export const isExempt = (
   reason: string,
@@ -31,10 +31,7 @@ export const isExempt = (
   { kind }: Pick<Stakeholder, 'kind'>,
 ): boolean => reason === 'family_gift' && origin === 'formed' && kind === 'individual';
 
-/**
- * Reads a transfer against the security and the company, and says everything that is wrong with it. Shares that have
- * not vested are not transferred: so the agreements say under which they were issued (section 4.1).
- */
+/** The stock agreements prohibit the transfer of unvested shares (section 4.1). */
 export function readShareTransfer(
   {
     transferee: asked,

@@ -13,8 +13,8 @@ import type { CreateShareClass } from './stated-class.dto';
 @Injectable()
 export class StatedClassService {
   /**
-   * Records a class that the charter of a company that was brought in has, and who holds it. Of one that was formed
-   * here the papers say what classes there are.
+   * Records a class and its holders for an existing company. The formation documents of a formed company define its
+   * classes.
    */
   async create({ id: entity_id, metadata, ...asked }: CreateShareClass, { work }: Ctx): Promise<ShareClass> {
     const entity = await work.lock(Entity, entity_id);

@@ -14,7 +14,6 @@ interface Opening {
   price_per_share: string | null;
 }
 
-/** Reads a class that a charter has against those on record, and says everything that is wrong with it. */
 export function readStatedClass(
   { holders = [], ...terms }: StatedClassRequest,
   {
