@@ -3,7 +3,7 @@ import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import type { ShareClass } from './share-class.entity';
 
-/** 400 where a request about stock is about an LLC: its members hold interests (6 Del. C. § 18-702), and no shares. */
+/** 400 for a stock request about an LLC, because its members hold interests (6 Del. C. § 18-702). */
 export function assertHasStock({ entity_type }: Pick<Entity, 'entity_type'>): void {
   if (companyForm(entity_type) === 'llc')
     throw invalidParam(
@@ -13,7 +13,7 @@ export function assertHasStock({ entity_type }: Pick<Entity, 'entity_type'>): vo
     );
 }
 
-/** Finds the class that a request names, or the first common stock where it names none; and what is wrong with it. */
+/** Defaults to the first common stock. */
 export function namedClass(
   asked: string | undefined,
   classes: readonly ShareClass[],

@@ -5,14 +5,12 @@ import type { ClassTermsInput } from './class-terms.dto';
 import { isConvertedInto, checkPreference, type Preference } from './preference';
 import type { ShareClass } from './share-class.entity';
 
-/** The terms of a class of stock with nothing left open. */
 export type StatedClass = Pick<
   ShareClass,
   'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'
 > &
   Preference;
 
-/** Reads a class that a charter states against the company's others, and says everything that is wrong with it. */
 export function readClassTerms(
   asked: ClassTermsInput,
   others: readonly ShareClass[],

@@ -30,7 +30,7 @@ interface On {
   since: LegalDate | null;
 }
 
-/** Collects all errors of a conversion. `since` is the first day on which the security exists. */
+/** Collects all errors of a conversion. `since` is the first day of the security. */
 export function readConversion(
   {
     quantity,
