@@ -27,19 +27,19 @@ import {
 import { actionOf, type ActionRow, type CorporateAction, type ActionContext, workflowOf } from './corporate-action';
 
 interface Beginning<A> {
-  /** An action whose terms are on record before it is decided: this move takes it up, and no other row is made. */
+  /** An action already on record, and the move that starts it instead of a new row. */
   lockedAction?: { action: A; move: Move };
-  /** Its own columns, beside those that the engine keeps. */
+  /** Columns that the engine does not keep. */
   columns: object;
-  /** On what it rests. A consent of the holders that is named is spent, whether or not they have to approve it. */
+  /** The action consumes a stockholder consent even if it does not require their approval. */
   resolutionInput: AuthorisationInput & { stockholder_consent_id?: string };
-  /** The fee of the office. */
+  /** State fee. */
   fees?: Fee[];
 }
 
 /**
- * Begins an action that nothing is wrong with, on decisions that are adopted or that it has written, and does what can
- * be done at once. What is filed is left to its workflow, step by step as its plan says. The work holds the company.
+ * Begins a valid action on adopted or drafted decisions and takes the steps possible now. The workflow of a filed
+ * action follows its plan instead. Requires the lock on the company.
  */
 export async function beginAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
@@ -104,7 +104,6 @@ export async function beginAction<A extends ActionRow, R extends object>(
 
 type Followed = Pick<CorporateAction, 'title' | 'name'>;
 
-/** How the workflow of an action is started, the first time and every other. */
 const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
   workflow: 'corporateAction',
   id: workflowOf(id),
@@ -113,18 +112,18 @@ const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
   summary: `${kind.title.charAt(0).toUpperCase()}${kind.title.slice(1)}`,
 });
 
-/** Starts the workflow that looks after an action: of one that waits, or has taken effect and ends on a day. */
+/** Starts the workflow of an action that waits, or that ends on a later date. */
 export const followAction = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
   startWorkflow(work, startOf(kind, action), { action_id: action.id });
 
-/** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
+/** Signers of each drafted decision, or null, and the state fees. */
 interface PlanCounts {
   decision: number | null;
   approval: number | null;
   fees: Fee[];
 }
 
-/** The products and events of an action's release and of its effect. */
+/** Events and created resources of the release and the effect. */
 interface Effects {
   release: SimulatedEffects;
   effect: SimulatedEffects;
@@ -132,7 +131,6 @@ interface Effects {
 const nothing: SimulatedEffects = { creates: [], emits: [] };
 const noEffects: Effects = { release: nothing, effect: nothing };
 
-/** The plan of an action, and how a dry run finds the effects that it shows. */
 type Planned = { plan: Plan; simulation: Simulation };
 
 const planned = (kind: CorporateAction, context: ActionContext, planOf: (effects: Effects) => Plan): Planned => ({
@@ -144,7 +142,7 @@ const planned = (kind: CorporateAction, context: ActionContext, planOf: (effects
   },
 });
 
-/** Does today, in a work that is never written, what an action does once it is decided and signed. */
+/** Simulates the decided and signed action today, in a unit of work that never commits. */
 async function simulateEffects(kind: CorporateAction, context: ActionContext): Promise<Effects> {
   const { work, action, today } = context;
   const { paper, moves } = kind;
@@ -159,14 +157,14 @@ async function simulateEffects(kind: CorporateAction, context: ActionContext): P
     await takeEffect(kind, context, action.effective_date ?? today);
     return { release, effect: work.takeEffects() };
   } catch (error) {
-    // Obstacles are for the day of the effect: an action that has one today is accepted all the same.
+    // Obstacles count on the effective date, so an action with an obstacle today is still valid.
     if (!(error instanceof RangeError || (error instanceof Problem && error.status < 500))) throw error;
     work.warn(ours(`As things stand, the ${kind.title} cannot take effect today.`));
     return noEffects;
   }
 }
 
-/** Its paper as if all sides had just signed it: an effect may speak of their signatures. */
+/** Simulates all signatures, because an effect may refer to them. */
 async function signedPaper(kind: CorporateAction, context: ActionContext): Promise<Document> {
   const { work, entity, action, today: signed_on } = context;
   const signed_at = Math.floor(+work.now / 1000);
@@ -177,7 +175,7 @@ async function signedPaper(kind: CorporateAction, context: ActionContext): Promi
   return Object.assign(document, { signatures: document.signatures ?? signatures });
 }
 
-/** The steps of an action as they follow from its declaration. The dry run shows them, the engine does them. */
+/** The dry run shows these steps, and the engine takes them. */
 function planAction(kind: CorporateAction, context: ActionContext, { decision, approval, fees }: PlanCounts): Planned {
   const { name } = kind;
   return planned(kind, context, (effects) =>
@@ -190,10 +188,10 @@ function planAction(kind: CorporateAction, context: ActionContext, { decision, a
   );
 }
 
-/** The first step of the rest of a plan: once the paper of the action is written, or once it is released. */
+/** First step of the remaining plan, after drafting or after release. */
 const restOnce = { written: ['certificate', 'paper'], released: ['state_filing', 'ledger'] };
 
-/** Has a dry run show the rest of the plan of an action that people set going again. Its fees were agreed to before. */
+/** Shows the remaining plan of a resumed action in a dry run. The caller has already accepted its fees. */
 export async function recordRest(work: UnitOfWork, which: WhichAction, once: keyof typeof restOnce): Promise<void> {
   const [kind, held] = await holdAction(work, which);
   const { plan: rest, simulation } = planned(kind, held, (effects) => {
@@ -207,7 +205,7 @@ export async function recordRest(work: UnitOfWork, which: WhichAction, once: key
 const withoutWriting = (one: Step): Step =>
   one.key === 'certificate' ? { ...one, creates: [], emits: one.emits.slice(2) } : one;
 
-/** The holders consent to an action, which is brought before them once the board has decided. */
+/** The stockholders' consent opens after the board's decision. */
 export const approvalStep = (name: string, signers: number): Step =>
   decisionStep('approval', signers, {
     creates: [
@@ -236,7 +234,6 @@ function untilEffective(kind: CorporateAction, context: ActionContext, following
 const typeOf = ({ paper }: CorporateAction, context: ActionContext): string =>
   typeof paper!.type === 'string' ? paper!.type : paper!.type(context);
 
-/** An agreement is signed by all its sides. */
 function agreed(kind: CorporateAction, context: ActionContext): (Step | false)[] {
   const { paper, moves } = kind;
   const signers = paper!.signers(context).length;
@@ -256,7 +253,6 @@ function agreed(kind: CorporateAction, context: ActionContext): (Step | false)[]
   ];
 }
 
-/** The paper for the state is signed for the company. */
 function filed(kind: CorporateAction, context: ActionContext): Step[] {
   const signers = kind.paper!.signers(context).length;
   return [
@@ -298,14 +294,14 @@ function filingStep(kind: CorporateAction, context: ActionContext, { effects: { 
   });
 }
 
-/** The rest when a refused filing goes out again. The fee of an office that has had it is not due again. */
+/** The remaining plan of a resubmitted filing. The state does not charge its fee again. */
 export const planAgain = (kind: CorporateAction, context: ActionContext): Planned =>
   planned(kind, context, (effects) => {
     const again = filingStep(kind, context, { effects, fees: [] });
     return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
   });
 
-/** Starts the workflow of an action again that failed for good: every step of it finds out what was done before. */
+/** Restarts the workflow of an action that failed for good. Every step is idempotent. */
 export async function restartAction(
   work: UnitOfWork,
   id: string,

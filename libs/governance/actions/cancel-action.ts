@@ -7,10 +7,7 @@ import { withdrawDecision } from '#governance/resolution';
 import { filedAs, holdAction, isUnderWay, voidPapers } from './advance-action';
 import { type ActionRow, type CorporateAction, type ActionContext, stopAction, workflowOf } from './corporate-action';
 
-/**
- * Withdraws an action that has not taken effect, with its papers, its filing and the decisions that were written for
- * it. A decision that was adopted stays spent.
- */
+/** Withdraws a pending action with its documents, filing and open decisions. An adopted decision remains used. */
 export async function cancelAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
   { resource }: CorporateAction<A, R>,
@@ -22,7 +19,7 @@ export async function cancelAction<A extends ActionRow, R extends object>(
   return held.action as A;
 }
 
-/** The same for a work that holds the company and the action. */
+/** Requires the locks on the company and the action. */
 export async function withdrawAction(kind: CorporateAction, context: ActionContext, reason?: string): Promise<void> {
   const { work, action } = context;
   await assertUnsigned(kind, context);
@@ -42,7 +39,7 @@ export async function withdrawAction(kind: CorporateAction, context: ActionConte
   stopAction(work, action.id);
 }
 
-/** 409 for what can only go on. What has ended is refused by its machine. */
+/** 409 for an action past its point of no return. The state machine refuses a completed action. */
 function assertReversible(kind: CorporateAction, context: ActionContext): void {
   const { action } = context;
   const why = isUnderWay(kind, action) ? (kind.pastReturn?.(context) ?? null) : null;
@@ -54,7 +51,7 @@ function assertReversible(kind: CorporateAction, context: ActionContext): void {
   });
 }
 
-/** 409 for what takes effect by signatures alone, and is signed by all. */
+/** 409 for a fully signed action that takes effect by signatures alone. */
 async function assertUnsigned(kind: CorporateAction, context: ActionContext): Promise<void> {
   const { work, action } = context;
   if (filedAs(kind, context) || !kind.paper || !action.document_id) return;

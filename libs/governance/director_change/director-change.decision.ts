@@ -23,7 +23,7 @@ interface DirectorChangeParticulars {
   elected?: NamedDirector[];
   resigned?: NamedDirector[];
   removed?: NamedDirector[];
-  /** The number of directors that the board has from then on. */
+  /** Number of directorships after the change. */
   board_size?: number;
 }
 
@@ -39,7 +39,7 @@ const terms: Terms = {
   },
 };
 
-/** Says to which directorships a consent of fewer than all holders can elect. */
+/** States the directorships that a less than unanimous consent can fill. */
 const inPlaceOfMeeting = (statute: string): string =>
   'unless this consent is unanimous it elects only to directorships that are vacant, newly created or vacated ' +
   'by these resolutions, and it takes the place of an annual meeting only if all directorships to which that ' +
@@ -48,8 +48,8 @@ const inPlaceOfMeeting = (statute: string): string =>
 const names = (named: readonly { name: string }[]): string => listed(named.map(({ name }) => name));
 
 /**
- * Holders elect and remove directors, the board fills vacancies: 8 Del. C. §§ 141(b) and (k), 211(b), 223, W.S.
- * 17-16-803, 17-16-807, 17-16-808 and 17-16-810. A board cannot remove one of its own.
+ * Stockholders elect and remove directors, and the board fills vacancies (8 Del. C. §§ 141(b) and (k), 211(b), 223,
+ * W.S. 17-16-803, 17-16-807, 17-16-808 and 17-16-810). A board cannot remove a director.
  */
 decision<DirectorChangeParticulars>({
   id: 'director_change_consent',

@@ -21,7 +21,6 @@ const today = dayIn('America/New_York', new Date());
 
 const nothing = { waits_for: null, document_id: null, until: null, what: null };
 
-/** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) =>
   tenant.run((work) => {
     const { id: entity_id } = work.insert(Entity, {

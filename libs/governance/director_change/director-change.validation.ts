@@ -11,10 +11,7 @@ import type { DirectorChange, DirectorDeparture } from './director-change.entity
 type Seats = Pick<DirectorChange, 'kind' | 'elected' | 'departures' | 'board_size'>;
 type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
 
-/**
- * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
- * decides it.
- */
+/** `effective_date` is null if a future decision sets it. */
 interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
   effective_date: LegalDate | null;
   errors: ParameterError[];
@@ -30,7 +27,6 @@ type Input = Omit<CreateDirectorChange, 'id' | 'metadata'>;
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 const seats = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'election' || kind === 'vacancy';
 
-/** Reads a change of directors, and says everything that is wrong with it. */
 export function readDirectorChange(input: Input, company: Company): CheckedDirectorChange {
   const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
   const { entity, people, today, documents } = company;
@@ -66,8 +62,8 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
 }
 
 /**
- * Which parts belong to which kind. Our bylaws let the same resolution fix the number of directors (Section 3.2; 8 Del.
- * C. § 141(b), W.S. 17-16-803(b)).
+ * The formation bylaws let the same resolution fix the number of directors (Section 3.2, 8 Del. C. § 141(b), W.S.
+ * 17-16-803(b)).
  */
 function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   const { kind, elected = [], departures = [], auto_generate, board_size } = input;
@@ -93,10 +89,7 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   ];
 }
 
-/**
- * Finds obstacles to a change on a day: who leaves the board must be on it, who joins it must not, and nobody sits
- * without a directorship.
- */
+/** A departing director must be on the board, a new director must not, and nobody may exceed the directorships. */
 export function checkSeats(
   { elected, departures, board_size }: Seats,
   { governance }: Facts,
@@ -136,8 +129,8 @@ export function checkSeats(
 }
 
 /**
- * Vacancies count: a board has the directorships that bylaws or resolutions fix, and no more directors (8 Del. C. §
- * 141(b), W.S. 17-16-803).
+ * Vacancies count, because a board has no more directors than its fixed directorships (8 Del. C. § 141(b), W.S.
+ * 17-16-803).
  */
 function checkNumber(
   inOffice: number,

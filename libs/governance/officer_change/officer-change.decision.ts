@@ -34,7 +34,7 @@ const terms: Terms = {
   },
 };
 
-/** Election, resignation and removal of officers: 8 Del. C. § 142, W.S. 17-16-840 and 17-16-843. */
+/** Election, resignation and removal of officers (8 Del. C. § 142, W.S. 17-16-840 and 17-16-843). */
 decision<OfficerChangeParticulars>({
   id: 'officer_change_consent',
   kind: 'officer_change_consent',

@@ -8,10 +8,7 @@ import type { Appointment, OfficerChange, OfficerDeparture } from './officer-cha
 
 type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
 
-/**
- * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
- * decides it.
- */
+/** `effective_date` is null if a future decision sets it. */
 interface CheckedOfficerChange extends Offices {
   effective_date: LegalDate | null;
   errors: ParameterError[];
@@ -22,7 +19,7 @@ export interface Company {
   today: LegalDate;
 }
 
-/** Appointments and removals are decided; a resignation needs nobody's consent (8 Del. C. § 142(b), W.S. 17-16-843). */
+/** Appointments and removals need a decision. A resignation needs no consent (8 Del. C. § 142(b), W.S. 17-16-843). */
 export const isDecided = ({
   appointments = [],
   departures = [],
@@ -31,7 +28,6 @@ export const isDecided = ({
   departures?: readonly { by: string }[];
 }): boolean => appointments.length > 0 || departures.some(({ by }) => by === 'removal');
 
-/** Reads a change of officers, and says everything that is wrong with it. */
 export function readOfficerChange(
   input: Omit<CreateOfficerChange, 'id' | 'metadata'>,
   company: Company,
@@ -73,7 +69,7 @@ export function readOfficerChange(
   };
 }
 
-/** Finds obstacles to a change on a day: who leaves an office must hold it, and nobody is appointed twice. */
+/** A departing officer must hold the office, and nobody may receive the same office twice. */
 export function checkOffices(
   { appointments, departures }: Offices,
   people: readonly Stakeholder[],

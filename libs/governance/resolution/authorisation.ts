@@ -11,29 +11,27 @@ import { isGeneral, templateOf } from './resolution-document';
 import { plain } from './check-decision-terms';
 import { Resolution } from './resolution.entity';
 
-/** A request for a decision on an operation, with its words where the operation has it written. */
 export interface DecisionRequest {
   act: ActName;
-  /** Who decides, where the first of them that the act asks for is not meant. */
+  /** Deciding body, if other than the first body of the act. */
   body?: Body;
-  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** The parameter by which a caller has it written, where that is another than `auto_generate`. */
+  /** Name of the drafting parameter. Defaults to `auto_generate`. */
   written?: string;
   operation: string;
   subject_id: string;
-  /** The day on which it is to have effect. */
+  /** Intended effective date. */
   on: LegalDate;
   subject: string;
-  /** The terms that a specialised template prints. */
+  /** Terms for a specialized template. */
   particulars: object;
-  /** The clauses that a general template prints, for an LLC. */
+  /** Clauses for the general template of an LLC. */
   resolved_clauses: string[];
-  /** The workflow that waits for the decision. */
+  /** Workflow that waits for the decision. */
   notify: string;
   /**
-   * The classes of stock that it affects, which vote apart where holders decide (8 Del. C. § 242(b)(2)); each of them
-   * where this is not said.
+   * Affected classes, which vote separately when stockholders decide (8 Del. C. § 242(b)(2)). Defaults to all classes.
    */
   affected_share_class_ids?: string[];
 }
@@ -44,8 +42,8 @@ export const checkAuthorisation = ({ resolution_id, auto_generate }: Authorisati
     : [];
 
 /**
- * The guard of every operation that needs a decision: spends the one that a caller names, or opens the one that is
- * needed, which is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company.
+ * Guards every operation that needs a decision: uses the caller's resolution, or opens the required resolution for
+ * adoption. 409 `resolution_required` if the request names neither. Requires the lock on the company.
  */
 export async function requestDecision(
   work: UnitOfWork,
@@ -92,12 +90,12 @@ export async function requestDecision(
   });
 }
 
-/** How the decision stands on which a change rests: it is waited for, will not come, or authorises it from a day on. */
+/** A decision is pending, refused, or effective from a date. */
 export type DecisionStanding = { waits: true } | { refused: string } | { from: LegalDate };
 
 /**
- * Looks at the decision of a change that is pending, and spends it once it is adopted. Doing it twice is the same as
- * once. The work holds the company.
+ * Checks the decision of a pending change, and uses it after its adoption. Idempotent. Requires the lock on the
+ * company.
  */
 export async function authorityOf(
   work: UnitOfWork,
@@ -126,30 +124,25 @@ export async function authorityOf(
   return { from };
 }
 
-/**
- * The need of an operation: a decision on an act, by the body that it names or the first that decides it, to be spent
- * on the operation.
- */
 interface Need {
   act: ActName;
   resolution_id: string | null | undefined;
-  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** The parameter by which the operation has it written, where it does. */
+  /** Name of the drafting parameter, if the operation can draft. */
   written?: string;
   on: LegalDate;
   body?: Body;
   operation: string;
   subject_id?: string | null;
-  /** The operation in the terms of the specialised template, for comparison with the decision. */
+  /** Terms of the operation, for comparison with the decision. */
   particulars?: object;
 }
 
 /**
- * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this
- * company and the right body, specialised for the act or general; a specialised one states what is done, and a general
- * one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template
- * that would authorise it.
+ * Uses the decision behind an operation. It must be adopted, effective, unused, at most a year old, of this company and
+ * the right body, and either specialized for the act or general. A specialized decision must state the terms, and a
+ * general decision needs the votes that the act requires. 409 `resolution_required` names the act and its template.
  */
 export async function assertResolution(
   work: UnitOfWork,
@@ -181,7 +174,7 @@ export async function assertResolution(
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
 
-/** Gives a decision back that was spent on what could not be done: nothing rests on it. The work holds the company. */
+/** Releases a decision from an action that failed. Requires the lock on the company. */
 export async function releaseDecision(work: UnitOfWork, resolution_id: string, subject_id: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
@@ -199,7 +192,7 @@ function resolutionObstacle(
   return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
 }
 
-/** A specialised decision authorises what its Schedule A states. */
+/** A specialized decision authorizes only the terms in its Schedule A. */
 function termsObstacle({ particulars: authorised }: Resolution, done: object | undefined): string | null {
   const path = authorised === null || done === undefined ? null : beyond(done, authorised);
   return path === null
@@ -208,10 +201,9 @@ function termsObstacle({ particulars: authorised }: Resolution, done: object | u
 }
 
 /**
- * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than
- * was authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by
- * id where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an
- * operation does not state are not compared.
+ * Returns the path of the first term beyond the authorized terms, or null. An operation may do less. Lists match in any
+ * order, and text matches in any case. A person matches by id if the decision has an id, because names may repeat or
+ * change. Absent terms match.
  */
 export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
   if (done === undefined || done === null) return null;
@@ -237,7 +229,7 @@ export function beyond(done: unknown, authorised: unknown, path = ''): string | 
   return plain(done) === plain(authorised) ? null : path;
 }
 
-/** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
+/** A general decision passed as an ordinary matter, so its votes must also suffice for the act. */
 async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
@@ -262,10 +254,7 @@ interface ChangeRequest extends AuthorisationInput {
   departures?: readonly { notice?: { delivered_on: LegalDate } }[];
 }
 
-/**
- * On what a change rests and when it has effect. `effective_date` is null where a decision that is yet to be made
- * decides it; `on` is the day against which it is held.
- */
+/** `effective_date` is null if a future decision sets it. `on` is the date for the checks. */
 export interface Terms {
   effective_date: LegalDate | null;
   on: LegalDate;
@@ -273,8 +262,7 @@ export interface Terms {
 }
 
 /**
- * Reads on what a change rests, and from when: on a decision, or on notices alone where `undecided` says by which law
- * none is needed.
+ * Reads the basis and the effective date of a change. `undecided` cites the statute that lets notices alone suffice.
  */
 export function readTerms(
   { effective_date: given, departures = [], resolution_id, auto_generate }: ChangeRequest,
@@ -317,10 +305,7 @@ export function readTerms(
   };
 }
 
-/**
- * 409 unless a company is in a state in which it decides: the state has registered it, and it has not begun to
- * dissolve.
- */
+/** 409 unless the company is registered and has not begun to dissolve. */
 export function assertCanDecide({ status }: Entity, attempted: string): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
   throw new Problem('invalid_state_transition', `A company that is ${status} passes no resolutions.`, {

@@ -18,7 +18,7 @@ import { isEither, type ActName, type Body } from '#law/decisions/acts';
 import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { templateOf } from './resolution-document';
 
-/** Who would have to sign a decision, and why: each body that takes part, as it is composed on the day. */
+/** Returns the required signers of a decision with the reasons, for each body as of today. */
 export async function previewAuthority(
   read: Reader,
   entity: Entity,
@@ -60,7 +60,7 @@ export async function previewAuthority(
   };
 }
 
-/** How many would be asked to sign a consent of a body on an act, as the company is on the day. */
+/** Returns the number of signers of a consent as of today. */
 export async function howManySign(
   read: Reader,
   entity: Entity,

@@ -18,7 +18,7 @@ interface BankAccountParticulars {
   bank_name: string;
   account_kind?: 'checking' | 'savings';
   signers?: { name: string; title: string }[];
-  /** Up to this amount one of the signers is enough. */
+  /** One signer is enough up to this amount. */
   single_signer_limit_cents?: number;
 }
 
@@ -35,7 +35,7 @@ const terms: Terms = {
   },
 };
 
-/** Opening of accounts, and who may draw on them: 8 Del. C. § 141(a), W.S. 17-16-801. */
+/** Opening of accounts and signing authority (8 Del. C. § 141(a), W.S. 17-16-801). */
 decision<BankAccountParticulars>({
   id: 'board_consent:bank_account_authorisation',
   kind: 'board_consent',

@@ -22,7 +22,7 @@ interface NamedPerson {
   name: string;
   stakeholder_id?: string;
 }
-/** The terms of decisions that say something of the company, by the names that their schemas give them. */
+/** Terms that refer to the company, under the names of the template schemas. */
 interface Terms {
   new_name?: string;
   authorized_shares?: number;
@@ -48,11 +48,11 @@ interface ClassFacts {
   par_value: string | null;
 }
 
-/** The company on the day of its decision, as far as terms can be compared with it. */
+/** The company on the day of its decision, for comparison with the terms. */
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
   people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
-  /** Directorships, where they are known. */
+  /** Null if unknown. */
   directorships: number | null;
   in_office: readonly string[];
   officers: readonly { id: string; titles: readonly string[] }[];
@@ -116,15 +116,15 @@ const checkPeopleInTerms: Check = (terms, { people: known }) =>
     }),
   );
 
-/** Who of these is meant: by the id that is given, else by their name. */
+/** Matches by id if given, otherwise by name. */
 const meant = (ids: readonly string[], { name, stakeholder_id }: NamedPerson, known: Situation['people']): string[] =>
   ids.filter((id) =>
     stakeholder_id === undefined ? plain(known.get(id)!.name) === plain(name) : id === stakeholder_id,
   );
 
 /**
- * A board removes officers from offices that they hold; who resigns may have left already (8 Del. C. § 142(b), W.S.
- * 17-16-843).
+ * A board removes officers only from offices that they hold. A resigning officer may have left already (8 Del. C. §
+ * 142(b), W.S. 17-16-843).
  */
 const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, officers }) =>
   departures.flatMap((one, index): ParameterError[] => {
@@ -136,7 +136,7 @@ const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, office
     );
     if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
     const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
-    // An officer whose offices nobody has stated may hold any.
+    // An officer without recorded titles may hold any office.
     const missing =
       held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
     return missing < 0
@@ -145,8 +145,8 @@ const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, office
   });
 
 /**
- * Holders remove who is a director, and a board has a directorship for each (8 Del. C. § 141(b) and (k), W.S. 17-16-803
- * and 17-16-808).
+ * Stockholders remove only sitting directors, and each director needs a directorship (8 Del. C. § 141(b) and (k), W.S.
+ * 17-16-803 and 17-16-808).
  */
 const checkDirectorsInTerms: Check = (
   { elected = [], resigned = [], removed = [], board_size },
@@ -174,8 +174,8 @@ const checkDirectorsInTerms: Check = (
 };
 
 /**
- * Shares are issued, reserved and bought back of a class that there is, within what its charter authorises, and not
- * below par where the state forbids that (8 Del. C. §§ 151(a), 153(a), 157, 161).
+ * Shares must belong to an existing class, fit its authorized shares, and cost at least par value if the state requires
+ * it (8 Del. C. §§ 151(a), 153(a), 157, 161).
  */
 const checkSharesInTerms: Check = (
   { class_name, issues = [], shares_reserved: reserved, shares: bought },
@@ -232,7 +232,6 @@ const checkSharesInTerms: Check = (
   ];
 };
 
-/** Amounts agree with one another. */
 const checkAmountsInTerms: Check = (
   { shares: count, price_per_share: price, total_cents: total, safes = [] },
   _,
@@ -285,9 +284,7 @@ const checkCharterInTerms: Check = (
   ];
 };
 
-/**
- * Checks the terms of a decision against each other, and against the company as it is. Their schema has admitted them.
- */
+/** Checks terms that match their schema against each other and against the company. */
 export const checkTerms: Check = (terms, situation, action) =>
   [
     checkPeopleInTerms,
@@ -298,7 +295,7 @@ export const checkTerms: Check = (terms, situation, action) =>
     checkCharterInTerms,
   ].flatMap((check) => check(terms, situation, action));
 
-/** The terms that name an act's subject, where its template serves several acts. */
+/** Terms that identify the act of a template that serves several acts. */
 const names: Partial<Record<ActName, string>> = {
   share_issuance_authorisation: 'issues',
   amend_founder_grants: 'amendments',
@@ -315,7 +312,6 @@ const kinds: Partial<Record<ActName, string>> = {
   acquihire_authorisation: 'acquihire',
 };
 
-/** Checks the terms of a decision: by the schema of its template, and by its act. */
 export function checkParticulars(
   { particulars }: { particulars?: object },
   { template_id, action }: Pick<ChosenTemplate, 'template_id' | 'action'>,
@@ -329,10 +325,10 @@ export function checkParticulars(
   ];
   if (name !== undefined && (terms[name] === undefined || (Array.isArray(terms[name]) && terms[name].length === 0)))
     return wrong(name, 'missing', `is required for ${action}.`);
-  // A board cannot remove one of its own (8 Del. C. § 141(k), W.S. 17-16-808).
+  // A board cannot remove a director (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
     return wrong('removed', 'not_applicable', 'is for the holders: a board removes none of its directors.');
-  // The board may change only the name alone (8 Del. C. § 242(d)(1)): another change of the charter is another act.
+  // The board alone may change only the name (8 Del. C. § 242(d)(1)).
   const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
   if (more !== undefined)
     return wrong(more, 'not_applicable', 'is no change of the name: the act is charter_amendment.');
@@ -343,8 +339,8 @@ export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
 /**
- * 409 `resolution_required` where a board is to issue shares that the act has the holders approve first, and they have
- * not within a year (W.S. 17-16-621(f)).
+ * 409 `resolution_required` if a board issues shares that need stockholder approval within the preceding year (W.S.
+ * 17-16-621(f)).
  */
 export async function assertIssueApproved(
   work: UnitOfWork,
@@ -377,7 +373,10 @@ export async function assertIssueApproved(
   );
 }
 
-/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
+/**
+ * Checks the schema first, then the company. A past meeting of an existing company skips the second check, because
+ * earlier facts are unknown.
+ */
 export async function checkResolutionTerms(
   work: UnitOfWork,
   entity: Entity,

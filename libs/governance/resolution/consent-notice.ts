@@ -11,18 +11,17 @@ import { resolutionMachine } from './resolution.machine';
 
 const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
 
-/** The consents that were enough, and the paper to which they were given. */
+/** The sufficient consents, and the document that they cover. */
 interface Consented {
   counted: readonly string[];
   presented_sha256: string;
 }
 
 /**
- * Prompt notice of an action by consent to the holders who did not consent and would have been entitled to notice of a
- * meeting on the day on which there were enough consents (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)); operating
- * agreements of ours promise members the same (Section 3.4). They have no account here: the consent itself comes with
- * it, which is also the material that Wyoming asks for. Says to whom it went, and to whom the company gives it because
- * none of their addresses is known.
+ * Gives prompt notice of action by consent to nonconsenting stockholders who would have been entitled to notice of a
+ * meeting on the day of the last necessary consent (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)). The formation
+ * operating agreement promises members the same (Section 3.4). The mail attaches the consent, which also satisfies
+ * Wyoming. Without an address, the company gives the notice itself.
  */
 export function noticeToOthers(
   work: UnitOfWork,
@@ -34,7 +33,7 @@ export function noticeToOthers(
   const statute =
     body === 'members' ? 'the operating agreement' : lawOf(entity.jurisdiction).votes.holders.notice?.statute;
   if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
-  // Some acts are notified also to holders without a vote (W.S. 17-16-704(e)).
+  // Some acts require notice to nonvoting stockholders too (W.S. 17-16-704(e)).
   const nonvoting =
     body === 'stockholders' &&
     action !== null &&
@@ -68,12 +67,11 @@ export function noticeToOthers(
   });
 }
 
-/** Whether somebody is still to be told. */
 export const isUngiven = ({ sent_at, given_on }: Notice): boolean => sent_at === null && given_on === null;
 
 /**
- * Records that the company has given a notice that could not be mailed. 409 when it was given, and before there is a
- * decision to tell of. The work holds the company and the decision.
+ * Records a notice that the company gave because Minutebook could not mail it. 409 for a repeated notice or before the
+ * decision. Requires the locks on the company and the decision.
  */
 export function recordNotice(
   work: UnitOfWork,

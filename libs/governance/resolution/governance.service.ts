@@ -20,12 +20,11 @@ const ofCorporations = [
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
-/** Serves a company's own rules on decisions, from its charter, bylaws or operating agreement. */
 @Injectable()
 export class GovernanceService {
   /**
-   * Records what governs a company that was brought in; the papers of one that was formed here say it, and are changed
-   * by a resolution.
+   * Only an existing company states its rules here. The formation documents of a formed company contain them, and a
+   * resolution changes them.
    */
   async update({ id, ...changes }: UpdateGovernance, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
@@ -42,10 +41,7 @@ const mergeGovernance = (before: Governance, changes: Partial<Governance>): Gove
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });
 
-/**
- * Checks values of governance: some belong to another form of company, and some the act does not leave to bylaws or
- * charter.
- */
+/** Some values belong to another form of company, and some statutes leave no choice to bylaws or charter. */
 function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice: number): ParameterError[] {
   const errors: ParameterError[] = [];
   const given = (Object.keys(changes) as (keyof Governance)[]).filter((name) => changes[name] !== undefined);

@@ -25,10 +25,10 @@ import type { CreateResolution, Kind } from './resolution.dto';
 import { type CoverPage, type HeldMeeting, Resolution } from './resolution.entity';
 import { assertIssueApproved, checkResolutionTerms } from './check-decision-terms';
 
-/** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
+/** The law sets no term for board signatures, so they use the term of stockholder consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
 const mostDays = 365;
-/** A consent may take effect later, but no later than sixty days on (8 Del. C. §§ 141(f) and 228(c)). */
+/** A consent may set a future effective time of at most sixty days (8 Del. C. §§ 141(f) and 228(c)). */
 const latestEffect = 60;
 const dayMs = 86_400_000;
 
@@ -36,13 +36,13 @@ export const resolutionId = (id: string): string => `resolution/${id}`;
 
 interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
   metadata?: Metadata;
-  /** The workflow that is told, with the topic `concluded`, when it is adopted, rejected, expired or cancelled. */
+  /** Workflow that receives the topic `concluded` on adoption, rejection, expiry or cancellation. */
   notify?: string;
 }
 
 /**
- * Opens a decision: chooses who decides, by which paper and before whom it goes, and sets it going. Refuses one that
- * could not be adopted if all of these signed. The work holds the company.
+ * Opens a decision with its body, document and signers. Refuses a decision that would fail even with all signatures.
+ * Requires the lock on the company.
  */
 export async function openResolution(
   work: UnitOfWork,
@@ -96,7 +96,6 @@ export async function openResolution(
   });
 }
 
-/** The question that is put: to whom, on which paper, and as of which day they are counted. */
 interface PreparedQuestion {
   question: Question;
   template_id: string;
@@ -105,7 +104,7 @@ interface PreparedQuestion {
   chosen: Chosen;
 }
 
-/** Reads what is asked for, of the company as it is; 400 that names everything that is wrong. */
+/** 400 with all errors of the request. */
 async function readRequest(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<PreparedQuestion> {
   const { body, errors: ofBody } = chooseBody(request, entity);
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc: isLlc(entity) });
@@ -155,7 +154,7 @@ interface Beginning {
   expires_at?: Date;
 }
 
-/** Puts a decision on record whose paper is written, and starts the workflow that brings it before those who sign. */
+/** Records a decision with its document, and starts the workflow that sends it for signature. */
 export function begin(
   work: UnitOfWork,
   entity: Entity,
@@ -194,7 +193,7 @@ export function begin(
 const noConsentPossible = ({ body, action }: Question): string =>
   `The law and the charter of this company give its ${body} no way to decide ${action ?? 'this'} by consent.`;
 
-/** 422 with the numbers: what the law asks for, and what these would be. */
+/** 422 with the required and the possible votes. */
 export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
   new Problem(
     'quorum_not_met',
@@ -202,7 +201,7 @@ export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
     { authority, threshold: tests },
   );
 
-/** Who decides: whom the caller names, if they can; or whom the act and the form of the company say. */
+/** Returns the caller's body if it can decide, or the body that the act and the form of company require. */
 function chooseBody(
   { body, action, kind }: Pick<CreateResolution, 'body' | 'action' | 'kind'>,
   entity: Entity,
@@ -328,13 +327,15 @@ function checkExpiry({ expires_at }: ResolutionRequest, now: Date): ParameterErr
       ];
 }
 
-/** A record date is of the time in which consents count together (8 Del. C. § 228(c), Cal. Corp. Code § 701(a)). */
+/**
+ * The record date must fall within the period of validity of consents (8 Del. C. § 228(c), Cal. Corp. Code § 701(a)).
+ */
 const oldest = 60;
 
 /**
- * The day as of which a consent of holders is counted, when it is opened: as the board has fixed it, else the day on
- * which the board took the decision on the act that comes before theirs. Null: the day of the first consent (8 Del. C.
- * § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code § 6.102).
+ * Record date of a stockholder consent when it opens: the board's date, or the date of the board decision that precedes
+ * it. Null means the date of the first consent (8 Del. C. § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code §
+ * 6.102).
  */
 async function recordDateFor(
   work: UnitOfWork,

@@ -7,9 +7,7 @@ interface NamedRepresentative extends Representative {
   stakeholder_id: string;
 }
 
-/**
- * Notes the natural persons by whom organizations sign. An organization is one that is a stakeholder of the company.
- */
+/** Records the natural persons who sign for organizations. Each organization must be a stakeholder of the company. */
 export async function nameRepresentatives(
   work: UnitOfWork,
   entity_id: string,
@@ -45,7 +43,7 @@ export async function nameRepresentatives(
   });
 }
 
-/** An organization acts by a natural person, whom its paper names with their title. */
+/** The document names the person and title that an organization signs through. */
 export const checkRepresentatives = (signatories: readonly string[], { people }: Composition): ParameterError[] =>
   signatories.flatMap((id) => {
     const one = people.get(id);

@@ -25,11 +25,9 @@ export interface Paper {
   particulars: Record<string, unknown> | null;
 }
 
-/** By whom an organization signs. */
 const signerFor = ({ representative }: Stakeholder) =>
   representative && { name: representative.name, title: representative.title };
 
-/** The paper of a decision, as a draft: what is decided, by whom, and by which law. */
 export function writePaper(
   work: UnitOfWork,
   entity: Entity,
@@ -68,10 +66,7 @@ export function writePaper(
   });
 }
 
-/**
- * The side of the catalogue on which a body's decisions are: those who manage decide as a board does, those who own as
- * stockholders do.
- */
+/** Managers decide like a board, and members like stockholders. */
 export const sideOf = {
   board: 'board',
   managers: 'board',
@@ -84,7 +79,7 @@ const general = {
   stockholders: 'service:written_consent:general:2026-04-26',
 };
 
-/** Changes of directors have one paper, whoever makes them. */
+/** All changes of directors share a template, whichever body decides. */
 const rowKey = (action: ActName): string => (action.startsWith('director_') ? 'director_change' : action);
 
 interface Matter {
@@ -93,7 +88,7 @@ interface Matter {
   llc: boolean;
 }
 
-/** The row that is specialised for an act of a body, or the general one; those of an LLC are general. */
+/** Returns the template for an act of a body, or the general template. An LLC always uses the general template. */
 export function templateOf({ body, action, llc }: Matter): string {
   const side = sideOf[body];
   return (action !== null && !llc ? rowFor(rowKey(action), side)?.template_id : undefined) ?? general[side];
@@ -101,7 +96,6 @@ export function templateOf({ body, action, llc }: Matter): string {
 
 export const isGeneral = (template_id: string): boolean => Object.values(general).includes(template_id);
 
-/** True when a decision by this template is one on the act. */
 const isFor = (template_id: string | null, action: ActName): boolean =>
   template_id !== null && (templateRow(template_id)?.authorizes ?? []).includes(rowKey(action));
 
@@ -111,7 +105,7 @@ export interface ChosenTemplate {
   errors: ParameterError[];
 }
 
-/** The template that a caller names, with the act that it is for where it is for one alone. */
+/** Returns the caller's template, and its act if it serves only that act. */
 export function chooseTemplate(named: string | undefined, matter: Matter): ChosenTemplate {
   const { body, action, llc } = matter;
   if (named === undefined) return { template_id: templateOf(matter), action, errors: [] };
@@ -137,7 +131,7 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
     : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
 }
 
-/** How an adopted decision was counted, as its executed paper states it. */
+/** The count of an adopted decision, for its executed document. */
 export function adoptionFacts(
   company: Resident,
   { body, meeting, signatories, authority, effective_date, record_date }: Resolution,

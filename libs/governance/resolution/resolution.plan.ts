@@ -6,9 +6,7 @@ type PlannedResolution = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unk
 
 const undo = { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] };
 
-/**
- * Plans a decision in which all sign before whom it is brought; not all holders need to. Pure: the dry run shows it.
- */
+/** Plans for all signers, although some holders need not sign. Pure, because the dry run shows it. */
 export function planResolution({ kind, signatories: { length: signers } }: PlannedResolution): Plan {
   return plan('resolution', [
     step.documents('paper', 'Its paper is rendered', { emits: ['document.ready'] }),
@@ -32,8 +30,8 @@ export function planResolution({ kind, signatories: { length: signers } }: Plann
 const says = { decision: 'The decision is signed by those who make it', approval: 'The holders consent to it' };
 
 /**
- * The same as one step of the plan of what waits for the decision; `before`: what it takes to ask for it, where that is
- * not done with the request.
+ * The same plan as a single step of the waiting action. `before` lists the steps that precede the request, if it comes
+ * later.
  */
 export function decisionStep(
   key: keyof typeof says,
