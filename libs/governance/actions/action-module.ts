@@ -48,8 +48,6 @@ interface ActionOperations<I extends ActionInput> {
   /** Throws all errors of a request at once. */
   read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
 }
-
-/** The action's own columns, and the state fees. */
 interface ActionRequest {
   columns: object;
   fees?: Fee[];

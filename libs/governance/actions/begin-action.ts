@@ -33,7 +33,6 @@ interface Beginning<A> {
   columns: object;
   /** The action consumes a stockholder consent even if it does not require their approval. */
   resolutionInput: AuthorisationInput & { stockholder_consent_id?: string };
-  /** State fee. */
   fees?: Fee[];
 }
 
@@ -115,15 +114,11 @@ const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
 /** Starts the workflow of an action that waits, or that ends on a later date. */
 export const followAction = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
   startWorkflow(work, startOf(kind, action), { action_id: action.id });
-
-/** Signers of each drafted decision, or null, and the state fees. */
 interface PlanCounts {
   decision: number | null;
   approval: number | null;
   fees: Fee[];
 }
-
-/** Events and created resources of the release and the effect. */
 interface Effects {
   release: SimulatedEffects;
   effect: SimulatedEffects;

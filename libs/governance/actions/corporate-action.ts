@@ -25,7 +25,6 @@ export interface ActionRow extends Envelope {
   /** Whether the stockholders approve the board's decision, and their consent. */
   holders_vote?: boolean;
   stockholder_consent_id?: string | null;
-  /** The document, and its signer for the company. */
   document_id?: string | null;
   signer_stakeholder_id?: string | null;
   filing_id?: string | null;
@@ -64,7 +63,7 @@ interface ActionPaper<H> {
   /** All signers in order, with the company's signer last. */
   signers(held: H): Signer[];
   facts(held: H): object | Promise<object>;
-  /** Holder to whose records the document belongs. */
+  /** Holder whose document it is. */
   stakeholder_id?(held: H): string;
 }
 
@@ -139,7 +138,6 @@ interface ActionDeclaration<A extends ActionRow, R extends object> {
   unsettledIn?: readonly string[];
   /** Subjects of a pending action, each with an SQL expression over its row. */
   engages?: Partial<Record<Subject, string>>;
-  /** Rows for the other parts. */
   read?(context: ActionContext<A>): Promise<R>;
   /** Null if the action needs no decision. */
   decision(context: ActionContext<A> & R): Decision | null | Promise<Decision | null>;
@@ -157,11 +155,10 @@ interface ActionDeclaration<A extends ActionRow, R extends object> {
   obstacle?(context: ActionContext<A> & R, on: LegalDate): string | null | Promise<string | null>;
   /** Returns the wait between signing and the filing or effect, or null after the release. */
   untilReleased?(context: ActionContext<A> & R): ActionWait;
-  /** Releases it through an operation of its own. */
   release?(context: ActionContext<A> & R): Promise<void>;
   /** Takes effect and returns the changed columns. */
   apply?(context: ActionContext<A> & R, on: LegalDate): object | Promise<object>;
-  /** Runs consequences that the event log reports after the effect. */
+  /** Runs after the completing move, so its events follow. */
   conclude?(context: ActionContext<A> & R, on: LegalDate): void | Promise<void>;
   steps?(context: ActionContext<A> & R): ActionSteps;
   /** Returns the reason that nobody can cancel it although it has not taken effect, or null. */

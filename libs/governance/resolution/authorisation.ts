@@ -21,7 +21,6 @@ export interface DecisionRequest {
   written?: string;
   operation: string;
   subject_id: string;
-  /** Intended effective date. */
   on: LegalDate;
   subject: string;
   /** Terms for a specialized template. */
@@ -135,7 +134,6 @@ interface Need {
   body?: Body;
   operation: string;
   subject_id?: string | null;
-  /** Terms of the operation, for comparison with the decision. */
   particulars?: object;
 }
 

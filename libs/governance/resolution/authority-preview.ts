@@ -18,7 +18,7 @@ import { isEither, type ActName, type Body } from '#law/decisions/acts';
 import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { templateOf } from './resolution-document';
 
-/** Returns the required signers of a decision with the reasons, for each body as of today. */
+/** Returns the required signers of a decision with the reasons, for each body. */
 export async function previewAuthority(
   read: Reader,
   entity: Entity,
@@ -59,8 +59,6 @@ export async function previewAuthority(
       ),
   };
 }
-
-/** Returns the number of signers of a consent as of today. */
 export async function howManySign(
   read: Reader,
   entity: Entity,

@@ -47,8 +47,6 @@ interface ClassFacts {
   outstanding: number;
   par_value: string | null;
 }
-
-/** The company on the day of its decision, for comparison with the terms. */
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
   people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
@@ -338,10 +336,7 @@ export function checkParticulars(
 export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
-/**
- * 409 `resolution_required` if a board issues shares that need stockholder approval within the preceding year (W.S.
- * 17-16-621(f)).
- */
+/** 409 `resolution_required` if a board issues shares without stockholder approval of the last year (W.S. 17-16-621(f)). */
 export async function assertIssueApproved(
   work: UnitOfWork,
   entity: Entity,

@@ -305,8 +305,6 @@ export function signersOfConsent(
     ),
   };
 }
-
-/** Returns the named signers of the minutes, or everybody present. */
 function signersOfMinutes(
   { signatory_stakeholder_ids: named, meeting }: SignatoryInput,
   composition: Composition,

@@ -130,8 +130,6 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
     ? { template_id: named, action: fitting[0]!, errors: [] }
     : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
 }
-
-/** The count of an adopted decision, for its executed document. */
 export function adoptionFacts(
   company: Resident,
   { body, meeting, signatories, authority, effective_date, record_date }: Resolution,

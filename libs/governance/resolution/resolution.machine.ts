@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Minutes and consents each have their own name for the adopted state. */
+/** Minutes and consents end in the same state, with different events. */
 export const resolutionMachine = machine('resolution', {
   initial: 'draft',
   moves: {

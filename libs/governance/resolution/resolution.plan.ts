@@ -29,10 +29,7 @@ export function planResolution({ kind, signatories: { length: signers } }: Plann
 
 const says = { decision: 'The decision is signed by those who make it', approval: 'The holders consent to it' };
 
-/**
- * The same plan as a single step of the waiting action. `before` lists the steps that precede the request, if it comes
- * later.
- */
+/** `before` lists the effects of the request for the decision, if it comes later. */
 export function decisionStep(
   key: keyof typeof says,
   signers: number,

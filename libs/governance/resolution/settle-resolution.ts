@@ -227,7 +227,7 @@ function noteFirstConsent(
   return over;
 }
 
-/** Holdings count as of the record date after it is fixed. */
+/** Stockholder consents count as of the record date, if known. */
 const countedAsOf = (entity: Entity, { body, record_date }: Resolution, now: Date): LegalDate =>
   (body === 'stockholders' ? record_date : null) ?? companyDay(entity, now);
 
