@@ -410,7 +410,7 @@ describe('a change of the name', () => {
       }),
     );
     await client.signingEnvelopes.complete(id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('was no officer of the company any more');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('no longer held the role officer when');
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });

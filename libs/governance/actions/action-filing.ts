@@ -49,10 +49,10 @@ export async function giveUpAction(work: UnitOfWork, which: WhichAction): Promis
   const [kind, held] = await holdFiled(work, which);
   if (held.action.status === kind.moves.reject.to) return true;
   const filing = await work.lock(Filing, held.action.filing_id!);
-  if (filing.status !== 'rejected') return false; // it went out again in the last moment
+  if (filing.status !== 'rejected') return false; // resubmitted in the meantime
   work.move(filing, filingMachine.moves.cancel);
   await rejectAction(kind, held, {
-    refused: `The state refused the ${kind.filing!.instrument} and nobody corrected it within ${correctionDays} days.`,
+    refused: `The state rejected the ${kind.filing!.instrument} and nobody corrected it within ${correctionDays} days.`,
     step: 'state_filing',
   });
   return true;
@@ -77,7 +77,7 @@ export const actionFilings: FilingOwner = {
     if (state_file_number !== number)
       throw invalidParam(
         'file_number',
-        `The number of this company is ${state_file_number}: the filing does not change it.`,
+        `This filing does not change the company's file number. Send ${state_file_number}.`,
         'conflict',
       );
     return Promise.resolve();
@@ -118,8 +118,8 @@ export const actionFilings: FilingOwner = {
       param,
       code: 'conflict',
       message:
-        `The ${kind.filing!.instrument} is filed as it was decided and signed: cancel this ${kind.title} and ask for ` +
-        'another one.',
+        `You cannot correct the ${kind.filing!.instrument} after it is decided and signed. Cancel this ${kind.title} ` +
+        'and create another.',
     }));
     if (errors.length > 0) throw invalid(errors);
     const { plan, simulation } = planAgain(kind, held);

@@ -48,6 +48,7 @@ interface ActionOperations<I extends ActionInput> {
   /** Throws all errors of a request at once. */
   read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
 }
+
 interface ActionRequest {
   columns: object;
   fees?: Fee[];

@@ -121,8 +121,8 @@ async function untilDecided(kind: CorporateAction, context: ActionContext): Prom
   const refused = (why: string): Outcome => ({ refused: why, step: 'certificate' });
   if (kind.holdersApprove && !action.holders_vote && (await kind.holdersApprove(context)))
     return refused(
-      'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. ' +
-        'Ask for it again, on the same decision of the board and a consent of the holders.',
+      'The stockholders must now approve this, because stock was issued or the charter changed after the request. ' +
+        'Create it again with the same board resolution and a stockholder consent.',
     );
   const { from } = decided;
   if (from > today) return untilDay(entity, from);
@@ -303,7 +303,7 @@ export async function requestHoldersApproval(
     return { waits_for: 'decision' };
   } catch (error) {
     if (error instanceof Problem && error.status < 500)
-      return { refused: `The holders cannot decide on it: ${error.detail}`, step: 'approval' };
+      return { refused: `The stockholders cannot approve it: ${error.detail}`, step: 'approval' };
     throw error;
   }
 }
@@ -326,8 +326,8 @@ function binds({ person, role }: Signer, on: LegalDate): boolean {
 function leftOffice(kind: CorporateAction, context: ActionContext): string {
   const { signer_stakeholder_id: id } = context.action;
   return filedAs(kind, context)
-    ? `${id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
-    : `${id}, who signs for the company, is no officer of it any more.`;
+    ? `${id} can no longer sign the ${kind.filing!.instrument} for the company.`
+    : `${id} is no longer an officer of the company and cannot sign for it.`;
 }
 
 /** Returns the reason that nobody can sign for the company today, or null. */
@@ -347,7 +347,7 @@ async function bringRound(kind: CorporateAction, context: ActionContext, documen
     notify: workflowOf(action.id),
     signers,
   });
-  await note(kind, context, 'signature', 'waiting', 'Before who signs it for the company.');
+  await note(kind, context, 'signature', 'waiting', 'Sent for signature for the company.');
 }
 
 export const signedOn = ({ signatures }: Document): LegalDate =>
@@ -364,10 +364,7 @@ async function signedDocumentObstacle(kind: CorporateAction, context: ActionCont
     const company = kind.paper!.signers(context).at(-1)!.person.id;
     for (const { stakeholder_id, role, signed_on } of given.filter((one) => one.stakeholder_id === company))
       if (!hadRole(await context.work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
-        return (
-          `${stakeholder_id} was no ${role} of the company any more when they signed ${title}. Ask for the change ` +
-          'again.'
-        );
+        return `${stakeholder_id} no longer held the role ${role} when they signed ${title}. Create the change again.`;
     return null;
   }
   const signers = kind.paper!.signers(context);

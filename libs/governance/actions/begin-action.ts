@@ -47,7 +47,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { lockedAction, columns, resolutionInput, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
-  if (!kind.duringTransaction) assertNotInTransaction(entity, `no ${kind.title} is begun`);
+  if (!kind.duringTransaction) assertNotInTransaction(entity, `the ${kind.title} cannot begin`);
   const today = companyDay(entity, work.now);
   const id = lockedAction?.action.id ?? newId(kind.prefix as Prefix);
   const written = resolutionInput.auto_generate === true;
@@ -119,6 +119,7 @@ interface PlanCounts {
   approval: number | null;
   fees: Fee[];
 }
+
 interface Effects {
   release: SimulatedEffects;
   effect: SimulatedEffects;
@@ -217,12 +218,14 @@ interface Following {
 
 function untilEffective(kind: CorporateAction, context: ActionContext, following: Following): (Step | false)[] {
   const { effect, release } = following.effects;
-  if (!kind.paper) return [step.house('change', 'It takes effect', effect)];
+  if (!kind.paper) return [step.house('change', 'Make the change effective', effect)];
   return [
     ...(kind.steps?.(context).before ?? []),
     ...(filedAs(kind, context) ? filed(kind, context) : agreed(kind, context)),
-    kind.release !== undefined && step.outside('release', 'Its closing is released', release),
-    filedAs(kind, context) ? filingStep(kind, context, following) : step.house('ledger', 'The ledger has it', effect),
+    kind.release !== undefined && step.outside('release', 'Release the closing', release),
+    filedAs(kind, context)
+      ? filingStep(kind, context, following)
+      : step.house('ledger', 'Record it in the ledger', effect),
   ];
 }
 
@@ -234,17 +237,17 @@ function agreed(kind: CorporateAction, context: ActionContext): (Step | false)[]
   const signers = paper!.signers(context).length;
   return [
     isUndecided(kind, context.action) &&
-      step.house('agreement', 'Its agreement is written', {
+      step.house('agreement', 'Prepare the agreement', {
         creates: [{ object: 'document', kind: typeOf(kind, context) }],
         emits: ['document.created', moves.approve!.emits],
       }),
-    step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
-    step.house('round', 'It is brought before its sides', {
+    step.documents('paper', 'Render the agreement', { emits: ['document.ready'] }),
+    step.house('round', 'Send the agreement for signature', {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), ...inviting(signers)],
     }),
-    step.outside('signatures', 'They sign', { emits: signing(signers) }),
-    step.documents('seal', 'It is sealed', { emits: sealing() }),
+    step.outside('signatures', 'Collect the signatures', { emits: signing(signers) }),
+    step.documents('seal', 'Seal the signed agreement', { emits: sealing() }),
   ];
 }
 
@@ -254,12 +257,12 @@ function filed(kind: CorporateAction, context: ActionContext): Step[] {
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, context) }],
       emits: ['document.created', kind.moves.approve?.emits ?? `${kind.name}.updated`, 'document.ready'],
-      undo: { says: `The ${kind.filing!.instrument} is void.`, emits: ['document.voided'] },
+      undo: { says: `The ${kind.filing!.instrument} is voided.`, emits: ['document.voided'] },
     }),
-    step.outside('signature', `The ${kind.filing!.instrument} is signed for the company`, {
+    step.outside('signature', `Sign the ${kind.filing!.instrument} for the company`, {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), ...inviting(signers), ...signing(signers), ...sealing()],
-      undo: { says: 'It is signed by nobody any more.', emits: [] },
+      undo: { says: 'The request for signature is cancelled.', emits: [] },
     }),
   ];
 }
@@ -285,7 +288,7 @@ function filingStep(kind: CorporateAction, context: ActionContext, { effects: { 
       ...emits,
     ],
     fees,
-    undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+    undo: { says: 'The filing is withdrawn. The state does not refund its fee.', emits: ['filing.cancelled'] },
   });
 }
 
@@ -304,7 +307,7 @@ export async function restartAction(
 ): Promise<void> {
   const { entity_id } = await work.find(actionOf(id).resource, id);
   const [kind, { action }] = await holdAction(work, { entity_id, action_id: id });
-  if (!isUnderWay(kind, action)) throw new Error(`${id} is ${action.status}: nothing of it is left to do.`);
+  if (!isUnderWay(kind, action)) throw new Error(`${id} is already ${action.status}.`);
   await takeUpAgain(work, startOf(kind, action), {
     what: `The ${kind.title} ${id}`,
     runState,

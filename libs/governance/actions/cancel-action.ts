@@ -32,7 +32,7 @@ export async function withdrawAction(kind: CorporateAction, context: ActionConte
   await voidPapers(
     kind,
     context,
-    filedAs(kind, context) ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
+    filedAs(kind, context) ? `The ${kind.title} was withdrawn.` : `The company withdrew the ${kind.title}.`,
   );
   if (filedAs(kind, context)) await undoPlan(work, workflowOf(action.id));
   await kind.undo?.(context);
@@ -57,9 +57,9 @@ async function assertUnsigned(kind: CorporateAction, context: ActionContext): Pr
   if (filedAs(kind, context) || !kind.paper || !action.document_id) return;
   const { title, execution_status } = await work.lock(Document, action.document_id);
   if (execution_status !== 'executed' || action.status !== 'approved') return;
-  throw new Problem('invalid_state_transition', `${title} is signed: it is about to be done.`, {
-    current_state: action.status,
-    attempted_transition: 'cancel',
-    allowed_transitions: [],
-  });
+  throw new Problem(
+    'invalid_state_transition',
+    `${title} is fully signed and about to take effect, so you cannot cancel it.`,
+    { current_state: action.status, attempted_transition: 'cancel', allowed_transitions: [] },
+  );
 }

@@ -197,7 +197,7 @@ export const register = (kind: CorporateAction): void => void actions.set(kind.p
 
 export function actionOf(id: string): CorporateAction {
   const kind = actions.get(id.split('_')[0]!);
-  if (!kind) throw new Error(`${id} is no corporate action`);
+  if (!kind) throw new Error(`${id} is not a corporate action`);
   return kind;
 }
 
@@ -249,7 +249,7 @@ export async function assertNoPendingAction(
   work: UnitOfWork,
   [subject, id]: readonly [Subject, string],
   attempted_transition: string,
-  says = (id: string) => `Another act on it is under way (${id}): see it through or cancel it.`,
+  says = (id: string) => `Another action on it is pending (${id}). Complete or cancel that action first.`,
 ): Promise<void> {
   const pending = await pendingAction(work, subject, id);
   if (!pending) return;

@@ -27,15 +27,15 @@ interface DirectorChangeParticulars {
   board_size?: number;
 }
 
-const person = { name: text('Name', 'Who') };
+const person = { name: text('Name', 'Name of the person') };
 
 const terms: Terms = {
   oneOf: [['elected'], ['resigned'], ['removed'], ['board_size']],
   properties: {
-    elected: people('Elected', 'Who is elected', person),
-    resigned: people('Resigned', 'Whose resignation is noted', person),
-    removed: people('Removed', 'Whom the holders remove; a board removes nobody', person),
-    board_size: count('Directorships', 'The number of directors that the board has from then on'),
+    elected: people('Elected', 'Elected directors', person),
+    resigned: people('Resigned', 'Directors whose resignation the resolution notes', person),
+    removed: people('Removed', 'Directors removed by the stockholders. Not for a board.', person),
+    board_size: count('Directorships', 'Number of directorships after the change'),
   },
 };
 
@@ -61,7 +61,7 @@ decision<DirectorChangeParticulars>({
   terms,
   prose({ body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
     const board = body === 'board';
-    if (board && removed.length > 0) throw new RangeError('a board does not remove its directors: the holders do');
+    if (board && removed.length > 0) throw new RangeError('Only the stockholders can remove directors.');
     const changes = [
       resigned.length > 0 &&
         `the resignation of ${names(resigned)} from the Board of Directors is noted, with effect at the time ` +

@@ -83,6 +83,6 @@ it('is rejected, with the reason, when the director has left the board meanwhile
   await tenant.run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
   expect(await tenant.run((work) => advanceAction(work, which))).toEqual({ status: 'rejected', ...nothing });
   expect((await tenant.run((work) => work.find(DirectorChange, which.action_id))).status_reason).toBe(
-    `${person} is no director of this company on ${today}.`,
+    `${person} is not a director of this company on ${today}.`,
   );
 });

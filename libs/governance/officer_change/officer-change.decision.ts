@@ -22,14 +22,14 @@ interface OfficerChangeParticulars {
 const terms: Terms = {
   oneOf: [['appointments'], ['departures']],
   properties: {
-    appointments: people('Officers elected', 'Who is elected', {
-      name: text('Name', 'Who'),
-      titles: texts('Offices', 'To which offices'),
+    appointments: people('Officers elected', 'Elected officers', {
+      name: text('Name', 'Name of the person'),
+      titles: texts('Offices', 'Offices of the person'),
     }),
-    departures: people('Offices that end', 'Whose offices end', {
-      name: text('Name', 'Who'),
-      titles: texts('Offices', 'Which offices'),
-      by: oneOf('By', 'How', ['resignation', 'removal']),
+    departures: people('Offices that end', 'Officers whose offices end', {
+      name: text('Name', 'Name of the person'),
+      titles: texts('Offices', 'Offices that end'),
+      by: oneOf('By', 'Reason', ['resignation', 'removal']),
     }),
   },
 };

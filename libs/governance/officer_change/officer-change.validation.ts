@@ -55,7 +55,7 @@ export function readOfficerChange(
   const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
   const errors = [
     ...(appointing.length + leaving.length === 0
-      ? [wrong('appointments', 'missing', 'A change appoints somebody, or somebody leaves office.')]
+      ? [wrong('appointments', 'missing', 'Send at least one appointment or departure.')]
       : []),
     ...read.flatMap((one) => one.errors),
     ...checkNotices(leaving, (index) => leaving[index]!.by === 'resignation', { today, on, documents }),
@@ -90,9 +90,15 @@ export function checkOffices(
       return [
         ...(appointments.findIndex((other) => officerKey(other) === officerKey(one)) === index
           ? []
-          : [wrong(`appointments[${index}]`, 'duplicate', `${one.name} is named twice: name all titles at once.`)]),
-        ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'A title is named once.')] : []),
-        ...(already ? [wrong(`appointments[${index}].titles`, 'conflict', `${one.name} is ${already} already.`)] : []),
+          : [
+              wrong(
+                `appointments[${index}]`,
+                'duplicate',
+                `${one.name} is named twice. List all titles in one appointment.`,
+              ),
+            ]),
+        ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'Each title may appear only once.')] : []),
+        ...(already ? [wrong(`appointments[${index}].titles`, 'conflict', `${one.name} is already ${already}.`)] : []),
       ];
     }),
     ...departures.flatMap(({ stakeholder_id, titles }, index) => {
@@ -100,14 +106,18 @@ export function checkOffices(
       const param = `departures[${index}]`;
       if (!held)
         return [
-          wrong(`${param}.stakeholder_id`, 'wrong_role', `${stakeholder_id} is no officer of this company on ${on}.`),
+          wrong(
+            `${param}.stakeholder_id`,
+            'wrong_role',
+            `${stakeholder_id} is not an officer of this company on ${on}.`,
+          ),
         ];
       if (departures.findIndex((other) => other.stakeholder_id === stakeholder_id) !== index)
-        return [wrong(`${param}.stakeholder_id`, 'duplicate', `${param} names somebody twice.`)];
+        return [wrong(`${param}.stakeholder_id`, 'duplicate', `${param} is a duplicate.`)];
       const missing = titles.find((title) => !held.titles.some((other) => sameTitle(other, title)));
       return missing === undefined
         ? []
-        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} is not ${missing} on ${on}.`)];
+        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} does not hold the title ${missing} on ${on}.`)];
     }),
   ];
 }

@@ -37,7 +37,7 @@ export interface DecisionRequest {
 
 export const checkAuthorisation = ({ resolution_id, auto_generate }: AuthorisationInput): ParameterError[] =>
   resolution_id && auto_generate
-    ? [{ param: 'auto_generate', code: 'conflict', message: 'Name a resolution, or have one written: not both.' }]
+    ? [{ param: 'auto_generate', code: 'conflict', message: 'Send resolution_id or auto_generate, not both.' }]
     : [];
 
 /**
@@ -152,18 +152,17 @@ export async function assertResolution(
   const refuse = (why: string): Problem =>
     new Problem(
       'resolution_required',
-      `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} ` +
-        `(${acts[act].corporation.statute}): ${why}`,
+      `${operation} requires an adopted resolution of the ${body} on ${acts[act].says} ` +
+        `(${acts[act].corporation.statute}). ${why}`,
       { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
   if (!resolution_id)
     throw refuse(
-      `none was given. ${written ? `Send ${written}: true to have it written and put to them, or name` : 'Name'} ` +
-        `one in ${param ?? 'resolution_id'}: POST /v1/entities/${entity.id}/resolutions with kind, subject and ` +
-        `action ${act} opens it.`,
+      `Send ${written ? `${written}: true to draft it, or ` : ''}its ID in ${param ?? 'resolution_id'}. Open the ` +
+        `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
-  if (!resolution) throw refuse('the one given is none of this company.');
+  if (!resolution) throw refuse(`This company has no resolution ${resolution_id}.`);
   const flaw =
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
@@ -179,23 +178,22 @@ export async function releaseDecision(work: UnitOfWork, resolution_id: string, s
 }
 
 function resolutionObstacle(
-  { status, body, action, effective_date, valid_until, used_by }: Resolution,
+  { id, status, body, action, effective_date, valid_until, used_by }: Resolution,
   need: { act: ActName; body: Body; on: LegalDate },
 ): string | null {
-  if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
-  if (used_by) return `the one given was spent on ${used_by.operation}.`;
-  if (body !== need.body && !isEither(need.act)) return `the one given is of the ${body}.`;
-  if (action !== null && !covers(action, need.act)) return `the one given is on ${action}.`;
-  if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
-  return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
+  if (status !== 'adopted') return `Resolution ${id} is ${status.replace('_', ' ')}.`;
+  if (used_by)
+    return `Resolution ${id} already authorized ${used_by.operation}, and a resolution authorizes one operation.`;
+  if (body !== need.body && !isEither(need.act)) return `Resolution ${id} is a resolution of the ${body}.`;
+  if (action !== null && !covers(action, need.act)) return `Resolution ${id} is on ${action}.`;
+  if (need.on < effective_date!) return `Resolution ${id} takes effect on ${effective_date}.`;
+  return need.on > valid_until! ? `Resolution ${id} was valid until ${valid_until}.` : null;
 }
 
 /** A specialized decision authorizes only the terms in its Schedule A. */
-function termsObstacle({ particulars: authorised }: Resolution, done: object | undefined): string | null {
+function termsObstacle({ id, particulars: authorised }: Resolution, done: object | undefined): string | null {
   const path = authorised === null || done === undefined ? null : beyond(done, authorised);
-  return path === null
-    ? null
-    : `the one given does not state what is done here: ${path} of its particulars is another.`;
+  return path === null ? null : `Resolution ${id} does not authorize these terms: particulars.${path} differs.`;
 }
 
 /**
@@ -231,7 +229,7 @@ export function beyond(done: unknown, authorised: unknown, path = ''): string | 
 async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
-  { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
+  { id, body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
   act: ActName,
 ): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
@@ -243,8 +241,8 @@ async function generalObstacle(
   const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
   return finding?.met
     ? null
-    : `the one given is general, and for ${act} its votes do not ` +
-        `suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
+    : `Resolution ${id} is general, and its votes do not suffice for ${act}` +
+        `${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }
 
 interface ChangeRequest extends AuthorisationInput {
@@ -292,12 +290,12 @@ export function readTerms(
             wrong(
               'effective_date',
               'not_applicable',
-              'A decision that is yet to be made has effect when it is adopted.',
+              'With auto_generate, the change takes effect when the resolution is adopted. Omit effective_date.',
             ),
           ]
         : []),
       ...(given && given > last
-        ? [wrong('effective_date', 'invalid', `It has effect within a year, by ${last}.`)]
+        ? [wrong('effective_date', 'invalid', `effective_date must be within a year, by ${last}.`)]
         : []),
     ],
   };
@@ -306,7 +304,7 @@ export function readTerms(
 /** 409 unless the company is registered and has not begun to dissolve. */
 export function assertCanDecide({ status }: Entity, attempted: string): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
-  throw new Problem('invalid_state_transition', `A company that is ${status} passes no resolutions.`, {
+  throw new Problem('invalid_state_transition', `A company that is ${status} cannot adopt resolutions.`, {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: entityMachine.allowedFrom(status),

@@ -34,13 +34,13 @@ export async function previewAuthority(
     : ['board', 'stockholders'];
   const deciding = action === undefined ? own : bodiesOf(entity, action);
   if (deciding.length === 0)
-    throw invalidParam('action', 'A limited liability company has no such act.', 'not_applicable');
+    throw invalidParam('action', 'This action does not apply to a limited liability company.', 'not_applicable');
   if (body !== undefined && !deciding.includes(body))
     throw invalidParam(
       'body',
       action === undefined
-        ? `Here the ${deciding.join(' and the ')} decide.`
-        : `${action} is decided by the ${deciding.join(' and the ')}.`,
+        ? `The ${deciding.join(' and the ')} decide for this company.`
+        : `The ${deciding.join(' and the ')} decide on ${action}.`,
       'not_applicable',
     );
   return {
@@ -59,6 +59,7 @@ export async function previewAuthority(
       ),
   };
 }
+
 export async function howManySign(
   read: Reader,
   entity: Entity,
@@ -98,9 +99,9 @@ function bodyAuthority(
     })),
     problem:
       finding === null
-        ? 'The law and the charter of this company give this body no way to decide it by consent.'
+        ? 'Neither the law nor the charter of this company lets this body decide it by consent.'
         : finding.met
           ? null
-          : `Required ${finding.authority.required}; present ${finding.authority.present}.`,
+          : `Required: ${finding.authority.required}. Present: ${finding.authority.present}.`,
   };
 }

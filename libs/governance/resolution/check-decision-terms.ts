@@ -22,6 +22,7 @@ interface NamedPerson {
   name: string;
   stakeholder_id?: string;
 }
+
 /** Terms that refer to the company, under the names of the template schemas. */
 interface Terms {
   new_name?: string;
@@ -47,6 +48,7 @@ interface ClassFacts {
   outstanding: number;
   par_value: string | null;
 }
+
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
   people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
@@ -101,14 +103,14 @@ const checkPeopleInTerms: Check = (terms, { people: known }) =>
       if (stakeholder_id === undefined) return [];
       const one = known.get(stakeholder_id);
       if (!one)
-        return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'names no stakeholder of this company.')];
+        return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'is not a stakeholder of this company.')];
       return plain(one.name) === plain(name)
         ? []
         : [
             wrong(
               `${list}[${index}].name`,
               'conflict',
-              `is not the name of ${stakeholder_id}, who is ${ended(one.name)}`,
+              `is not the name of ${stakeholder_id}: send ${ended(one.name)}`,
             ),
           ];
     }),
@@ -132,14 +134,14 @@ const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, office
       one,
       known,
     );
-    if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
+    if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is not an officer of this company.')];
     const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
     // An officer without recorded titles may hold any office.
     const missing =
       held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
     return missing < 0
       ? []
-      : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is no office that ${one.name} holds.`)];
+      : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is not an office that ${one.name} holds.`)];
   });
 
 /**
@@ -157,14 +159,14 @@ const checkDirectorsInTerms: Check = (
   const after = staying.length + elected.filter((one) => !ids(one).some((id) => staying.includes(id))).length;
   return [
     ...removed.flatMap((one, index) =>
-      ids(one).length > 0 ? [] : [wrong(`removed[${index}]`, 'wrong_role', 'is no director of this company.')],
+      ids(one).length > 0 ? [] : [wrong(`removed[${index}]`, 'wrong_role', 'is not a director of this company.')],
     ),
     ...(size !== null && (elected.length > 0 || board_size !== undefined) && after > size
       ? [
           wrong(
             board_size === undefined ? 'elected' : 'board_size',
             'conflict',
-            `leaves ${after} directors in ${size} directorships.`,
+            `results in ${after} directors for ${size} directorships.`,
           ),
         ]
       : []),
@@ -186,7 +188,7 @@ const checkSharesInTerms: Check = (
       wrong(
         'class_name',
         'not_found',
-        `is no class of this company: it has ${classes.map(({ name }) => name).join(', ')}.`,
+        `is not a class of this company: send ${classes.map(({ name }) => name).join(' or ')}.`,
       ),
     ];
   const room = of.authorized === null ? null : of.authorized - of.outstanding;
@@ -197,8 +199,8 @@ const checkSharesInTerms: Check = (
           wrong(
             path,
             'exceeds_authorized',
-            `is ${grouped(wanted)} shares in all; of ${of.name} ${grouped(of.authorized!)} are authorised, and ` +
-              `${grouped(of.outstanding)} outstanding.`,
+            `comes to ${grouped(wanted)} shares, but ${of.name} has ${grouped(of.authorized!)} authorized and ` +
+              `${grouped(of.outstanding)} outstanding shares.`,
           ),
         ]
       : [];
@@ -210,7 +212,7 @@ const checkSharesInTerms: Check = (
           wrong(
             'shares',
             'exceeds_outstanding',
-            `is more than the ${grouped(of.outstanding)} shares of ${of.name} that are outstanding.`,
+            `exceeds the ${grouped(of.outstanding)} outstanding shares of ${of.name}.`,
           ),
         ]
       : []),
@@ -222,7 +224,7 @@ const checkSharesInTerms: Check = (
                 wrong(
                   `issues[${index}].price_cents`,
                   'below_par',
-                  `is less than the par value of ${grouped(count)} shares, $${floor} each.`,
+                  `is below the par value of ${grouped(count)} shares, $${floor} each.`,
                 ),
               ]
             : [],
@@ -240,9 +242,9 @@ const checkAmountsInTerms: Check = (
   const taken = sum(safes.map(({ amount_cents }) => amount_cents));
   return [
     ...(most !== null && (action === 'authorize_share_repurchase' ? total !== most : total > most)
-      ? [wrong('total_cents', 'conflict', `is not what ${grouped(count!)} shares cost at $${price}: ${most} cents.`)]
+      ? [wrong('total_cents', 'conflict', `does not match ${grouped(count!)} shares at $${price}: ${most} cents.`)]
       : []),
-    ...(taken > total ? [wrong('safes', 'conflict', `take in ${taken} cents together, more than total_cents.`)] : []),
+    ...(taken > total ? [wrong('safes', 'conflict', `total ${taken} cents, more than total_cents.`)] : []),
   ];
 };
 
@@ -268,16 +270,10 @@ const checkCharterInTerms: Check = (
           jurisdiction: entity.jurisdiction,
           livemode: entity.livemode,
         }).map(({ code, message }) => ({ param: 'particulars.new_name', code, message }))),
-    ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is the name that the company has.')] : []),
-    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is no class of this company.')]),
+    ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is already the name of the company.')] : []),
+    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is not a class of this company.')]),
     ...(authorized !== undefined && authorized < outstanding
-      ? [
-          wrong(
-            'authorized_shares',
-            'conflict',
-            `is less than the ${grouped(outstanding)} shares that are outstanding.`,
-          ),
-        ]
+      ? [wrong('authorized_shares', 'conflict', `is less than the ${grouped(outstanding)} outstanding shares.`)]
       : []),
   ];
 };
@@ -325,18 +321,20 @@ export function checkParticulars(
     return wrong(name, 'missing', `is required for ${action}.`);
   // A board cannot remove a director (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
-    return wrong('removed', 'not_applicable', 'is for the holders: a board removes none of its directors.');
+    return wrong('removed', 'not_applicable', 'is for the stockholders: a board cannot remove directors.');
   // The board alone may change only the name (8 Del. C. § 242(d)(1)).
   const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
   if (more !== undefined)
-    return wrong(more, 'not_applicable', 'is no change of the name: the act is charter_amendment.');
-  return kind !== undefined && terms['kind'] !== kind ? wrong('kind', 'conflict', `is ${kind} for ${action}.`) : [];
+    return wrong(more, 'not_applicable', 'is not part of a change of the name: use charter_amendment.');
+  return kind !== undefined && terms['kind'] !== kind
+    ? wrong('kind', 'conflict', `must be ${kind} for ${action}.`)
+    : [];
 }
 
 export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
-/** 409 `resolution_required` if a board issues shares without stockholder approval of the last year (W.S. 17-16-621(f)). */
+/** 409 `resolution_required` if shares lack stockholder approval of the last year (W.S. 17-16-621(f)). */
 export async function assertIssueApproved(
   work: UnitOfWork,
   entity: Entity,
@@ -356,9 +354,9 @@ export async function assertIssueApproved(
   if (approved.some(({ valid_until }) => valid_until! >= companyDay(entity, work.now))) return;
   throw new Problem(
     'resolution_required',
-    `Shares for other things than cash, with more than ${holders.issue_vote!.over.join('/')} of the votes that ` +
-      `are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}): open it ` +
-      `with POST /v1/entities/${entity.id}/resolutions, body stockholders and action ${act}.`,
+    `The ${holders.holder}s must first approve an issuance for consideration other than cash that exceeds ` +
+      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Open their ` +
+      `resolution with POST /v1/entities/${entity.id}/resolutions (body stockholders, action ${act}).`,
     {
       act,
       body: 'stockholders',

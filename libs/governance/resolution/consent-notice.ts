@@ -49,7 +49,7 @@ export function noticeToOthers(
     const rights =
       action !== null && appraised.includes(action)
         ? `If your shares have appraisal rights because of this action, you have not waived them: ${appraisal} The ` +
-          'company will tell you about them, and about the time to demand an appraisal, in a separate notice.\n\n'
+          'company will send you a separate notice about them and about the deadline to demand an appraisal.\n\n'
         : '';
     work.send({
       kind: 'mail',
@@ -59,9 +59,9 @@ export function noticeToOthers(
       text:
         `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by the written ` +
         `consent of enough votes to decide: ${subject}.\n\n` +
-        `You have not consented to it, so this notice is given to you under ${statute}. The consent is attached ` +
-        'in the form in which it was presented for signature; the signed original is kept in the minute book of ' +
-        `the company.\n\n${rights}Minutebook`,
+        `You did not consent, so ${entity.legal_name} gives you this notice under ${statute}. The consent is ` +
+        'attached as presented for signature. The minute book of the company contains the signed ' +
+        `original.\n\n${rights}Minutebook`,
     });
     return { stakeholder_id, sent_at: Math.floor(+work.now / 1000), given_on: null, manner: null };
   });
@@ -81,8 +81,9 @@ export function recordNotice(
 ): Resolution {
   const { notices, status, resolved_at } = resolution;
   const notice = notices.find((one) => one.stakeholder_id === stakeholder_id);
-  const early = status === 'adopted' ? null : `There is no decision to tell of: it is ${status.replace('_', ' ')}.`;
-  const refused = early ?? (notice && !isUngiven(notice) ? 'They have had this notice.' : null);
+  const early =
+    status === 'adopted' ? null : `No notice is due, because the resolution is ${status.replace('_', ' ')}.`;
+  const refused = early ?? (notice && !isUngiven(notice) ? 'This stakeholder has already received the notice.' : null);
   if (refused)
     throw new Problem('invalid_state_transition', refused, {
       current_state: status,
@@ -97,7 +98,7 @@ export function recordNotice(
           {
             param: 'stakeholder_id',
             code: 'not_found',
-            message: 'stakeholder_id names nobody who is to have a notice of this decision.',
+            message: 'No notice of this resolution is due to this stakeholder_id.',
           },
         ]),
     ...(given_on >= first && given_on <= last
@@ -106,7 +107,7 @@ export function recordNotice(
           {
             param: 'given_on',
             code: 'invalid',
-            message: `given_on is from ${first}, the day of the decision, to ${last}.`,
+            message: `given_on must be from ${first}, the date of the decision, to ${last}.`,
           },
         ]),
   ];

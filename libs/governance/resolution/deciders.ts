@@ -114,8 +114,8 @@ function findingOfHistory({ present, votes }: Meeting): Finding {
     authority: {
       statute: 'The minutes',
       rule:
-        'The meeting was held before the company came to this service. The quorum is as its minutes record it, ' +
-        'and more than half of those present were for the decision.',
+        'The meeting was held before the company joined the service. The minutes establish the quorum, and the ' +
+        'decision requires the votes of more than half of those present.',
       required: said(test.required),
       present: said(test.present),
     },
@@ -262,10 +262,10 @@ export function checkPeople(
   return ids.flatMap((id, index): ParameterError[] => {
     const at = `${param}[${index}]`;
     const person = people.get(id);
-    if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
-    if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
-    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role}.`)];
-    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
+    if (!person) return [wrong(at, 'not_found', `${at} is not a stakeholder of this company.`)];
+    if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is a duplicate.`)];
+    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was not a ${role}.`)];
+    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no email address for a signing link.`)] : [];
   });
 }
 
@@ -305,6 +305,7 @@ export function signersOfConsent(
     ),
   };
 }
+
 function signersOfMinutes(
   { signatory_stakeholder_ids: named, meeting }: SignatoryInput,
   composition: Composition,
@@ -341,13 +342,7 @@ function signersOfMinutes(
   const absent = (named ?? []).flatMap((id, index) =>
     present.includes(id)
       ? []
-      : [
-          wrong(
-            `signatory_stakeholder_ids[${index}]`,
-            'not_present',
-            'Minutes are confirmed by those who were present.',
-          ),
-        ],
+      : [wrong(`signatory_stakeholder_ids[${index}]`, 'not_present', 'Only people present can confirm the minutes.')],
   );
   const cast = votes.for + votes.against + votes.abstain;
   return {
@@ -355,7 +350,7 @@ function signersOfMinutes(
     meeting: { ...meeting, place: meeting.place ?? null },
     errors: [
       ...(meeting.held_at * 1000 > +now
-        ? [wrong('meeting.held_at', 'invalid', 'Minutes are of a meeting that has been held.')]
+        ? [wrong('meeting.held_at', 'invalid', 'meeting.held_at must not be in the future.')]
         : []),
       ...checkPeople('meeting.present', present, composition, in_office, inOffice('director', on)),
       ...absent,
@@ -365,7 +360,7 @@ function signersOfMinutes(
             wrong(
               'meeting.votes',
               'invalid',
-              `Those present cast ${present.length} votes, abstentions counted; these are ${cast}.`,
+              `The votes and abstentions must add up to the ${present.length} people present. You sent ${cast}.`,
             ),
           ]),
     ],

@@ -17,10 +17,7 @@ decision<IndemnificationParticulars>({
   authorizes: ['indemnification_form_approval'],
   terms: {
     properties: {
-      indemnitees: texts(
-        'Indemnitees',
-        'With whom the agreement is made; without them, with each present director and officer',
-      ),
+      indemnitees: texts('Indemnitees', 'Parties to the agreement. Defaults to each present director and officer.'),
     },
   },
   prose: (_, { indemnitees = [] }, law) => html`

@@ -191,7 +191,7 @@ export function begin(
 }
 
 const noConsentPossible = ({ body, action }: Question): string =>
-  `The law and the charter of this company give its ${body} no way to decide ${action ?? 'this'} by consent.`;
+  `Neither the law nor the charter of this company lets its ${body} decide ${action ?? 'this'} by consent.`;
 
 /** 422 with the required and the possible votes. */
 export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
@@ -218,14 +218,14 @@ function chooseBody(
     errors: [{ param, code: 'not_applicable', message }],
   });
   if (action === 'initial_board_resolution')
-    return refuse('action', 'The formation of a company brings this before its founders itself.');
-  if (deciding.length === 0) return refuse('action', 'A limited liability company has no such act.');
+    return refuse('action', 'The formation opens this resolution and sends it to the founders.');
+  if (deciding.length === 0) return refuse('action', 'This action does not apply to a limited liability company.');
   if (body === undefined)
     return { body: kind === 'board_meeting' && deciding.includes('board') ? 'board' : deciding[0]!, errors: [] };
-  if (!own.includes(body)) return refuse('body', `This company has no ${body}: ${own.join(' and ')} decide here.`);
+  if (!own.includes(body)) return refuse('body', `This company has no ${body}. Send ${own.join(' or ')}.`);
   return deciding.includes(body)
     ? { body, errors: [] }
-    : refuse('body', `${action} is decided by the ${deciding.join(' and the ')}.`);
+    : refuse('body', `The ${deciding.join(' and the ')} decide on ${action}.`);
 }
 
 function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterError[] {
@@ -236,7 +236,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
           {
             param: 'kind',
             code: 'not_applicable',
-            message: `Minutes are of a board: the ${body} decide by written_consent.`,
+            message: `Only a board keeps minutes. The ${body} decide by written_consent.`,
           },
         ];
   return meeting
@@ -244,7 +244,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
         {
           param: 'meeting',
           code: 'not_applicable',
-          message: 'A consent replaces a meeting: minutes are of the kind board_meeting.',
+          message: 'A written consent has no meeting. Send kind board_meeting for minutes.',
         },
       ]
     : [];
@@ -261,7 +261,7 @@ function checkClasses(
           {
             param: `affected_share_class_ids[${index}]`,
             code: 'not_found',
-            message: `affected_share_class_ids[${index}] names no class of this company.`,
+            message: `affected_share_class_ids[${index}] is not a class of this company.`,
           },
         ],
   );
@@ -287,7 +287,7 @@ function checkCover(
           {
             param: 'cover_page_fields',
             code: 'not_applicable',
-            message: `${template_id} has its own words: recitals and resolved clauses are for a general resolution.`,
+            message: `${template_id} has fixed wording. Only a general resolution takes recitals and resolved clauses.`,
           },
         ]
       : [];
@@ -296,7 +296,7 @@ function checkCover(
       {
         param: 'cover_page_fields',
         code: 'missing',
-        message: 'A general resolution says what is resolved: cover_page_fields.resolved_clauses is required.',
+        message: 'A general resolution requires cover_page_fields.resolved_clauses.',
       },
     ];
   const { effective_date: on } = cover;
@@ -307,7 +307,8 @@ function checkCover(
           param: 'cover_page_fields.effective_date',
           code: 'invalid',
           message:
-            `It takes effect from ${first} to ${last}, or without a date with the last signature ` + 'that is needed.',
+            `effective_date must be from ${first} to ${last}. Without it, the resolution takes effect with the last ` +
+            'required signature.',
         },
       ]
     : [];
@@ -322,7 +323,7 @@ function checkExpiry({ expires_at }: ResolutionRequest, now: Date): ParameterErr
         {
           param: 'expires_at',
           code: 'invalid',
-          message: `expires_at is in the future, within a year: from ${soonest} to ${latest}.`,
+          message: `expires_at must be in the future and within a year: from ${soonest} to ${latest}.`,
         },
       ];
 }
@@ -362,10 +363,14 @@ function checkRecordDate(
   if (on === undefined) return [];
   if (body !== 'stockholders')
     return [
-      { param: 'record_date', code: 'not_applicable', message: 'A record date is for a consent of stockholders.' },
+      {
+        param: 'record_date',
+        code: 'not_applicable',
+        message: 'record_date applies only to a consent of stockholders.',
+      },
     ];
   const first = addDays(today, -oldest);
   return on >= first && on <= today
     ? []
-    : [{ param: 'record_date', code: 'invalid', message: `record_date is from ${first} to ${today}.` }];
+    : [{ param: 'record_date', code: 'invalid', message: `record_date must be from ${first} to ${today}.` }];
 }

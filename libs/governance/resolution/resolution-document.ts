@@ -116,20 +116,24 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
   });
   const row = templateRow(named);
   if (!row || row.authorizes.includes('initial_board_resolution'))
-    return refuse('not_found', `'${named}' is no template of a resolution: GET /v1/templates lists them.`);
+    return refuse('not_found', `'${named}' is not a resolution template. GET /v1/templates lists them.`);
   if (row.body !== 'either' && row.body !== sideOf[body])
-    return refuse('not_applicable', `'${named}' is not for a decision of the ${body}.`);
+    return refuse('not_applicable', `'${named}' is not a template for decisions of the ${body}.`);
   if (isGeneral(named)) return { template_id: named, action, errors: [] };
-  if (llc) return refuse('not_applicable', 'Members and managers of an LLC decide by the general templates.');
+  if (llc) return refuse('not_applicable', 'Members and managers of an LLC use the general templates.');
   if (action !== null)
     return isFor(named, action)
       ? { template_id: named, action, errors: [] }
-      : refuse('conflict', `'${named}' does not authorise ${action}.`);
+      : refuse('conflict', `'${named}' does not authorize ${action}.`);
   const fitting = actNames.filter((name) => isFor(named, name) && (acts[name] as Act).within === undefined);
   return fitting.length === 1
     ? { template_id: named, action: fitting[0]!, errors: [] }
-    : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
+    : {
+        ...refuse('ambiguous', `This template serves several actions. Send one as action: ${fitting.join(', ')}.`),
+        template_id: named,
+      };
 }
+
 export function adoptionFacts(
   company: Resident,
   { body, meeting, signatories, authority, effective_date, record_date }: Resolution,

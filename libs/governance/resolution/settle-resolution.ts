@@ -107,14 +107,13 @@ function reasonOf(
   finding: Finding | null,
 ): string {
   if (declined.length > 0)
-    return `${ended(status_reason ?? `${listed(declined)} declined`)} The signatures that are there do not suffice.`;
-  if (status === 'voided')
-    return `Its signing envelope was made void. ${ended(status_reason ?? 'No reason was given')}`;
+    return `${ended(status_reason ?? `${listed(declined)} declined`)} The other signatures do not suffice.`;
+  if (status === 'voided') return `Its signing envelope was voided. ${ended(status_reason ?? 'No reason was given')}`;
   return (
     'It can no longer be adopted: ' +
     (finding
       ? `required ${finding.authority.required}; possible ${finding.authority.present}`
-      : 'the law gives no way') +
+      : 'the law provides no procedure') +
     '.'
   );
 }
@@ -124,7 +123,7 @@ async function lapse(
   resolution: Resolution,
   envelope: SigningEnvelope | null,
 ): Promise<ResolutionState> {
-  const why = `It was not signed by enough of those who decide before ${longTime(resolution.expires_at)}.`;
+  const why = `Not enough of the signers signed it before ${longTime(resolution.expires_at)}.`;
   work.move(resolution, moves.expire, { resolved_at: work.now, status_reason: why }, why);
   if (envelope && isOpen(envelope)) await endUnsigned(work, envelope, 'expire', why);
   if (!envelope) {

@@ -43,7 +43,7 @@ export async function sendForSignature(
   if (resolution.status !== 'draft') return resolutionState(resolution, null);
   const document = await work.lock(Document, resolution.document_id);
   if (document.execution_status !== 'draft') {
-    const why = 'Its paper was made void before it was brought round.';
+    const why = 'Its document was voided before it was sent for signature.';
     work.move(resolution, moves.reject, { resolved_at: work.now, status_reason: why }, why);
     tellWaiting(work, resolution);
     return resolutionState(resolution, null);

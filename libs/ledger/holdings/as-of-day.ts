@@ -13,6 +13,6 @@ export async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, 
 
 export function dayAt(entity: Entity, now: Date, as_of?: LegalDate, param = 'as_of'): LegalDate {
   const today = companyDay(entity, now);
-  if (as_of && as_of > today) throw invalidParam(param, `${param} has not come yet: today is ${today}.`);
+  if (as_of && as_of > today) throw invalidParam(param, `${param} must not be in the future. Today is ${today}.`);
   return as_of ?? today;
 }

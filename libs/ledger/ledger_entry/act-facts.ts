@@ -21,6 +21,7 @@ export interface Retiring {
   quantity: number;
   vesting: SecurityVesting | null;
 }
+
 export type Pool = { id: string; share_class_id: string };
 export type GrantReserve = { id: string; share_class_id: string; equity_plan_id: string; stakeholder_id: string };
 export type WarrantReserve = Omit<GrantReserve, 'equity_plan_id'>;

@@ -21,7 +21,7 @@ export async function assertNoPendingSplit(
   if (!open) return;
   throw new Problem(
     'invalid_state_transition',
-    `A split of ${name} is under way (${open.id}): what is agreed now in numbers of shares waits for it, or cancel it.`,
+    `A split of ${name} is pending (${open.id}). Wait until it takes effect, or cancel it.`,
     { current_state: open.status, attempted_transition, allowed_transitions: [] },
   );
 }
@@ -44,8 +44,8 @@ export async function assertNoSplitSince(
   if (!split) return;
   throw new Problem(
     'invalid_state_transition',
-    `Stock of the company is counted in other shares since ${split.counted_from}, by the split ${split.id}: ` +
-      `this counts what there was at the end of ${day}.`,
+    `Split ${split.id} changed the number of shares on ${split.counted_from}, but this counts the shares at the ` +
+      `end of ${day}.`,
     { current_state: 'split', attempted_transition, allowed_transitions: [] },
   );
 }

@@ -133,9 +133,9 @@ export class ClassCounts {
     if (quantity > available)
       throw new Problem(
         'authorized_shares_exceeded',
-        `The charter leaves ${Math.max(0, unissued)} shares of ${name} to be issued on ${on}, and ${promised} of ` +
-          `them are promised by acts under way: ${available} are free for this conversion, not ${quantity}. The ` +
-          'company amends its charter to authorise more.',
+        `Not enough authorized shares: on ${on}, the charter leaves ${Math.max(0, unissued)} unissued shares of ` +
+          `${name}, pending actions have promised ${promised}, and this conversion requires ${quantity}. Amend the ` +
+          'charter to authorize more.',
         { available, promised },
       );
   }
@@ -163,7 +163,7 @@ export class ClassCounts {
       if (short)
         throw new Problem(
           'authorized_shares_exceeded',
-          `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
+          `On ${short.day}, ${name} would have ${short.by} more shares than the charter authorized.`,
           { available: 0 },
         );
     }
@@ -171,8 +171,8 @@ export class ClassCounts {
     if (lacking)
       throw new Problem(
         'authorized_shares_exceeded',
-        `${lacking.by} shares of ${lacking.name} that are promised, or into which preferred stock converts, would ` +
-          'not be authorised any more: the charter has to authorise more first.',
+        `The charter would authorize ${lacking.by} shares of ${lacking.name} too few for promises and conversions of ` +
+          'preferred stock. Amend the charter to authorize more first.',
         { available: 0 },
       );
   }
@@ -192,20 +192,20 @@ export class ClassCounts {
         });
       if (split_on !== null && effective_date < split_on && kind !== 'reversal')
         throw refuse(
-          `The class is counted in other shares since it was split, on ${split_on}: what has effect on ` +
-            `${effective_date} cannot be recorded any more.`,
+          `The class was split on ${split_on}. You cannot record an act effective on ${effective_date}, before the ` +
+            'split.',
         );
       // Shares from an expired warrant only add room for the split.
       const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
       if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
         throw refuse(
-          `The state has an amendment that splits the class (${closed_by}): until it has decided, or that is ` +
-            'cancelled, its shares stay as they are.',
+          `An amendment that splits the class is pending with the state (${closed_by}). Wait until it takes effect, ` +
+            'or cancel it, before you change the shares of the class.',
         );
       if (target_closed_by !== null && account === 'unissued' && quantity < 0)
         throw refuse(
-          `The state has an amendment that splits the class into which these shares convert (${target_closed_by}): ` +
-            'no more of them are issued until it has decided, or that is cancelled.',
+          `These shares convert into a class that has a split pending with the state (${target_closed_by}). Wait ` +
+            'until it takes effect, or cancel it, before you issue more.',
         );
     }
   }
@@ -240,5 +240,5 @@ export function assertSuffices(
 export const shortageObstacle = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
   quantity <= counted.available
     ? null
-    : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises ` +
-      'more.';
+    : `Not enough authorized shares: ${quantity} of ${name} are required on ${on}. ${saysIssuable(name, counted)}. ` +
+      'Amend the charter to authorize more.';

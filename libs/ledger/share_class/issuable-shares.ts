@@ -74,12 +74,12 @@ export function saysIssuable(
   { available, unissued, promised, kept_for_conversion, limited_by }: Issuable,
 ) {
   const parts = [
-    ...kept_for_conversion.map((one) => `${one.shares} are kept for the conversion of ${one.name}`),
-    ...(promised > 0 ? [`${promised} are promised by acts under way`] : []),
-    ...(limited_by === null ? [] : [`more would convert into shares of ${limited_by} that are not free`]),
+    ...kept_for_conversion.map((one) => `${one.shares} reserved for the conversion of ${one.name}`),
+    ...(promised > 0 ? [`${promised} promised by pending actions`] : []),
+    ...(limited_by === null ? [] : [`${limited_by} lacks shares for further conversions`]),
   ];
-  const left = `The charter leaves ${Math.max(0, unissued)} shares of ${name} to be issued`;
-  return parts.length === 0 ? left : `${left}, of which ${available} are free: ${parts.join(', ')}`;
+  const left = `The charter leaves ${Math.max(0, unissued)} unissued shares of ${name}`;
+  return parts.length === 0 ? left : `${left}, and ${available} are available (${parts.join(', ')})`;
 }
 
 /**

@@ -50,7 +50,7 @@ export function checkPreference(
   if (class_type !== 'preferred') {
     return (Object.keys(noPreference) as (keyof Preference)[])
       .filter((param) => asked[param] !== null)
-      .map((param) => ({ param, code: 'not_applicable', message: `${param} is of preferred stock.` }));
+      .map((param) => ({ param, code: 'not_applicable', message: `${param} applies only to preferred stock.` }));
   }
   const {
     original_issue_price,
@@ -61,18 +61,22 @@ export function checkPreference(
   const needed = { original_issue_price, liquidation_preference_multiple: multiple, participation };
   const missing = (Object.keys(needed) as (keyof typeof needed)[])
     .filter((param) => needed[param] === null)
-    .map((param) => ({ param, code: 'missing', message: `Preferred stock has a ${param}.` }));
+    .map((param) => ({ param, code: 'missing', message: `Preferred stock requires ${param}.` }));
   const capped = participation === 'capped';
   const preferenceError = (when: boolean, code: string, message: string): ParameterError[] =>
     when ? [{ param: 'participation_cap_multiple', code, message }] : [];
   return [
     ...missing,
-    ...preferenceError(capped && cap === null, 'missing', 'Capped participation has a cap.'),
-    ...preferenceError(!capped && cap !== null, 'not_applicable', 'Only capped participation has a cap.'),
+    ...preferenceError(capped && cap === null, 'missing', 'Capped participation requires participation_cap_multiple.'),
+    ...preferenceError(
+      !capped && cap !== null,
+      'not_applicable',
+      'participation_cap_multiple applies only to capped participation.',
+    ),
     ...preferenceError(
       capped && cap !== null && multiple !== null && toScaled(cap) < toScaled(multiple),
       'invalid',
-      'The cap is on preference and participation together, so it is no less than the preference.',
+      'The cap includes the preference, so it must be at least liquidation_preference_multiple.',
     ),
     ...(original_issue_price !== null && toScaled(original_issue_price) <= 0n
       ? [{ param: 'original_issue_price', code: 'invalid', message: 'original_issue_price must be more than 0.' }]

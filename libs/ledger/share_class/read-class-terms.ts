@@ -38,7 +38,7 @@ export function readClassTerms(
       class_type === 'preferred' && converts !== undefined && !target,
       'conversion_rights.converts_to_share_class_id',
       'not_found',
-      'It names no common stock of this company.',
+      'converts_to_share_class_id is not common stock of this company.',
     ),
     ...(converts ? checkConversionRatio(converts.ratio) : []),
   ];
@@ -53,7 +53,7 @@ const checkNotTaken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix'
     classes.some((one) => one[key].toLowerCase() === value.toLowerCase()),
     key,
     'conflict',
-    `Another class of this company has this ${key}.`,
+    `Another class of this company already has this ${key}.`,
   );
 
 const isPositive = (value: string): boolean => toScaled(value) > 0n;

@@ -20,8 +20,8 @@ export function officerFor(
       ? (able.find(({ id }) => !others.includes(id)) ?? able[0])
       : able.find(({ id }) => id === named)) ?? null;
   const message =
-    'An officer signs for the company, a natural person with an address that a link can go to: ' +
-    `${named ? `${named} is none on ${on}` : 'there is none'}.`;
+    'The signer for the company must be an officer and a natural person with an email address. ' +
+    (named ? `${named} does not qualify on ${on}.` : 'The company has no such officer.');
   return {
     officer,
     errors: officer ? [] : [{ param: 'signer_stakeholder_id', code: named ? 'wrong_role' : 'missing', message }],

@@ -12,7 +12,7 @@ export async function stockOf(
   { security_id, attempted, interests }: { security_id: string; attempted: string; interests: string },
 ): Promise<{ security: Security; of: ShareClass }> {
   const [security] = await work.lockAll(Security, { id: security_id, entity_id });
-  if (!security) throw invalidParam('security_id', 'security_id names no security of this company.', 'not_found');
+  if (!security) throw invalidParam('security_id', 'security_id is not a security of this company.', 'not_found');
   const of = await work.find(ShareClass, security.share_class_id);
   if (of.class_type === 'membership_interest') throw invalidParam('security_id', interests, 'not_applicable');
   if (security.status === 'outstanding') return { security, of };
@@ -34,7 +34,7 @@ export function checkHolder(holder: Stakeholder): ParameterError[] {
         {
           param: 'security_id',
           code: 'unreachable',
-          message: `${holder.id}, who holds it, has no address that a link can go to.`,
+          message: `The holder ${holder.id} has no email address for a signing link.`,
         },
       ];
 }

@@ -46,7 +46,7 @@ export async function noticeOfShares(
   const { legal_name } = entity;
   const event =
     occasion === 'split'
-      ? `${legal_name} has split its stock: the shares of ${holder.name} became`
+      ? `${legal_name} has split its stock. After the split, ${holder.name} holds`
       : `${legal_name} has recorded the ${occasion} to ${holder.name} of`;
   if (email !== null)
     work.send(
@@ -57,7 +57,7 @@ export async function noticeOfShares(
           `${event} ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ` +
             `${facts.certificate_number} in its stock ledger, ` +
             `${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
-          'There is no certificate of them. This notice says what one would state ' +
+          'These shares have no certificate. This notice contains the information that a certificate would state ' +
             `(${lawOf(entity.jurisdiction).corporation_act.cite.uncertificatedNotice}).`,
           ...says,
           ...conspicuously,

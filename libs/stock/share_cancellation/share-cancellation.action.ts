@@ -57,7 +57,7 @@ export const shareCancellation = corporateAction({
     security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity < security.quantity && quantity > vestedOf(security, on)
-        ? 'Not so many of its shares have vested.'
+        ? 'The quantity exceeds the vested shares.'
         : null,
   async apply({ work, entity, action, security, of }, on) {
     const { quantity, resolution_id, document_id } = action;

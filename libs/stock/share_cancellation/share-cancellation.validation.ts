@@ -41,13 +41,13 @@ export function readShareCancellation(
         quantity > security.quantity,
         'quantity',
         'too_large',
-        `There are ${security.quantity} such shares.`,
+        `The security has only ${security.quantity} shares.`,
       ),
       ...cancellationError(
         quantity < security.quantity && quantity > vested,
         'quantity',
         'too_large',
-        `Of a part, only the ${vested} shares that have vested can be given back.`,
+        `A partial surrender can take only the ${vested} vested shares.`,
       ),
     ],
   };

@@ -27,16 +27,16 @@ interface ShareIssuanceParticulars {
 const terms: Terms = {
   oneOf: [['class_name', 'issues'], ['amendments']],
   properties: {
-    class_name: text('Class', 'Of which class the shares are', 100),
-    issues: rows('Shares', 'Which shares are issued', {
-      name: text('Purchaser', 'To whom'),
-      shares: count('Shares', 'How many'),
-      price_cents: cents('Price', 'What is paid for them in all', 0),
-      consideration: text('Consideration', 'In what it is paid'),
+    class_name: text('Class', 'Class of the shares', 100),
+    issues: rows('Shares', 'Shares to issue', {
+      name: text('Purchaser', 'Name of the purchaser'),
+      shares: count('Shares', 'Number of shares'),
+      price_cents: cents('Price', 'Total price', 0),
+      consideration: text('Consideration', 'Form of the consideration'),
     }),
-    amendments: rows('Changes', 'Which earlier grants of founders are changed', {
-      name: text('Founder', 'Whose'),
-      change: text('Change', 'How, in the words that the agreement will have', 4000),
+    amendments: rows('Changes', 'Changes to earlier grants of founders', {
+      name: text('Founder', 'Name of the founder'),
+      change: text('Change', 'Text of the amended agreement', 4000),
     }),
   },
 };

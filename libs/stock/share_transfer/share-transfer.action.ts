@@ -74,7 +74,7 @@ export const shareTransfer = corporateAction({
     (security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity > vestedOf(security, on)
-        ? 'Not so many of its shares have vested.'
+        ? 'The quantity exceeds the vested shares.'
         : null),
   async apply({ work, entity, action, security, transferee, of }, on) {
     const { quantity, resolution_id, document_id } = action;

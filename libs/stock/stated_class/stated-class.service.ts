@@ -22,9 +22,9 @@ export class StatedClassService {
       throw new Problem(
         'invalid_state_transition',
         entity.entity_type === 'llc'
-          ? 'An LLC has interests, which its operating agreement describes.'
-          : 'The charter of a company that was formed here is known: another class comes with an amendment of it ' +
-              `(POST /v1/entities/${entity_id}/charter_amendments), or with a priced round.`,
+          ? 'An LLC has no share classes. Its operating agreement describes its interests.'
+          : 'Only an existing company states its share classes. Add a class with an amendment of the charter ' +
+              `(POST /v1/entities/${entity_id}/charter_amendments) or with a priced round.`,
         { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },
       );
     }

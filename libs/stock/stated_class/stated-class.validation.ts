@@ -38,7 +38,7 @@ export function readStatedClass(
         holders.reduce((total, { quantity }) => total + quantity, 0) > terms.authorized_shares,
         'holders',
         'invalid',
-        'They hold more than the charter authorises.',
+        'The holders hold more shares than the charter authorizes.',
       ),
       ...read.flatMap(({ errors, holder }, index) => [
         ...errors,
