@@ -488,7 +488,7 @@ describe('in Wyoming', () => {
     expect(change).toMatchObject({ holders_vote: false });
     await issueStock(company);
     await decide(change.resolution_id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('The stockholders must now approve this');
     expect(await client.resolutions.retrieve<Resolution>(change.resolution_id)).toMatchObject({
       status: 'adopted',
       used_by: null,

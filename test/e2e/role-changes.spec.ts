@@ -238,7 +238,7 @@ describe('officers of a company', () => {
     expect(
       expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required')
         .detail,
-    ).toContain('was spent on officer_changes.create');
+    ).toContain('already authorized officer_changes.create');
     expectProblem(await mine.post(`${pathOf(change.id)}/cancel`), 409, 'invalid_state_transition');
   });
 

@@ -70,7 +70,7 @@ describe('an operation that rests on a decision', () => {
       message: expect.stringContaining('until 2027-05-01'),
     });
     expect(await spend(await company([0]), 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('none of this company'),
+      message: expect.stringContaining('This company has no resolution'),
     });
     expect(
       await spend(acme, 'share_issuance_authorisation', id, '2026-05-01', {
@@ -88,7 +88,7 @@ describe('an operation that rests on a decision', () => {
       ).filter((one) => one === 'spent'),
     ).toHaveLength(1);
     expect(await spend(acme, 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('was spent on tests.spend'),
+      message: expect.stringContaining('already authorized tests.spend'),
     });
   });
 
