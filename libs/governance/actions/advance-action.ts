@@ -347,7 +347,7 @@ async function bringRound(kind: CorporateAction, context: ActionContext, documen
     notify: workflowOf(action.id),
     signers,
   });
-  await note(kind, context, 'signature', 'waiting', 'Sent for signature for the company.');
+  await note(kind, context, 'signature', 'waiting', 'Sent to the signer for the company.');
 }
 
 export const signedOn = ({ signatures }: Document): LegalDate =>

@@ -13,7 +13,7 @@ interface SplitOfVesting {
   forfeited: number;
 }
 
-/** `quantity` is the agreed number before any split. `forfeited` counts shares in today's number. */
+/** `quantity` is the agreed number before any split. `forfeited` counts lost unvested shares after all splits. */
 export interface SecurityVesting extends MonthlyVesting {
   /** Vesting dates of a schedule that is not monthly. */
   installments?: { on: LegalDate; quantity: number }[];
