@@ -190,12 +190,12 @@ it('keeps common stock for conversions: it is issued to nobody else, and every h
     'authorized_shares_exceeded',
   );
   expect(refused).toMatchObject({ available: left, reserved_for_conversion: 4_000_000, promised: 0 });
-  expect(refused.detail).toContain('4000000 are kept for the conversion of Series A Preferred Stock');
+  expect(refused.detail).toContain('4000000 reserved for the conversion of Series A Preferred Stock');
   ok(await issue({ share_class_id: common!.share_class_id, quantity: left - 10 }));
   expect(
     expectProblem(await issue({ share_class_id: preferred.id, quantity: 11 }), 409, 'authorized_shares_exceeded')
       .detail,
-  ).toContain('more would convert into shares of Common Stock that are not free');
+  ).toContain('Common Stock lacks shares for further conversions');
   ok(await issue({ share_class_id: preferred.id, quantity: 10 }));
   expect((await client.capTable.retrieve<CapTable>(company.id)).classes).toMatchObject([
     { reserved_for_conversion: 4_000_010, promised: left - 10, available: 0 },
@@ -250,7 +250,7 @@ it('is refused with everything that is wrong at once', async () => {
       409,
       'invalid_state_transition',
     ).detail,
-  ).toContain('no right to convert');
+  ).toContain('no conversion right');
   const llc = await begin(
     mine,
     existingOf('Interests Convert, LLC', 'llc', {

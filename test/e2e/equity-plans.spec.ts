@@ -192,7 +192,7 @@ it('rests on decisions that are adopted, and its pool grows with the holders and
   const resolution_id = await decided(company, 'board', 400);
   expect(
     expectProblem(await ask(company, { resolution_id, shares_reserved: 401 }), 409, 'resolution_required').detail,
-  ).toContain('shares_reserved of its particulars is another');
+  ).toContain('does not authorize these terms: particulars.shares_reserved differs');
   const plan = ok(
     await ask(company, {
       resolution_id,

@@ -267,7 +267,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
     async () => ok(await mine.get<{ status: string }>(`/v1/name_changes/${id}`)),
     ({ status }) => status === 'completed',
   );
-  expect(await again()).toEqual([1, `${id} is completed: nothing of it is left to do.`]);
+  expect(await again()).toEqual([1, `${id} is already completed.`]);
   expect(await staff('restart-amendment', { amendment: 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({
     code: 1,
     said: expect.stringContaining('No such change of a charter') as string,

@@ -410,7 +410,7 @@ describe('a change of the name', () => {
       }),
     );
     await client.signingEnvelopes.complete(id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('was no officer of the company any more');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('no longer held the role officer when');
     expect((await papersOf(mine, other.id)).find(({ type }) => type === 'certificate_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });
@@ -488,7 +488,7 @@ describe('in Wyoming', () => {
     expect(change).toMatchObject({ holders_vote: false });
     await issueStock(company);
     await decide(change.resolution_id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('its holders vote on it now');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('The stockholders must now approve this');
     expect(await client.resolutions.retrieve<Resolution>(change.resolution_id)).toMatchObject({
       status: 'adopted',
       used_by: null,

@@ -194,7 +194,7 @@ describe('officers of a company', () => {
     expect(
       expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required')
         .detail,
-    ).toContain('appointments[0] of its particulars is another');
+    ).toContain('does not authorize these terms: particulars.appointments[0] differs');
     const body = {
       appointments: [{ stakeholder_id: company.founders[2]!.stakeholder_id, titles: ['Treasurer'] }],
       departures: [{ stakeholder_id: bo.id, titles: ['treasurer'], by: 'removal' }],
@@ -238,7 +238,7 @@ describe('officers of a company', () => {
     expect(
       expectProblem(await officers(company, { appointments: [lena], resolution_id }), 409, 'resolution_required')
         .detail,
-    ).toContain('was spent on officer_changes.create');
+    ).toContain('already authorized officer_changes.create');
     expectProblem(await mine.post(`${pathOf(change.id)}/cancel`), 409, 'invalid_state_transition');
   });
 
@@ -437,7 +437,7 @@ describe('directors of a company that was formed here', () => {
       {
         param: 'elected',
         code: 'conflict',
-        message: 'There are 3 directorships, and 1 of them are held: 3 more are too many.',
+        message: 'Not enough directorships: 1 of 3 are filled, and you requested 3 more.',
       },
     ]);
     expect(

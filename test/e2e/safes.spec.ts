@@ -180,7 +180,7 @@ describe('a SAFE', () => {
         409,
         'resolution_required',
       ).detail,
-    ).toContain('safes[0] of its particulars is another');
+    ).toContain('does not authorize these terms: particulars.safes[0] differs');
     const asked = ok(await ask(company, { ...body, resolution_id: id }));
     expect(asked).toMatchObject({ status: 'approved', document_id: expect.stringMatching(/^doc_/) });
     const withdrawn = ok(await act<DryRun>(asked.id, 'cancel', {}, { query: { dry_run: 'true' } }));

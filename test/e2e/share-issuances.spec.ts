@@ -216,7 +216,7 @@ describe('stock that is issued', () => {
     expect(
       expectProblem(await ask(company, { ...body, quantity: 11, resolution_id: id }), 409, 'resolution_required')
         .detail,
-    ).toContain('issues[0] of its particulars is another');
+    ).toContain('does not authorize these terms: particulars.issues[0] differs');
     const rehearsed = ok(await ask<DryRun>(company, { ...body, resolution_id: id }, { query: { dry_run: 'true' } }));
     expect(rehearsed.would_emit.slice(0, 5)).toEqual([
       'stakeholder.created',

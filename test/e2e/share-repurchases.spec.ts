@@ -99,7 +99,7 @@ describe('stock that is bought back', () => {
         409,
         'resolution_required',
       ).detail,
-    ).toContain('shares of its particulars is another');
+    ).toContain('does not authorize these terms: particulars.shares differs');
     const resolution_id = await decide(100);
     const repurchase = ok(
       await ask(company, { security_id: bo.id, quantity: 100, price_per_share: '2', resolution_id }),

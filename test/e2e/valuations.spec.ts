@@ -252,6 +252,6 @@ it("is named in full when it is stated wrongly, and nobody else's company has it
   ])
     expect(expectProblem(refused, 400, 'invalid_request')).toMatchObject({
       param: 'share_class_id',
-      detail: expect.stringContaining('is an LLC, which has no shares'),
+      detail: expect.stringContaining('An LLC has no shares.'),
     });
 });

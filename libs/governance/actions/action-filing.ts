@@ -17,10 +17,7 @@ import { withdrawAction } from './cancel-action';
 import { type ActionRow, type CorporateAction, type ActionContext, workflowOf } from './corporate-action';
 import { planAgain } from './begin-action';
 
-/**
- * The filing of an action whose paper is signed; a new name that is not free any more is a refusal before sending.
- * Doing it twice is the same as once.
- */
+/** Files the signed document. A new name that is no longer available counts as a rejection. Idempotent. */
 export async function fileAction(work: UnitOfWork, office: FilingOffice, which: WhichAction): Promise<Prepared> {
   const [kind, held] = await holdFiled(work, which);
   const { entity, action } = held;
@@ -47,15 +44,15 @@ export async function fileAction(work: UnitOfWork, office: FilingOffice, which: 
   return office.preparedFiling(filing);
 }
 
-/** After sixty days without a correction. False when there was one after all. */
+/** Runs after sixty days without a correction. Returns false if a correction arrived. */
 export async function giveUpAction(work: UnitOfWork, which: WhichAction): Promise<boolean> {
   const [kind, held] = await holdFiled(work, which);
   if (held.action.status === kind.moves.reject.to) return true;
   const filing = await work.lock(Filing, held.action.filing_id!);
-  if (filing.status !== 'rejected') return false; // it went out again in the last moment
+  if (filing.status !== 'rejected') return false; // resubmitted in the meantime
   work.move(filing, filingMachine.moves.cancel);
   await rejectAction(kind, held, {
-    refused: `The state refused the ${kind.filing!.instrument} and nobody corrected it within ${correctionDays} days.`,
+    refused: `The state rejected the ${kind.filing!.instrument} and nobody corrected it within ${correctionDays} days.`,
     step: 'state_filing',
   });
   return true;
@@ -70,18 +67,17 @@ async function holdFiled(work: UnitOfWork, which: WhichAction): Promise<[Corpora
 const ofFiling = (work: UnitOfWork, { entity_id, subject_id }: Filing): Promise<[CorporateAction, ActionContext]> =>
   holdAction(work, { entity_id, action_id: subject_id });
 
-/** The filings of actions, of every kind. */
 export const actionFilings: FilingOwner = {
   workflowOf: ({ subject_id }) => workflowOf(subject_id),
   step: 'state_filing',
   isGivenUp: true,
 
-  /** A company keeps its number. */
+  /** A company keeps its file number. */
   assertFileNumber(_, { state_file_number }, __, number) {
     if (state_file_number !== number)
       throw invalidParam(
         'file_number',
-        `The number of this company is ${state_file_number}: the filing does not change it.`,
+        `This filing does not change the company's file number. Send ${state_file_number}.`,
         'conflict',
       );
     return Promise.resolve();
@@ -102,14 +98,17 @@ export const actionFilings: FilingOwner = {
     return { template: type, facts: facts(held, acknowledgment), execution_status: null };
   },
 
-  /** A filed paper takes effect then: 8 Del. C. § 103(d), 6 Del. C. § 18-206(b), W.S. 17-16-123(a), 17-29-205. */
+  /**
+   * The filed document takes effect on that date (8 Del. C. § 103(d), 6 Del. C. § 18-206(b), W.S. 17-16-123(a),
+   * 17-29-205).
+   */
   async accept(work, _, filing, { effective_date }) {
     const [kind, held] = await ofFiling(work, filing);
     await takeEffect(kind, held, effective_date);
     return kind.filing!.accepted(held, effective_date);
   },
 
-  /** The office gets the same paper again: another one is another decision. */
+  /** The filing office receives the same document again, because a different document needs a new decision. */
   async correct(work, _, filing, { corrections, signature }) {
     const [kind, held] = await ofFiling(work, filing);
     const given = Object.entries(corrections).flatMap(([name, value]) =>
@@ -119,8 +118,8 @@ export const actionFilings: FilingOwner = {
       param,
       code: 'conflict',
       message:
-        `The ${kind.filing!.instrument} is filed as it was decided and signed: cancel this ${kind.title} and ask for ` +
-        'another one.',
+        `You cannot correct the ${kind.filing!.instrument} after it is decided and signed. Cancel this ${kind.title} ` +
+        'and create another.',
     }));
     if (errors.length > 0) throw invalid(errors);
     const { plan, simulation } = planAgain(kind, held);

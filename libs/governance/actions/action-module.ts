@@ -21,7 +21,6 @@ interface ActionInput extends AuthorisationInput {
   stockholder_consent_id?: string;
 }
 
-/** The company for which an action is asked for, which the work holds with its people. */
 export interface Company {
   work: UnitOfWork;
   entity: Entity;
@@ -29,35 +28,32 @@ export interface Company {
   today: LegalDate;
 }
 
-/** How callers reach a kind of action: they begin it for a company, and cancel it. */
 interface ActionOperations<I extends ActionInput> {
   /** The collection in paths and action names: `name_changes`. */
   path: string;
   doc: string;
-  /** Fields of its view that its list is filtered by, after its company and status. */
+  /** Fields of the view that the list accepts as filters, after company and status. */
   filters?: readonly string[];
   create: {
     input: new () => I;
     summary?: string;
     doc: string;
     amount?: AmountDeclaration;
-    /** Problems besides those that every action answers with. */
+    /** Problems in addition to those of every action. */
     refuses?: ProblemCode[];
   };
   cancel: { summary?: string; doc: string };
-  /** Refuses a company that can never do this, whatever state it is in: that reason comes before a passing one. */
+  /** Refuses a company that can never take this action, before any temporary reason. */
   assertPossible?(entity: Entity): void;
-  /** Reads a request against the company; throws everything that is wrong with it at once. */
+  /** Throws all errors of a request at once. */
   read(input: Omit<I, 'id' | 'metadata'>, company: Company): Promise<ActionRequest>;
 }
 
-/** The action's own columns, and the fees of the office. */
 interface ActionRequest {
   columns: object;
   fees?: Fee[];
 }
 
-/** The module of a kind of action: its operations create, cancel, retrieve, list and search. */
 export function actionModule<A extends ActionRow, R extends object, I extends ActionInput>(
   kind: CorporateAction<A, R>,
   operations: ActionOperations<I>,

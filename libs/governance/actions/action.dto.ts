@@ -1,7 +1,6 @@
 import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { AuthorisationInput } from '#governance/resolution';
 
-/** The wire of every corporate action, next to its status, whose values are those of its machine. */
 export abstract class ActionView extends EnvelopeView {
   @Field.id('ent')
   entity_id: string;
@@ -20,7 +19,6 @@ export abstract class DecidedActionView extends ActionView {
   resolution_id: string | null;
 }
 
-/** An action whose document an officer signs for the company. */
 export abstract class SignedActionView extends ActionView {
   @Field.id('stk', 'ID of the officer who signs for the company.')
   signer_stakeholder_id: string;
@@ -28,7 +26,6 @@ export abstract class SignedActionView extends ActionView {
   document_id: string | null;
 }
 
-/** An action that the board and, where they vote, the stockholders decide, and that the state files. */
 export abstract class FiledActionView extends ActionView {
   @Field.boolean('Whether the stockholders vote as well (8 Del. C. § 242, W.S. 17-16-1003 to -1005).')
   holders_vote: boolean;
@@ -44,7 +41,6 @@ export abstract class FiledActionView extends ActionView {
   filing_id: string | null;
 }
 
-/** The request for an action: its company, and the decision on which it rests. */
 export abstract class CreateAction extends AuthorisationInput {
   @Field.path()
   id: string;

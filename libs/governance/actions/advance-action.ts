@@ -32,13 +32,12 @@ import {
   workflowOf,
 } from './corporate-action';
 
-/** Waits until a day begins where the company is. */
+/** Waits until a day begins in the company's time zone. */
 export const untilDay = (entity: Entity, day: LegalDate): NonNullable<ActionWait> => ({
   waits_for: 'day',
   until: dayBegins(entity, day).toISOString(),
 });
 
-/** Reads what the parts of an action speak of. */
 export async function hold<A extends ActionRow, R extends object>(
   kind: CorporateAction<A, R>,
   context: ActionContext<A>,
@@ -49,17 +48,16 @@ export async function hold<A extends ActionRow, R extends object>(
 const permits = (move: Move | undefined, { status }: { status: string }): boolean =>
   (move?.from as readonly string[] | undefined)?.includes(status) ?? false;
 
-/** As what an action is filed; null where no state files it. */
+/** Null if the action needs no state filing. */
 export function filedAs({ filing }: Pick<CorporateAction, 'filing'>, context: ActionContext): FiledAs | null {
   const type = filing?.type ?? null;
   return typeof type === 'function' ? type(context) : type;
 }
 
-/** Whether an action can still take effect. */
 export const isUnderWay = ({ moves }: Pick<CorporateAction, 'moves'>, action: { status: string }): boolean =>
   permits(moves.approve, action) || permits(moves.complete, action);
 
-/** Whether it waits for its decision, or for the day of that. */
+/** Whether the action waits for its decision or for the effective date. */
 export const isUndecided = (
   { moves, paper }: Pick<CorporateAction, 'moves' | 'paper'>,
   action: Pick<ActionRow, 'status' | 'document_id'>,
@@ -70,10 +68,10 @@ export interface WhichAction {
   action_id: string;
 }
 
-/** Says what an action waits for, or why it fails and the step at which it ends; null once that is behind it. */
+/** The wait or the failure of a step. Null if the step is complete. */
 type Outcome = NonNullable<ActionWait> | { refused: string; step: string } | null;
 
-/** The company, the action and the rows that its parts speak of, locked in this order. */
+/** Locks the company, the action and its other rows, in this order. */
 export async function holdAction(
   work: UnitOfWork,
   { entity_id, action_id }: WhichAction,
@@ -84,12 +82,12 @@ export async function holdAction(
   return [kind, await hold(kind, { work, entity, action, today: companyDay(entity, work.now) })];
 }
 
-/** Does the next thing that can be done for an action, for its workflow. Doing it twice is the same as once. */
+/** Takes the next possible step. Idempotent. */
 export async function advanceAction(work: UnitOfWork, which: WhichAction): Promise<ActionStatus> {
   return advance(...(await holdAction(work, which)));
 }
 
-/** The same for a work that holds the company and the action. */
+/** Requires the locks on the company and the action. */
 export async function advance(kind: CorporateAction, context: ActionContext): Promise<ActionStatus> {
   const { action } = context;
   const status = (actionWait: ActionWait): ActionStatus => ({
@@ -104,7 +102,7 @@ export async function advance(kind: CorporateAction, context: ActionContext): Pr
     const outcome = (await untilDecided(kind, context)) ?? (await untilSigned(kind, context));
     if (outcome && 'waits_for' in outcome) return status(outcome);
     if (outcome && 'refused' in outcome) {
-      // It looks again every day whether people have mended the obstacle, where it does not end by that.
+      // Check daily whether somebody has fixed the obstacle, unless it ends the action.
       const tomorrow = { ...untilDay(context.entity, addDays(context.today, 1)), what: outcome.refused };
       if (kind.pastReturn?.(context)) return status(tomorrow);
       if (kind.outlasts?.(context, outcome.step)) return status({ ...tomorrow, waits_for: 'people' });
@@ -114,7 +112,7 @@ export async function advance(kind: CorporateAction, context: ActionContext): Pr
   return status((await kind.afterwards?.(context)) ?? null);
 }
 
-/** Its decisions and their day; then its paper is written, or it takes effect. */
+/** After the decisions and their effective date, drafts the document or takes effect. */
 async function untilDecided(kind: CorporateAction, context: ActionContext): Promise<Outcome> {
   const { work, entity, action, today } = context;
   if (!isUndecided(kind, action)) return null;
@@ -123,8 +121,8 @@ async function untilDecided(kind: CorporateAction, context: ActionContext): Prom
   const refused = (why: string): Outcome => ({ refused: why, step: 'certificate' });
   if (kind.holdersApprove && !action.holders_vote && (await kind.holdersApprove(context)))
     return refused(
-      'Since this was asked for, stock has been issued or the charter was changed: its holders vote on it now. ' +
-        'Ask for it again, on the same decision of the board and a consent of the holders.',
+      'The stockholders must now approve this, because stock was issued or the charter changed after the request. ' +
+        'Create it again with the same board resolution and a stockholder consent.',
     );
   const { from } = decided;
   if (from > today) return untilDay(entity, from);
@@ -139,7 +137,6 @@ async function untilDecided(kind: CorporateAction, context: ActionContext): Prom
   return null;
 }
 
-/** The paper of an action, written from its facts of today. */
 async function paperOf(kind: CorporateAction, context: ActionContext): Promise<Document> {
   const { work, entity } = context;
   const { type, facts, stakeholder_id } = kind.paper!;
@@ -160,8 +157,8 @@ async function write(kind: CorporateAction, context: ActionContext): Promise<voi
 }
 
 /**
- * Writes the paper of an action again, whose round has ended without its signatures: its workflow has it rendered and
- * brings it round. 409 where nobody may sign it for the company. The work holds the company and the action.
+ * Drafts the document again after a signature round without all signatures. The workflow renders it and sends it for
+ * signature. 409 if nobody may sign for the company. Requires the locks on the company and the action.
  */
 export async function writeAgain(work: UnitOfWork, which: WhichAction): Promise<void> {
   const [kind, held] = await holdAction(work, which);
@@ -172,7 +169,7 @@ export async function writeAgain(work: UnitOfWork, which: WhichAction): Promise<
   wakeAction(work, which.action_id);
 }
 
-/** Its paper is rendered and signed; then it goes to the office, or takes effect on the day of the last signature. */
+/** After rendering and signing, files the document or takes effect on the date of the last signature. */
 async function untilSigned(kind: CorporateAction, context: ActionContext): Promise<Outcome> {
   const { work, action, today } = context;
   if (!kind.paper || !action.document_id) return null;
@@ -204,7 +201,6 @@ async function untilSigned(kind: CorporateAction, context: ActionContext): Promi
   return { waits_for: 'office' };
 }
 
-/** Does what was decided, from a day on. */
 export async function takeEffect(kind: CorporateAction, context: ActionContext, on: LegalDate): Promise<void> {
   const { work, entity, action } = context;
   const changes = await kind.apply?.(context, on);
@@ -219,7 +215,7 @@ export async function takeEffect(kind: CorporateAction, context: ActionContext, 
   await recountResolutions(work, entity.id);
 }
 
-/** Ends an action that cannot be done any more: its paper is void, and its decisions may authorise another. */
+/** Ends an action that has failed and voids its document. Its decisions may authorize another action. */
 export async function rejectAction(
   kind: CorporateAction,
   context: ActionContext,
@@ -235,7 +231,7 @@ export async function rejectAction(
   await kind.undo?.(context);
 }
 
-/** Nobody is to take the papers of an action for what is in force: signed or not, they are void. */
+/** Voids the documents of an action, signed or not, so that nobody relies on them. */
 export async function voidPapers(kind: CorporateAction, { work, action }: ActionContext, why: string): Promise<void> {
   const papers = [kind.paper && action.document_id, kind.paperBeside?.(action)];
   for (const id of papers) if (id) await voidPaper(work, await work.lock(Document, id), why);
@@ -244,10 +240,9 @@ export async function voidPapers(kind: CorporateAction, { work, action }: Action
 type Kind = Pick<CorporateAction, 'name'>;
 type Decided = { from: LegalDate } | { waits_for: 'decision' } | { refused: string; step: string };
 
-/** The operation that needs the decision of an action. */
 const operationOf = ({ name }: Kind, { operation }: Decision): string => operation ?? `${name}s.create`;
 
-/** Asks the first body that decides the action, or its holders, or spends the decision that a caller names. */
+/** Requests the decision of the first body, or uses the resolution that the caller sent. */
 export const requestDecisionOn = (
   kind: Kind,
   { work, entity, action, today }: ActionContext,
@@ -268,8 +263,8 @@ export const requestDecisionOn = (
   });
 
 /**
- * How the decisions on an action stand: a board adopts and recommends what its holders then approve (8 Del. C. §
- * 242(b)(1), W.S. 17-16-1003(a)), so their consent is opened after the board's.
+ * The board adopts and recommends before the stockholders approve (8 Del. C. § 242(b)(1), W.S. 17-16-1003(a)), so their
+ * consent opens after the board's.
  */
 async function decisionsOf(kind: CorporateAction, context: ActionContext): Promise<Decided> {
   const { work, entity, action, today } = context;
@@ -294,7 +289,7 @@ async function decisionsOf(kind: CorporateAction, context: ActionContext): Promi
   return first.from > second.from ? first : second;
 }
 
-/** Brings before the holders what the board has decided; `refused` where they cannot decide on it. */
+/** Returns `refused` if the stockholders cannot decide. */
 export async function requestHoldersApproval(
   kind: Kind,
   context: ActionContext,
@@ -308,12 +303,12 @@ export async function requestHoldersApproval(
     return { waits_for: 'decision' };
   } catch (error) {
     if (error instanceof Problem && error.status < 500)
-      return { refused: `The holders cannot decide on it: ${error.detail}`, step: 'approval' };
+      return { refused: `The stockholders cannot approve it: ${error.detail}`, step: 'approval' };
     throw error;
   }
 }
 
-/** The company signs last: its signature is given when everything else is there. */
+/** The company signs last, after every other signature. */
 export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
   signers.map(({ person, role }, index) => ({
     stakeholder_id: person.id,
@@ -322,7 +317,7 @@ export const inSigningOrder = (signers: readonly Signer[]): SignerFacts[] =>
     order: index + 1,
   }));
 
-/** Whether the person who signs for the company may do so on a day. */
+/** Whether the company's signer may sign on a day. */
 function binds({ person, role }: Signer, on: LegalDate): boolean {
   const office = (role === 'company' ? 'officer' : role) as HeldRole['role'];
   return person.email !== null && hadRole(person, office, on);
@@ -331,16 +326,15 @@ function binds({ person, role }: Signer, on: LegalDate): boolean {
 function leftOffice(kind: CorporateAction, context: ActionContext): string {
   const { signer_stakeholder_id: id } = context.action;
   return filedAs(kind, context)
-    ? `${id}, who was to sign the ${kind.filing!.instrument}, does not sign for the company any more.`
-    : `${id}, who signs for the company, is no officer of it any more.`;
+    ? `${id} can no longer sign the ${kind.filing!.instrument} for the company.`
+    : `${id} is no longer an officer of the company and cannot sign for it.`;
 }
 
-/** Why the paper of an action cannot be signed for the company today; null where it can. */
+/** Returns the reason that nobody can sign for the company today, or null. */
 function signerObstacle(kind: CorporateAction, context: ActionContext): string | null {
   return binds(kind.paper!.signers(context).at(-1)!, context.today) ? null : leftOffice(kind, context);
 }
 
-/** Brings the paper of an action before those who sign it. */
 async function bringRound(kind: CorporateAction, context: ActionContext, document: Document): Promise<void> {
   const { work, entity, action } = context;
   const signers = inSigningOrder(kind.paper!.signers(context));
@@ -353,28 +347,24 @@ async function bringRound(kind: CorporateAction, context: ActionContext, documen
     notify: workflowOf(action.id),
     signers,
   });
-  await note(kind, context, 'signature', 'waiting', 'Before who signs it for the company.');
+  await note(kind, context, 'signature', 'waiting', 'Sent to the signer for the company.');
 }
 
-/** The day of the last signature. */
 export const signedOn = ({ signatures }: Document): LegalDate =>
   signatures!
     .map(({ signed_on }) => signed_on)
     .toSorted()
     .at(-1)!;
 
-/** Why the signatures of a paper do not bind its sides; null where they do. */
+/** Returns the reason that the signatures do not bind the parties, or null. */
 async function signedDocumentObstacle(kind: CorporateAction, context: ActionContext, { title, signatures }: Document) {
   const given = signatures!;
   if (filedAs(kind, context)) {
-    // Who signs a filing acts for the company then (8 Del. C. § 103(a)(2)).
+    // The signer of a filing acts for the company at that time (8 Del. C. § 103(a)(2)).
     const company = kind.paper!.signers(context).at(-1)!.person.id;
     for (const { stakeholder_id, role, signed_on } of given.filter((one) => one.stakeholder_id === company))
       if (!hadRole(await context.work.find(Stakeholder, stakeholder_id), role as HeldRole['role'], signed_on))
-        return (
-          `${stakeholder_id} was no ${role} of the company any more when they signed ${title}. Ask for the change ` +
-          'again.'
-        );
+        return `${stakeholder_id} no longer held the role ${role} when they signed ${title}. Create the change again.`;
     return null;
   }
   const signers = kind.paper!.signers(context);
@@ -386,7 +376,7 @@ async function signedDocumentObstacle(kind: CorporateAction, context: ActionCont
   return binds(signers.at(-1)!, signed_on) ? null : leftOffice(kind, context);
 }
 
-/** Notes how far the plan of an action has come. Only one that is filed keeps its plan: it may take months. */
+/** Updates the plan. Only filed actions keep a plan, because they may take months. */
 export async function note(
   kind: Pick<CorporateAction, 'filing'>,
   context: ActionContext,

@@ -27,19 +27,18 @@ import {
 import { actionOf, type ActionRow, type CorporateAction, type ActionContext, workflowOf } from './corporate-action';
 
 interface Beginning<A> {
-  /** An action whose terms are on record before it is decided: this move takes it up, and no other row is made. */
+  /** An action already on record, and the move that starts it instead of a new row. */
   lockedAction?: { action: A; move: Move };
-  /** Its own columns, beside those that the engine keeps. */
+  /** Columns that the engine does not keep. */
   columns: object;
-  /** On what it rests. A consent of the holders that is named is spent, whether or not they have to approve it. */
+  /** The action consumes a stockholder consent even if it does not require their approval. */
   resolutionInput: AuthorisationInput & { stockholder_consent_id?: string };
-  /** The fee of the office. */
   fees?: Fee[];
 }
 
 /**
- * Begins an action that nothing is wrong with, on decisions that are adopted or that it has written, and does what can
- * be done at once. What is filed is left to its workflow, step by step as its plan says. The work holds the company.
+ * Begins a valid action on adopted or drafted decisions and takes the steps possible now. The workflow of a filed
+ * action follows its plan instead. Requires the lock on the company.
  */
 export async function beginAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
@@ -48,7 +47,7 @@ export async function beginAction<A extends ActionRow, R extends object>(
   { lockedAction, columns, resolutionInput, fees = [] }: Beginning<A>,
 ): Promise<A> {
   const kind = declared as unknown as CorporateAction;
-  if (!kind.duringTransaction) assertNotInTransaction(entity, `no ${kind.title} is begun`);
+  if (!kind.duringTransaction) assertNotInTransaction(entity, `the ${kind.title} cannot begin`);
   const today = companyDay(entity, work.now);
   const id = lockedAction?.action.id ?? newId(kind.prefix as Prefix);
   const written = resolutionInput.auto_generate === true;
@@ -104,7 +103,6 @@ export async function beginAction<A extends ActionRow, R extends object>(
 
 type Followed = Pick<CorporateAction, 'title' | 'name'>;
 
-/** How the workflow of an action is started, the first time and every other. */
 const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
   workflow: 'corporateAction',
   id: workflowOf(id),
@@ -113,18 +111,15 @@ const startOf = (kind: Followed, { id, entity_id }: ActionRow) => ({
   summary: `${kind.title.charAt(0).toUpperCase()}${kind.title.slice(1)}`,
 });
 
-/** Starts the workflow that looks after an action: of one that waits, or has taken effect and ends on a day. */
+/** Starts the workflow of an action that waits, or that ends on a later date. */
 export const followAction = (work: UnitOfWork, kind: Followed, action: ActionRow): void =>
   startWorkflow(work, startOf(kind, action), { action_id: action.id });
-
-/** The number of signers of each decision that is written for it, null where none is; and the fees of the office. */
 interface PlanCounts {
   decision: number | null;
   approval: number | null;
   fees: Fee[];
 }
 
-/** The products and events of an action's release and of its effect. */
 interface Effects {
   release: SimulatedEffects;
   effect: SimulatedEffects;
@@ -132,7 +127,6 @@ interface Effects {
 const nothing: SimulatedEffects = { creates: [], emits: [] };
 const noEffects: Effects = { release: nothing, effect: nothing };
 
-/** The plan of an action, and how a dry run finds the effects that it shows. */
 type Planned = { plan: Plan; simulation: Simulation };
 
 const planned = (kind: CorporateAction, context: ActionContext, planOf: (effects: Effects) => Plan): Planned => ({
@@ -144,7 +138,7 @@ const planned = (kind: CorporateAction, context: ActionContext, planOf: (effects
   },
 });
 
-/** Does today, in a work that is never written, what an action does once it is decided and signed. */
+/** Simulates the decided and signed action today, in a unit of work that never commits. */
 async function simulateEffects(kind: CorporateAction, context: ActionContext): Promise<Effects> {
   const { work, action, today } = context;
   const { paper, moves } = kind;
@@ -159,14 +153,14 @@ async function simulateEffects(kind: CorporateAction, context: ActionContext): P
     await takeEffect(kind, context, action.effective_date ?? today);
     return { release, effect: work.takeEffects() };
   } catch (error) {
-    // Obstacles are for the day of the effect: an action that has one today is accepted all the same.
+    // Obstacles count on the effective date, so an action with an obstacle today is still valid.
     if (!(error instanceof RangeError || (error instanceof Problem && error.status < 500))) throw error;
     work.warn(ours(`As things stand, the ${kind.title} cannot take effect today.`));
     return noEffects;
   }
 }
 
-/** Its paper as if all sides had just signed it: an effect may speak of their signatures. */
+/** Simulates all signatures, because an effect may refer to them. */
 async function signedPaper(kind: CorporateAction, context: ActionContext): Promise<Document> {
   const { work, entity, action, today: signed_on } = context;
   const signed_at = Math.floor(+work.now / 1000);
@@ -177,7 +171,7 @@ async function signedPaper(kind: CorporateAction, context: ActionContext): Promi
   return Object.assign(document, { signatures: document.signatures ?? signatures });
 }
 
-/** The steps of an action as they follow from its declaration. The dry run shows them, the engine does them. */
+/** The dry run shows these steps, and the engine takes them. */
 function planAction(kind: CorporateAction, context: ActionContext, { decision, approval, fees }: PlanCounts): Planned {
   const { name } = kind;
   return planned(kind, context, (effects) =>
@@ -190,10 +184,10 @@ function planAction(kind: CorporateAction, context: ActionContext, { decision, a
   );
 }
 
-/** The first step of the rest of a plan: once the paper of the action is written, or once it is released. */
+/** First step of the remaining plan, after drafting or after release. */
 const restOnce = { written: ['certificate', 'paper'], released: ['state_filing', 'ledger'] };
 
-/** Has a dry run show the rest of the plan of an action that people set going again. Its fees were agreed to before. */
+/** Shows the remaining plan of a resumed action in a dry run. The caller has already accepted its fees. */
 export async function recordRest(work: UnitOfWork, which: WhichAction, once: keyof typeof restOnce): Promise<void> {
   const [kind, held] = await holdAction(work, which);
   const { plan: rest, simulation } = planned(kind, held, (effects) => {
@@ -207,7 +201,7 @@ export async function recordRest(work: UnitOfWork, which: WhichAction, once: key
 const withoutWriting = (one: Step): Step =>
   one.key === 'certificate' ? { ...one, creates: [], emits: one.emits.slice(2) } : one;
 
-/** The holders consent to an action, which is brought before them once the board has decided. */
+/** The stockholders' consent opens after the board's decision. */
 export const approvalStep = (name: string, signers: number): Step =>
   decisionStep('approval', signers, {
     creates: [
@@ -224,51 +218,51 @@ interface Following {
 
 function untilEffective(kind: CorporateAction, context: ActionContext, following: Following): (Step | false)[] {
   const { effect, release } = following.effects;
-  if (!kind.paper) return [step.house('change', 'It takes effect', effect)];
+  if (!kind.paper) return [step.house('change', 'Make the change effective', effect)];
   return [
     ...(kind.steps?.(context).before ?? []),
     ...(filedAs(kind, context) ? filed(kind, context) : agreed(kind, context)),
-    kind.release !== undefined && step.outside('release', 'Its closing is released', release),
-    filedAs(kind, context) ? filingStep(kind, context, following) : step.house('ledger', 'The ledger has it', effect),
+    kind.release !== undefined && step.outside('release', 'Release the closing', release),
+    filedAs(kind, context)
+      ? filingStep(kind, context, following)
+      : step.house('ledger', 'Record it in the ledger', effect),
   ];
 }
 
 const typeOf = ({ paper }: CorporateAction, context: ActionContext): string =>
   typeof paper!.type === 'string' ? paper!.type : paper!.type(context);
 
-/** An agreement is signed by all its sides. */
 function agreed(kind: CorporateAction, context: ActionContext): (Step | false)[] {
   const { paper, moves } = kind;
   const signers = paper!.signers(context).length;
   return [
     isUndecided(kind, context.action) &&
-      step.house('agreement', 'Its agreement is written', {
+      step.house('agreement', 'Prepare the agreement', {
         creates: [{ object: 'document', kind: typeOf(kind, context) }],
         emits: ['document.created', moves.approve!.emits],
       }),
-    step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
-    step.house('round', 'It is brought before its sides', {
+    step.documents('paper', 'Render the agreement', { emits: ['document.ready'] }),
+    step.house('round', 'Send the agreement for signature', {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), ...inviting(signers)],
     }),
-    step.outside('signatures', 'They sign', { emits: signing(signers) }),
-    step.documents('seal', 'It is sealed', { emits: sealing() }),
+    step.outside('signatures', 'Collect the signatures', { emits: signing(signers) }),
+    step.documents('seal', 'Seal the signed agreement', { emits: sealing() }),
   ];
 }
 
-/** The paper for the state is signed for the company. */
 function filed(kind: CorporateAction, context: ActionContext): Step[] {
   const signers = kind.paper!.signers(context).length;
   return [
     step.documents('certificate', `Prepare the ${kind.filing!.instrument}`, {
       creates: [{ object: 'document', kind: typeOf(kind, context) }],
       emits: ['document.created', kind.moves.approve?.emits ?? `${kind.name}.updated`, 'document.ready'],
-      undo: { says: `The ${kind.filing!.instrument} is void.`, emits: ['document.voided'] },
+      undo: { says: `The ${kind.filing!.instrument} is voided.`, emits: ['document.voided'] },
     }),
-    step.outside('signature', `The ${kind.filing!.instrument} is signed for the company`, {
+    step.outside('signature', `Sign the ${kind.filing!.instrument} for the company`, {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), ...inviting(signers), ...signing(signers), ...sealing()],
-      undo: { says: 'It is signed by nobody any more.', emits: [] },
+      undo: { says: 'The request for signature is cancelled.', emits: [] },
     }),
   ];
 }
@@ -294,18 +288,18 @@ function filingStep(kind: CorporateAction, context: ActionContext, { effects: { 
       ...emits,
     ],
     fees,
-    undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+    undo: { says: 'The filing is withdrawn. The state does not refund its fee.', emits: ['filing.cancelled'] },
   });
 }
 
-/** The rest when a refused filing goes out again. The fee of an office that has had it is not due again. */
+/** The remaining plan of a resubmitted filing. The state does not charge its fee again. */
 export const planAgain = (kind: CorporateAction, context: ActionContext): Planned =>
   planned(kind, context, (effects) => {
     const again = filingStep(kind, context, { effects, fees: [] });
     return plan(kind.name, [{ ...again, creates: again.creates.slice(1), emits: again.emits.slice(2) }]);
   });
 
-/** Starts the workflow of an action again that failed for good: every step of it finds out what was done before. */
+/** Restarts the workflow of an action that failed for good. Every step is idempotent. */
 export async function restartAction(
   work: UnitOfWork,
   id: string,
@@ -313,7 +307,7 @@ export async function restartAction(
 ): Promise<void> {
   const { entity_id } = await work.find(actionOf(id).resource, id);
   const [kind, { action }] = await holdAction(work, { entity_id, action_id: id });
-  if (!isUnderWay(kind, action)) throw new Error(`${id} is ${action.status}: nothing of it is left to do.`);
+  if (!isUnderWay(kind, action)) throw new Error(`${id} is already ${action.status}.`);
   await takeUpAgain(work, startOf(kind, action), {
     what: `The ${kind.title} ${id}`,
     runState,

@@ -7,10 +7,7 @@ import { withdrawDecision } from '#governance/resolution';
 import { filedAs, holdAction, isUnderWay, voidPapers } from './advance-action';
 import { type ActionRow, type CorporateAction, type ActionContext, stopAction, workflowOf } from './corporate-action';
 
-/**
- * Withdraws an action that has not taken effect, with its papers, its filing and the decisions that were written for
- * it. A decision that was adopted stays spent.
- */
+/** Withdraws a pending action with its documents, filing and open decisions. An adopted decision remains used. */
 export async function cancelAction<A extends ActionRow, R extends object>(
   work: UnitOfWork,
   { resource }: CorporateAction<A, R>,
@@ -22,7 +19,7 @@ export async function cancelAction<A extends ActionRow, R extends object>(
   return held.action as A;
 }
 
-/** The same for a work that holds the company and the action. */
+/** Requires the locks on the company and the action. */
 export async function withdrawAction(kind: CorporateAction, context: ActionContext, reason?: string): Promise<void> {
   const { work, action } = context;
   await assertUnsigned(kind, context);
@@ -35,14 +32,14 @@ export async function withdrawAction(kind: CorporateAction, context: ActionConte
   await voidPapers(
     kind,
     context,
-    filedAs(kind, context) ? `The ${kind.title} was withdrawn.` : 'The company has withdrawn what it is about.',
+    filedAs(kind, context) ? `The ${kind.title} was withdrawn.` : `The company withdrew the ${kind.title}.`,
   );
   if (filedAs(kind, context)) await undoPlan(work, workflowOf(action.id));
   await kind.undo?.(context);
   stopAction(work, action.id);
 }
 
-/** 409 for what can only go on. What has ended is refused by its machine. */
+/** 409 for an action past its point of no return. The state machine refuses a completed action. */
 function assertReversible(kind: CorporateAction, context: ActionContext): void {
   const { action } = context;
   const why = isUnderWay(kind, action) ? (kind.pastReturn?.(context) ?? null) : null;
@@ -54,15 +51,15 @@ function assertReversible(kind: CorporateAction, context: ActionContext): void {
   });
 }
 
-/** 409 for what takes effect by signatures alone, and is signed by all. */
+/** 409 for a fully signed action that takes effect by signatures alone. */
 async function assertUnsigned(kind: CorporateAction, context: ActionContext): Promise<void> {
   const { work, action } = context;
   if (filedAs(kind, context) || !kind.paper || !action.document_id) return;
   const { title, execution_status } = await work.lock(Document, action.document_id);
   if (execution_status !== 'executed' || action.status !== 'approved') return;
-  throw new Problem('invalid_state_transition', `${title} is signed: it is about to be done.`, {
-    current_state: action.status,
-    attempted_transition: 'cancel',
-    allowed_transitions: [],
-  });
+  throw new Problem(
+    'invalid_state_transition',
+    `${title} is fully signed and about to take effect, so you cannot cancel it.`,
+    { current_state: action.status, attempted_transition: 'cancel', allowed_transitions: [] },
+  );
 }

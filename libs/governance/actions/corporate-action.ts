@@ -10,28 +10,27 @@ import type { Entity } from '#companies/entity';
 import type { Stakeholder } from '#companies/stakeholder';
 import type { ActName } from '#law/decisions/acts';
 
-/** The columns of an action that the engine keeps. Those that may be missing belong to actions that need them. */
+/** The engine's columns. Only some actions have the optional columns. */
 export interface ActionRow extends Envelope {
   entity_id: string;
   status: string;
-  /** Null where the action needs no decision. */
+  /** Null if the action needs no decision. */
   resolution_id: string | null;
-  /** Whether the decisions were written for it. */
+  /** Whether Minutebook drafted the decisions. */
   auto_generated: boolean;
-  /** Null until a decision, a signature or an office has set the day. */
+  /** Null until a decision, a signature or the filing office sets the date. */
   effective_date: LegalDate | null;
   completed_at: Date | null;
   status_reason: string | null;
-  /** Whether the holders approve what the board has decided, and by which consent. */
+  /** Whether the stockholders approve the board's decision, and their consent. */
   holders_vote?: boolean;
   stockholder_consent_id?: string | null;
-  /** The paper, and the person who signs it for the company. */
   document_id?: string | null;
   signer_stakeholder_id?: string | null;
   filing_id?: string | null;
 }
 
-/** An action in the hands of a work, which holds the company and the action. */
+/** A unit of work with locks on the company and the action. */
 export interface ActionContext<A extends ActionRow = ActionRow> {
   work: UnitOfWork;
   entity: Entity;
@@ -39,37 +38,36 @@ export interface ActionContext<A extends ActionRow = ActionRow> {
   today: LegalDate;
 }
 
-/** The decision, in the words of the template for the act, or in clauses for a general one. */
+/** The decision: terms of a specialized template, or clauses of a general template. */
 export interface Decision {
   act: ActName;
   subject: string;
   particulars?: object;
   resolved_clauses?: string[];
-  /** The classes of stock that vote apart (8 Del. C. § 242(b)(2)); each of them where this is not said. */
+  /** Classes that vote separately (8 Del. C. § 242(b)(2)). Defaults to all classes. */
   affected_share_class_ids?: string[];
-  /** The operation that needs it, where it is not the one that creates the resource. */
+  /** Operation that needs the decision, if other than the create operation. */
   operation?: string;
-  /** How a caller names it, names the approval of the holders, and has both written, where the words are others. */
+  /** The caller's parameters for the resolution, the stockholder consent and drafting, if not the defaults. */
   params?: { resolution: string; consent: string; written: string };
 }
 
 export interface Signer {
   person: Stakeholder;
-  /** `company`: an officer signs an agreement for it. A filing is signed in an office: officer, manager, member. */
+  /** `company` is an officer who signs an agreement. A filing names the office: officer, manager or member. */
   role: string;
 }
 
-/** The paper of an action. */
 interface ActionPaper<H> {
   type: string | ((held: H) => string);
-  /** Those who sign it in their order, and last the person who signs for the company. */
+  /** All signers in order, with the company's signer last. */
   signers(held: H): Signer[];
   facts(held: H): object | Promise<object>;
-  /** The holder whose paper it is. */
+  /** Holder whose document it is. */
   stakeholder_id?(held: H): string;
 }
 
-/** The words with which an office's acceptance is recorded. */
+/** Wording of the filing office's acceptance. */
 export interface Acknowledgment {
   authority: string;
   document_name: string;
@@ -81,31 +79,30 @@ export interface Acknowledgment {
 
 export type FiledAs = 'amendment' | 'dissolution' | 'merger' | 'conversion';
 
-/** How the signed paper is filed with the state, which refuses it or accepts it. */
 export interface ActionFiling<H> {
-  /** The type of the filing, which is the kind of its entry in the minute book too; of one that is never filed null. */
+  /** Also the kind of its minute book entry. Null for actions without a filing. */
   type: FiledAs | ((held: H) => FiledAs | null);
-  /** Its paper, as refusals and plans call it. */
+  /** Name of the document in errors and plans. */
   instrument: string;
-  /** The name that the office records, and whether the office has to find it free. */
+  /** Name that the state records, and whether it must be available. */
   name(held: H): { legal_name: string; isNew: boolean };
-  /** The paper that shows the acceptance, where the office gives none. */
+  /** Evidence of the acceptance, if the state issues none. */
   evidence: { type: string; facts(held: H, acknowledgment: Acknowledgment): object };
-  /** The effect as a sentence, for the plan. */
+  /** The effect as a sentence of the plan. */
   accepted(held: H, on: LegalDate): string | Promise<string>;
 }
 
-/** The parts of its plan that no simulation of its effect finds. */
+/** Parts of the plan that a simulation of the effect cannot find. */
 export interface ActionSteps {
-  /** The steps between the decision and the paper, where `prepare` looks after some. */
+  /** Steps of `prepare`, between the decision and the document. */
   before?: Step[];
-  /** The products and events of `afterwards` in the step of the effect. */
+  /** Events and created resources of `afterwards`, in the step of the effect. */
   alongside?: SimulatedEffects;
-  /** The steps that follow the effect, where `afterwards` looks after some. */
+  /** Steps of `afterwards`, after the effect. */
   after?: Step[];
 }
 
-/** `until`: the instant at which there is more to do. `what`: for what people have to do, in a sentence for staff. */
+/** `until` is the instant of the next step. `what` is a sentence for staff about the required human action. */
 export interface ActionStatus {
   status: string;
   waits_for: 'decision' | 'people' | 'paper' | 'signature' | 'office' | 'day' | null;
@@ -115,69 +112,65 @@ export interface ActionStatus {
 }
 export type ActionWait = Partial<Omit<ActionStatus, 'status'>> | null;
 
-/** The subjects of which one action at a time disposes: what a second would start from is not known before. */
+/** Subjects that allow only one pending action, because a second action could not know its starting point. */
 export type Subject = 'security' | 'share_class' | 'authorized_stock' | 'name';
 
 interface ActionMoves {
-  /** Where the machine has a state between the decision and the effect. */
+  /** Set if the machine has a state between the decision and the effect. */
   approve?: Move;
-  /** Where it has one for what is before the state. */
+  /** Set if the machine has a state for a pending filing. */
   file?: Move;
   complete: Move;
   reject: Move;
   cancel: Move;
 }
 
-/**
- * Everything that is special about one kind of action. The parts are in the order of its life, and each is given the
- * action with the rows that `read` has found.
- */
+/** Everything special about a kind of action, in the order of its life. Each part receives the rows from `read`. */
 interface ActionDeclaration<A extends ActionRow, R extends object> {
   resource: EntityClass<A>;
-  /** 'change of the name': as refusals and summaries call it. */
+  /** As in errors and summaries: 'change of the name'. */
   title: string;
-  /** Its moves, where its machine calls them otherwise. */
+  /** Set if the machine has other names for its moves. */
   moves?: ActionMoves;
-  /** Whether it may be begun while a corporate transaction holds the company. */
+  /** Whether it may begin while a transaction holds the company. */
   duringTransaction?: true;
-  /** The states after its effect in which it still changes the ledger. */
+  /** Later states that still change the ledger. */
   unsettledIn?: readonly string[];
-  /** The subjects that it disposes of while it is under way, each by an SQL expression over its row. */
+  /** Subjects of a pending action, each with an SQL expression over its row. */
   engages?: Partial<Record<Subject, string>>;
-  /** The rows that the other parts speak of. */
   read?(context: ActionContext<A>): Promise<R>;
-  /** The decision on which it rests; null where it needs none. */
+  /** Null if the action needs no decision. */
   decision(context: ActionContext<A> & R): Decision | null | Promise<Decision | null>;
-  /** Whether the holders approve it after the board, as things stand. */
+  /** Whether the stockholders must approve it after the board. */
   holdersApprove?(context: ActionContext<A> & R): boolean | Promise<boolean>;
-  /** Says what has to be done first once it is decided, before its paper is written; null once that is done. */
+  /** Returns the work that remains between the decision and the document, or null. */
   prepare?(context: ActionContext<A> & R): Promise<ActionWait>;
   paper?: ActionPaper<ActionContext<A> & R>;
-  /** Another paper that is of no use once the action has failed. */
+  /** A second document to void if the action fails. */
   paperBeside?(action: A): string | null;
   filing?: ActionFiling<ActionContext<A> & R>;
-  /** Why it cannot be done on a day; null where it can. Asked before its paper is written, and again on the day. */
+  /**
+   * Returns the reason that it cannot take effect on a day, or null. The engine asks before drafting and on that day.
+   */
   obstacle?(context: ActionContext<A> & R, on: LegalDate): string | null | Promise<string | null>;
-  /** Says what its signed paper waits for before it is filed or takes effect; null once it is released. */
+  /** Returns the wait between signing and the filing or effect, or null after the release. */
   untilReleased?(context: ActionContext<A> & R): ActionWait;
-  /** Releases it, as people do by an operation of its own. */
   release?(context: ActionContext<A> & R): Promise<void>;
-  /** Takes effect; returns the columns that change with it. */
+  /** Takes effect and returns the changed columns. */
   apply?(context: ActionContext<A> & R, on: LegalDate): object | Promise<object>;
-  /** Does what follows from the effect and is told after it. */
+  /** Runs after the completing move, so its events follow. */
   conclude?(context: ActionContext<A> & R, on: LegalDate): void | Promise<void>;
   steps?(context: ActionContext<A> & R): ActionSteps;
-  /** Why it is not taken back any more although it has not taken effect; null while it can be. */
+  /** Returns the reason that nobody can cancel it although it has not taken effect, or null. */
   pastReturn?(context: ActionContext<A> & R): string | null;
-  /** Whether it goes on although something stands in the way of a step: people mend that, or call it off. */
+  /** Whether it continues despite an obstacle at a step until somebody fixes the obstacle or cancels the action. */
   outlasts?(context: ActionContext<A> & R, step: string): boolean;
-  /** Takes back what its beginning has changed, once it was refused or withdrawn. */
+  /** Reverses its first changes after a refusal or withdrawal. */
   undo?(context: ActionContext<A> & R): void | Promise<void>;
-  /** Says what is looked after once it has taken effect; null where nothing is. */
+  /** Returns the remaining work after the effect, or null. */
   afterwards?(context: ActionContext<A> & R): Promise<ActionWait>;
 }
 
-/** A declared kind of action, with what follows from its resource. */
 export interface CorporateAction<A extends ActionRow = ActionRow, R extends object = object> extends ActionDeclaration<
   A,
   R
@@ -187,7 +180,6 @@ export interface CorporateAction<A extends ActionRow = ActionRow, R extends obje
   moves: ActionMoves;
 }
 
-/** Declares a kind of action and enters it into the registry. */
 export function corporateAction<A extends ActionRow, R extends object = object>(
   declaration: ActionDeclaration<A, R>,
 ): CorporateAction<A, R> {
@@ -200,28 +192,24 @@ export function corporateAction<A extends ActionRow, R extends object = object>(
 
 const actions = new Map<string, CorporateAction>();
 
-/** Contributed by the module of each kind of action, by the prefix of its ids. */
+/** Each kind of action registers under the prefix of its ids. */
 export const register = (kind: CorporateAction): void => void actions.set(kind.prefix, kind);
 
-/** The kind of an action, by its id. */
 export function actionOf(id: string): CorporateAction {
   const kind = actions.get(id.split('_')[0]!);
-  if (!kind) throw new Error(`${id} is no corporate action`);
+  if (!kind) throw new Error(`${id} is not a corporate action`);
   return kind;
 }
 
-/** Whether a resource is a corporate action. */
 export const isAction = (resource: object): boolean => [...actions.values()].some((kind) => kind.resource === resource);
 
-/** The workflow that carries an action out. */
 export const workflowOf = (id: string): string => `corporate_action/${id}`;
 
-/** The states in which an action of a kind is under way. */
 const open = ({ moves: { approve, complete } }: CorporateAction): string[] => [
   ...new Set<string>([...(approve?.from ?? []), ...complete.from]),
 ];
 
-/** An action that is under way on a subject, if there is one. The work holds the company. */
+/** Returns the pending action on a subject, if any. Requires the lock on the company. */
 async function pendingAction(
   work: UnitOfWork,
   subject: Subject,
@@ -241,7 +229,7 @@ async function pendingAction(
   return found ?? null;
 }
 
-/** The actions of a company that are under way and change more than who runs it. The work holds the company. */
+/** Returns pending actions that change more than directors and officers. Requires the lock on the company. */
 export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Promise<{ id: string; title: string }[]> {
   const kinds = [...actions.values()].filter(({ duringTransaction }) => !duringTransaction);
   const selects = kinds.map(
@@ -256,12 +244,12 @@ export async function actionsUnderWay(work: UnitOfWork, entity_id: string): Prom
   return found.map(({ id }) => ({ id, title: actionOf(id).title }));
 }
 
-/** 409 while another action is under way on a subject. The work holds the company. */
+/** 409 while another action on the subject is pending. Requires the lock on the company. */
 export async function assertNoPendingAction(
   work: UnitOfWork,
   [subject, id]: readonly [Subject, string],
   attempted_transition: string,
-  says = (id: string) => `Another act on it is under way (${id}): see it through or cancel it.`,
+  says = (id: string) => `Another action on it is pending (${id}). Complete or cancel that action first.`,
 ): Promise<void> {
   const pending = await pendingAction(work, subject, id);
   if (!pending) return;
@@ -273,10 +261,9 @@ export async function assertNoPendingAction(
   });
 }
 
-/** Wakes the workflow of an action: what it waits for has come, or will not come any more. */
+/** Wakes the workflow of an action because its wait has ended. */
 export const wakeAction = (work: UnitOfWork, id: string): void => notify(work, id, 'concluded');
 
-/** Stops the workflow of an action that was withdrawn. */
 export const stopAction = (work: UnitOfWork, id: string): void => notify(work, id, 'cancelled');
 
 const notify = (work: UnitOfWork, id: string, topic: 'concluded' | 'cancelled'): void =>

@@ -6,7 +6,6 @@ import './director-change.decision';
 
 const acts = { vacancy: 'director_vacancy', removal: 'director_removal', election: 'director_election' } as const;
 
-/** Directorships begin and end: by a decision of the holders or the board, or by notice. */
 export const directorChange = corporateAction({
   resource: DirectorChange,
   title: 'change of directors',

@@ -23,23 +23,23 @@ interface DirectorChangeParticulars {
   elected?: NamedDirector[];
   resigned?: NamedDirector[];
   removed?: NamedDirector[];
-  /** The number of directors that the board has from then on. */
+  /** Number of directorships after the change. */
   board_size?: number;
 }
 
-const person = { name: text('Name', 'Who') };
+const person = { name: text('Name', 'Name of the person') };
 
 const terms: Terms = {
   oneOf: [['elected'], ['resigned'], ['removed'], ['board_size']],
   properties: {
-    elected: people('Elected', 'Who is elected', person),
-    resigned: people('Resigned', 'Whose resignation is noted', person),
-    removed: people('Removed', 'Whom the holders remove; a board removes nobody', person),
-    board_size: count('Directorships', 'The number of directors that the board has from then on'),
+    elected: people('Elected', 'Elected directors', person),
+    resigned: people('Resigned', 'Directors whose resignation the resolution notes', person),
+    removed: people('Removed', 'Directors removed by the stockholders. Not for a board.', person),
+    board_size: count('Directorships', 'Number of directorships after the change'),
   },
 };
 
-/** Says to which directorships a consent of fewer than all holders can elect. */
+/** States the directorships that a less than unanimous consent can fill. */
 const inPlaceOfMeeting = (statute: string): string =>
   'unless this consent is unanimous it elects only to directorships that are vacant, newly created or vacated ' +
   'by these resolutions, and it takes the place of an annual meeting only if all directorships to which that ' +
@@ -48,8 +48,8 @@ const inPlaceOfMeeting = (statute: string): string =>
 const names = (named: readonly { name: string }[]): string => listed(named.map(({ name }) => name));
 
 /**
- * Holders elect and remove directors, the board fills vacancies: 8 Del. C. §§ 141(b) and (k), 211(b), 223, W.S.
- * 17-16-803, 17-16-807, 17-16-808 and 17-16-810. A board cannot remove one of its own.
+ * Stockholders elect and remove directors, and the board fills vacancies (8 Del. C. §§ 141(b) and (k), 211(b), 223,
+ * W.S. 17-16-803, 17-16-807, 17-16-808 and 17-16-810). A board cannot remove a director.
  */
 decision<DirectorChangeParticulars>({
   id: 'director_change_consent',
@@ -61,7 +61,7 @@ decision<DirectorChangeParticulars>({
   terms,
   prose({ body }, { elected = [], resigned = [], removed = [], board_size: size }, law) {
     const board = body === 'board';
-    if (board && removed.length > 0) throw new RangeError('a board does not remove its directors: the holders do');
+    if (board && removed.length > 0) throw new RangeError('Only the stockholders can remove directors.');
     const changes = [
       resigned.length > 0 &&
         `the resignation of ${names(resigned)} from the Board of Directors is noted, with effect at the time ` +

@@ -3,7 +3,6 @@ import { Field, nullable, optional } from '#platform/wire/field';
 import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
-/** A change of directors: made once it is decided and its day has come, or never. */
 export const directorChangeMachine = changeMachine('director_change');
 
 const directorChangeKinds = ['election', 'vacancy', 'removal', 'resignation'] as const;

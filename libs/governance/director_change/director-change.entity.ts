@@ -11,7 +11,6 @@ export interface DirectorDeparture {
   notice: ResignationNotice | null;
 }
 
-/** Directorships that begin or end together: on which decision, and from which day. */
 @ResourceEntity({
   name: 'director_change',
   prefix: 'dch',
@@ -23,6 +22,6 @@ export class DirectorChange extends DecidedAction {
   @Column('text') kind: DirectorChangeKind;
   @Column('jsonb') elected: Appointee[];
   @Column('jsonb') departures: DirectorDeparture[];
-  /** The number of directorships from then on; null where it stays as it is. */
+  /** Number of directorships after the change, or null if unchanged. */
   @Column('integer') board_size: number | null;
 }

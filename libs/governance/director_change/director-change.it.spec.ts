@@ -21,7 +21,6 @@ const today = dayIn('America/New_York', new Date());
 
 const nothing = { waits_for: null, document_id: null, until: null, what: null };
 
-/** A corporation with two directors, of whom one leaves on a day. */
 const leaving = (effective_date: string) =>
   tenant.run((work) => {
     const { id: entity_id } = work.insert(Entity, {
@@ -84,6 +83,6 @@ it('is rejected, with the reason, when the director has left the board meanwhile
   await tenant.run(async (work) => work.update(await work.lock(Stakeholder, person), { roles: [] }));
   expect(await tenant.run((work) => advanceAction(work, which))).toEqual({ status: 'rejected', ...nothing });
   expect((await tenant.run((work) => work.find(DirectorChange, which.action_id))).status_reason).toBe(
-    `${person} is no director of this company on ${today}.`,
+    `${person} is not a director of this company on ${today}.`,
   );
 });

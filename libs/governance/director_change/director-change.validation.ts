@@ -11,10 +11,7 @@ import type { DirectorChange, DirectorDeparture } from './director-change.entity
 type Seats = Pick<DirectorChange, 'kind' | 'elected' | 'departures' | 'board_size'>;
 type Facts = Pick<Entity, 'entity_type' | 'origin' | 'governance'>;
 
-/**
- * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
- * decides it.
- */
+/** `effective_date` is null if a future decision sets it. */
 interface CheckedDirectorChange extends Omit<Seats, 'kind'> {
   effective_date: LegalDate | null;
   errors: ParameterError[];
@@ -30,7 +27,6 @@ type Input = Omit<CreateDirectorChange, 'id' | 'metadata'>;
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 const seats = ({ kind }: Pick<Input, 'kind'>): boolean => kind === 'election' || kind === 'vacancy';
 
-/** Reads a change of directors, and says everything that is wrong with it. */
 export function readDirectorChange(input: Input, company: Company): CheckedDirectorChange {
   const { kind, elected: electing = [], departures: leaving = [], board_size = null } = input;
   const { entity, people, today, documents } = company;
@@ -66,8 +62,8 @@ export function readDirectorChange(input: Input, company: Company): CheckedDirec
 }
 
 /**
- * Which parts belong to which kind. Our bylaws let the same resolution fix the number of directors (Section 3.2; 8 Del.
- * C. § 141(b), W.S. 17-16-803(b)).
+ * The formation bylaws let the same resolution fix the number of directors (Section 3.2, 8 Del. C. § 141(b), W.S.
+ * 17-16-803(b)).
  */
 function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   const { kind, elected = [], departures = [], auto_generate, board_size } = input;
@@ -75,8 +71,8 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
   const empty = (needed === 'elected' ? elected : departures).length === 0;
   const stray = (foreign === 'elected' ? elected : departures).length > 0;
   return [
-    ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} says who: ${needed}.`)] : []),
-    ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} has no ${foreign}.`)] : []),
+    ...(empty ? [wrong(needed, 'missing', `A change of the kind ${kind} requires ${needed}.`)] : []),
+    ...(stray ? [wrong(foreign, 'not_applicable', `A change of the kind ${kind} does not take ${foreign}.`)] : []),
     ...(board_size === undefined || (seats(input) && auto_generate && origin === 'formed')
       ? []
       : [
@@ -84,19 +80,14 @@ function checkParts(input: Input, { origin }: Facts): ParameterError[] {
             'board_size',
             'not_applicable',
             origin === 'formed'
-              ? 'The number of directors is fixed by the resolution that is written for an election or a vacancy ' +
-                  '(auto_generate).'
-              : 'What the bylaws of a company that was brought in say of the number of directors is stated by ' +
-                  'PATCH /v1/entities/{id}/governance.',
+              ? 'Only an election or a vacancy with auto_generate can fix the number of directors.'
+              : 'Set the number of directors of an existing company with PATCH /v1/entities/{id}/governance.',
           ),
         ]),
   ];
 }
 
-/**
- * Finds obstacles to a change on a day: who leaves the board must be on it, who joins it must not, and nobody sits
- * without a directorship.
- */
+/** A departing director must be on the board, a new director must not, and nobody may exceed the directorships. */
 export function checkSeats(
   { elected, departures, board_size }: Seats,
   { governance }: Facts,
@@ -114,20 +105,20 @@ export function checkSeats(
           wrong(
             `elected[${index}].stakeholder_id`,
             'email_missing',
-            `${one.name} has no address that a link could go to, and a director signs consents.`,
+            `${one.name} has no email address. Directors need an email address to sign consents.`,
           ),
         ];
       return inOffice.some(({ id }) => id === one.stakeholder_id)
-        ? [wrong(`elected[${index}].stakeholder_id`, 'conflict', `${one.name} is a director already.`)]
+        ? [wrong(`elected[${index}].stakeholder_id`, 'conflict', `${one.name} is already a director.`)]
         : [];
     }),
     ...departures.flatMap(({ stakeholder_id }, index) => {
       const param = `departures[${index}].stakeholder_id`;
       if (departures.findIndex((other) => other.stakeholder_id === stakeholder_id) !== index)
-        return [wrong(param, 'duplicate', `${param} names somebody twice.`)];
+        return [wrong(param, 'duplicate', `${param} is a duplicate.`)];
       return openRole(people.find(({ id }) => id === stakeholder_id)?.roles ?? [], 'director', on)
         ? []
-        : [wrong(param, 'wrong_role', `${stakeholder_id} is no director of this company on ${on}.`)];
+        : [wrong(param, 'wrong_role', `${stakeholder_id} is not a director of this company on ${on}.`)];
     }),
   ];
   return elected.length === 0
@@ -136,8 +127,8 @@ export function checkSeats(
 }
 
 /**
- * Vacancies count: a board has the directorships that bylaws or resolutions fix, and no more directors (8 Del. C. §
- * 141(b), W.S. 17-16-803).
+ * Vacancies count, because a board has no more directors than its fixed directorships (8 Del. C. § 141(b), W.S.
+ * 17-16-803).
  */
 function checkNumber(
   inOffice: number,
@@ -151,8 +142,7 @@ function checkNumber(
       wrong(
         'elected',
         'conflict',
-        'Nobody has stated how many directorships there are: PATCH /v1/entities/{id}/governance ' +
-          '(authorized_directors).',
+        'The number of directorships is unknown. Set authorized_directors with PATCH /v1/entities/{id}/governance.',
       ),
     ];
   if (inOffice + elected <= directorships) return [];
@@ -160,7 +150,7 @@ function checkNumber(
     wrong(
       board_size === null ? 'elected' : 'board_size',
       'conflict',
-      `There are ${directorships} directorships, and ${inOffice} of them are held: ${elected} more are too many.`,
+      `Not enough directorships: ${inOffice} of ${directorships} are filled, and you requested ${elected} more.`,
     ),
   ];
 }

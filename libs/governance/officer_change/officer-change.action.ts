@@ -8,8 +8,8 @@ const listed = (titles: readonly string[]): string => new Intl.ListFormat('en', 
 const titlesOrOfficer = (titles: readonly string[]): string[] => (titles.length > 0 ? [...titles] : ['Officer']);
 
 /**
- * Offices begin and end: by a decision of the board or of those who manage an LLC (6 Del. C. § 18-407, W.S. 17-29-407),
- * or by notices alone.
+ * The board or the managers of an LLC decide (6 Del. C. § 18-407, W.S. 17-29-407). A notice alone is enough for a
+ * resignation.
  */
 export const officerChange = corporateAction({
   resource: OfficerChange,

@@ -22,19 +22,19 @@ interface OfficerChangeParticulars {
 const terms: Terms = {
   oneOf: [['appointments'], ['departures']],
   properties: {
-    appointments: people('Officers elected', 'Who is elected', {
-      name: text('Name', 'Who'),
-      titles: texts('Offices', 'To which offices'),
+    appointments: people('Officers elected', 'Elected officers', {
+      name: text('Name', 'Name of the person'),
+      titles: texts('Offices', 'Offices of the person'),
     }),
-    departures: people('Offices that end', 'Whose offices end', {
-      name: text('Name', 'Who'),
-      titles: texts('Offices', 'Which offices'),
-      by: oneOf('By', 'How', ['resignation', 'removal']),
+    departures: people('Offices that end', 'Officers whose offices end', {
+      name: text('Name', 'Name of the person'),
+      titles: texts('Offices', 'Offices that end'),
+      by: oneOf('By', 'Reason', ['resignation', 'removal']),
     }),
   },
 };
 
-/** Election, resignation and removal of officers: 8 Del. C. § 142, W.S. 17-16-840 and 17-16-843. */
+/** Election, resignation and removal of officers (8 Del. C. § 142, W.S. 17-16-840 and 17-16-843). */
 decision<OfficerChangeParticulars>({
   id: 'officer_change_consent',
   kind: 'officer_change_consent',

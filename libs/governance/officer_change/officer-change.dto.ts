@@ -3,7 +3,6 @@ import { Field, nullable, optional } from '#platform/wire/field';
 import { CreateAction, DecidedActionView } from '#governance/actions';
 import { changeMachine } from '#governance/resolution';
 
-/** A change of officers: made once it is decided and its day has come, or never. */
 export const officerChangeMachine = changeMachine('officer_change');
 
 const ways = ['resignation', 'removal'] as const;

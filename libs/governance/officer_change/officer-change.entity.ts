@@ -16,7 +16,6 @@ export interface OfficerDeparture {
   notice: ResignationNotice | null;
 }
 
-/** Offices of a company that begin or end together: on which decision, and from which day. */
 @ResourceEntity({ name: 'officer_change', prefix: 'och', machine: officerChangeMachine, view: () => OfficerChangeView })
 export class OfficerChange extends DecidedAction {
   declare status: ChangeStatus;

@@ -8,10 +8,7 @@ import type { Appointment, OfficerChange, OfficerDeparture } from './officer-cha
 
 type Offices = Pick<OfficerChange, 'appointments' | 'departures'>;
 
-/**
- * A caller's request, read against the company. `effective_date` is null where a decision that is yet to be made
- * decides it.
- */
+/** `effective_date` is null if a future decision sets it. */
 interface CheckedOfficerChange extends Offices {
   effective_date: LegalDate | null;
   errors: ParameterError[];
@@ -22,7 +19,7 @@ export interface Company {
   today: LegalDate;
 }
 
-/** Appointments and removals are decided; a resignation needs nobody's consent (8 Del. C. § 142(b), W.S. 17-16-843). */
+/** Appointments and removals need a decision. A resignation needs no consent (8 Del. C. § 142(b), W.S. 17-16-843). */
 export const isDecided = ({
   appointments = [],
   departures = [],
@@ -31,7 +28,6 @@ export const isDecided = ({
   departures?: readonly { by: string }[];
 }): boolean => appointments.length > 0 || departures.some(({ by }) => by === 'removal');
 
-/** Reads a change of officers, and says everything that is wrong with it. */
 export function readOfficerChange(
   input: Omit<CreateOfficerChange, 'id' | 'metadata'>,
   company: Company,
@@ -59,7 +55,7 @@ export function readOfficerChange(
   const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
   const errors = [
     ...(appointing.length + leaving.length === 0
-      ? [wrong('appointments', 'missing', 'A change appoints somebody, or somebody leaves office.')]
+      ? [wrong('appointments', 'missing', 'Send at least one appointment or departure.')]
       : []),
     ...read.flatMap((one) => one.errors),
     ...checkNotices(leaving, (index) => leaving[index]!.by === 'resignation', { today, on, documents }),
@@ -73,7 +69,7 @@ export function readOfficerChange(
   };
 }
 
-/** Finds obstacles to a change on a day: who leaves an office must hold it, and nobody is appointed twice. */
+/** A departing officer must hold the office, and nobody may receive the same office twice. */
 export function checkOffices(
   { appointments, departures }: Offices,
   people: readonly Stakeholder[],
@@ -94,9 +90,15 @@ export function checkOffices(
       return [
         ...(appointments.findIndex((other) => officerKey(other) === officerKey(one)) === index
           ? []
-          : [wrong(`appointments[${index}]`, 'duplicate', `${one.name} is named twice: name all titles at once.`)]),
-        ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'A title is named once.')] : []),
-        ...(already ? [wrong(`appointments[${index}].titles`, 'conflict', `${one.name} is ${already} already.`)] : []),
+          : [
+              wrong(
+                `appointments[${index}]`,
+                'duplicate',
+                `${one.name} is named twice. List all titles in one appointment.`,
+              ),
+            ]),
+        ...(twice ? [wrong(`appointments[${index}].titles`, 'duplicate', 'Each title may appear only once.')] : []),
+        ...(already ? [wrong(`appointments[${index}].titles`, 'conflict', `${one.name} is already ${already}.`)] : []),
       ];
     }),
     ...departures.flatMap(({ stakeholder_id, titles }, index) => {
@@ -104,14 +106,18 @@ export function checkOffices(
       const param = `departures[${index}]`;
       if (!held)
         return [
-          wrong(`${param}.stakeholder_id`, 'wrong_role', `${stakeholder_id} is no officer of this company on ${on}.`),
+          wrong(
+            `${param}.stakeholder_id`,
+            'wrong_role',
+            `${stakeholder_id} is not an officer of this company on ${on}.`,
+          ),
         ];
       if (departures.findIndex((other) => other.stakeholder_id === stakeholder_id) !== index)
-        return [wrong(`${param}.stakeholder_id`, 'duplicate', `${param} names somebody twice.`)];
+        return [wrong(`${param}.stakeholder_id`, 'duplicate', `${param} is a duplicate.`)];
       const missing = titles.find((title) => !held.titles.some((other) => sameTitle(other, title)));
       return missing === undefined
         ? []
-        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} is not ${missing} on ${on}.`)];
+        : [wrong(`${param}.titles`, 'wrong_role', `${stakeholder_id} does not hold the title ${missing} on ${on}.`)];
     }),
   ];
 }

@@ -39,14 +39,14 @@ describe('an operation that rests on a decision', () => {
   it('is told by which parameter one is named or written, and how one comes about', async () => {
     const acme = await company([0]);
     const told = (more: object) => spend(acme, 'share_issuance_authorisation', null, '2026-05-01', undefined, more);
-    const opens =
-      `POST /v1/entities/${acme.id}/resolutions with kind, subject and action ` +
-      'share_issuance_authorisation opens it.';
+    const opens = `POST /v1/entities/${acme.id}/resolutions (kind, subject, action ` + 'share_issuance_authorisation).';
     expect(await told({ written: 'auto_generate' })).toMatchObject({
-      message: expect.stringMatching(/Send auto_generate: true .*, or name one in resolution_id: /),
+      message: expect.stringMatching(
+        /Send auto_generate: true .*, or its ID in resolution_id\. Open the resolution with /,
+      ),
     });
     const { message } = (await told({ param: 'stockholder_consent_id' })) as unknown as Error;
-    expect(message).toMatch(/none was given\. Name one in stockholder_consent_id: /);
+    expect(message).toMatch(/\. Send its ID in stockholder_consent_id\. Open the resolution with /);
     expect(message).not.toContain('auto_generate');
     expect(message.endsWith(opens)).toBe(true);
   });
@@ -70,13 +70,15 @@ describe('an operation that rests on a decision', () => {
       message: expect.stringContaining('until 2027-05-01'),
     });
     expect(await spend(await company([0]), 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('none of this company'),
+      message: expect.stringContaining('This company has no resolution'),
     });
     expect(
       await spend(acme, 'share_issuance_authorisation', id, '2026-05-01', {
         issues: [{ name: 'Holder 0', shares: 101 }],
       }),
-    ).toMatchObject({ message: expect.stringContaining('issues[0] of its particulars is another') });
+    ).toMatchObject({
+      message: expect.stringContaining('does not authorize these terms: particulars.issues[0] differs'),
+    });
     expect(
       (
         await Promise.all([
@@ -86,7 +88,7 @@ describe('an operation that rests on a decision', () => {
       ).filter((one) => one === 'spent'),
     ).toHaveLength(1);
     expect(await spend(acme, 'share_issuance_authorisation', id)).toMatchObject({
-      message: expect.stringContaining('was spent on tests.spend'),
+      message: expect.stringContaining('already authorized tests.spend'),
     });
   });
 

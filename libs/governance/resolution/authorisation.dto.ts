@@ -1,7 +1,6 @@
 import { Field, optional } from '#platform/wire/field';
 import { StakeholderRepresentativeInput } from './resolution.dto';
 
-/** On what an operation rests that needs a decision of the company. */
 export class AuthorisationInput {
   @Field.id('res', 'ID of the adopted resolution that authorizes the action. The action consumes it.', optional)
   resolution_id?: string;

@@ -11,41 +11,38 @@ import { isGeneral, templateOf } from './resolution-document';
 import { plain } from './check-decision-terms';
 import { Resolution } from './resolution.entity';
 
-/** A request for a decision on an operation, with its words where the operation has it written. */
 export interface DecisionRequest {
   act: ActName;
-  /** Who decides, where the first of them that the act asks for is not meant. */
+  /** Deciding body, if other than the first body of the act. */
   body?: Body;
-  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** The parameter by which a caller has it written, where that is another than `auto_generate`. */
+  /** Name of the drafting parameter. Defaults to `auto_generate`. */
   written?: string;
   operation: string;
   subject_id: string;
-  /** The day on which it is to have effect. */
   on: LegalDate;
   subject: string;
-  /** The terms that a specialised template prints. */
+  /** Terms for a specialized template. */
   particulars: object;
-  /** The clauses that a general template prints, for an LLC. */
+  /** Clauses for the general template of an LLC. */
   resolved_clauses: string[];
-  /** The workflow that waits for the decision. */
+  /** Workflow that waits for the decision. */
   notify: string;
   /**
-   * The classes of stock that it affects, which vote apart where holders decide (8 Del. C. § 242(b)(2)); each of them
-   * where this is not said.
+   * Affected classes, which vote separately when stockholders decide (8 Del. C. § 242(b)(2)). Defaults to all classes.
    */
   affected_share_class_ids?: string[];
 }
 
 export const checkAuthorisation = ({ resolution_id, auto_generate }: AuthorisationInput): ParameterError[] =>
   resolution_id && auto_generate
-    ? [{ param: 'auto_generate', code: 'conflict', message: 'Name a resolution, or have one written: not both.' }]
+    ? [{ param: 'auto_generate', code: 'conflict', message: 'Send resolution_id or auto_generate, not both.' }]
     : [];
 
 /**
- * The guard of every operation that needs a decision: spends the one that a caller names, or opens the one that is
- * needed, which is not adopted yet. 409 `resolution_required` where neither is asked for. The work holds the company.
+ * Guards every operation that needs a decision: uses the caller's resolution, or opens the required resolution for
+ * adoption. 409 `resolution_required` if the request names neither. Requires the lock on the company.
  */
 export async function requestDecision(
   work: UnitOfWork,
@@ -92,12 +89,12 @@ export async function requestDecision(
   });
 }
 
-/** How the decision stands on which a change rests: it is waited for, will not come, or authorises it from a day on. */
+/** A decision is pending, refused, or effective from a date. */
 export type DecisionStanding = { waits: true } | { refused: string } | { from: LegalDate };
 
 /**
- * Looks at the decision of a change that is pending, and spends it once it is adopted. Doing it twice is the same as
- * once. The work holds the company.
+ * Checks the decision of a pending change, and uses it after its adoption. Idempotent. Requires the lock on the
+ * company.
  */
 export async function authorityOf(
   work: UnitOfWork,
@@ -126,30 +123,24 @@ export async function authorityOf(
   return { from };
 }
 
-/**
- * The need of an operation: a decision on an act, by the body that it names or the first that decides it, to be spent
- * on the operation.
- */
 interface Need {
   act: ActName;
   resolution_id: string | null | undefined;
-  /** The parameter in which a caller names it, where that is another than `resolution_id`. */
+  /** Name of the resolution parameter. Defaults to `resolution_id`. */
   param?: string;
-  /** The parameter by which the operation has it written, where it does. */
+  /** Name of the drafting parameter, if the operation can draft. */
   written?: string;
   on: LegalDate;
   body?: Body;
   operation: string;
   subject_id?: string | null;
-  /** The operation in the terms of the specialised template, for comparison with the decision. */
   particulars?: object;
 }
 
 /**
- * Spends the decision that an operation rests on: adopted, in effect and not older than a year, not spent, of this
- * company and the right body, specialised for the act or general; a specialised one states what is done, and a general
- * one must have been given by the votes that the act asks for. 409 `resolution_required` names the act and the template
- * that would authorise it.
+ * Uses the decision behind an operation. It must be adopted, effective, unused, at most a year old, of this company and
+ * the right body, and either specialized for the act or general. A specialized decision must state the terms, and a
+ * general decision needs the votes that the act requires. 409 `resolution_required` names the act and its template.
  */
 export async function assertResolution(
   work: UnitOfWork,
@@ -161,18 +152,17 @@ export async function assertResolution(
   const refuse = (why: string): Problem =>
     new Problem(
       'resolution_required',
-      `${operation} needs an adopted resolution of the ${body} on ${acts[act].says} ` +
-        `(${acts[act].corporation.statute}): ${why}`,
+      `${operation} requires an adopted resolution of the ${body} on ${acts[act].says} ` +
+        `(${acts[act].corporation.statute}). ${why}`,
       { act, body, template_id: templateOf({ body, action: act, llc }), resolution_id: resolution_id ?? null },
     );
   if (!resolution_id)
     throw refuse(
-      `none was given. ${written ? `Send ${written}: true to have it written and put to them, or name` : 'Name'} ` +
-        `one in ${param ?? 'resolution_id'}: POST /v1/entities/${entity.id}/resolutions with kind, subject and ` +
-        `action ${act} opens it.`,
+      `Send ${written ? `${written}: true to draft it, or ` : ''}its ID in ${param ?? 'resolution_id'}. Open the ` +
+        `resolution with POST /v1/entities/${entity.id}/resolutions (kind, subject, action ${act}).`,
     );
   const [resolution] = await work.lockAll(Resolution, { id: resolution_id, entity_id: entity.id });
-  if (!resolution) throw refuse('the one given is none of this company.');
+  if (!resolution) throw refuse(`This company has no resolution ${resolution_id}.`);
   const flaw =
     resolutionObstacle(resolution, { act, body, on }) ??
     termsObstacle(resolution, particulars) ??
@@ -181,37 +171,35 @@ export async function assertResolution(
   return work.update(resolution, { used_by: { operation, subject_id, used_at: unixSeconds(work.now) } });
 }
 
-/** Gives a decision back that was spent on what could not be done: nothing rests on it. The work holds the company. */
+/** Releases a decision from an action that failed. Requires the lock on the company. */
 export async function releaseDecision(work: UnitOfWork, resolution_id: string, subject_id: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.used_by?.subject_id === subject_id) work.update(resolution, { used_by: null });
 }
 
 function resolutionObstacle(
-  { status, body, action, effective_date, valid_until, used_by }: Resolution,
+  { id, status, body, action, effective_date, valid_until, used_by }: Resolution,
   need: { act: ActName; body: Body; on: LegalDate },
 ): string | null {
-  if (status !== 'adopted') return `the one given is ${status.replace('_', ' ')}.`;
-  if (used_by) return `the one given was spent on ${used_by.operation}.`;
-  if (body !== need.body && !isEither(need.act)) return `the one given is of the ${body}.`;
-  if (action !== null && !covers(action, need.act)) return `the one given is on ${action}.`;
-  if (need.on < effective_date!) return `the one given takes effect on ${effective_date}.`;
-  return need.on > valid_until! ? `the one given could be relied on until ${valid_until}.` : null;
+  if (status !== 'adopted') return `Resolution ${id} is ${status.replace('_', ' ')}.`;
+  if (used_by)
+    return `Resolution ${id} already authorized ${used_by.operation}, and a resolution authorizes one operation.`;
+  if (body !== need.body && !isEither(need.act)) return `Resolution ${id} is a resolution of the ${body}.`;
+  if (action !== null && !covers(action, need.act)) return `Resolution ${id} is on ${action}.`;
+  if (need.on < effective_date!) return `Resolution ${id} takes effect on ${effective_date}.`;
+  return need.on > valid_until! ? `Resolution ${id} was valid until ${valid_until}.` : null;
 }
 
-/** A specialised decision authorises what its Schedule A states. */
-function termsObstacle({ particulars: authorised }: Resolution, done: object | undefined): string | null {
+/** A specialized decision authorizes only the terms in its Schedule A. */
+function termsObstacle({ id, particulars: authorised }: Resolution, done: object | undefined): string | null {
   const path = authorised === null || done === undefined ? null : beyond(done, authorised);
-  return path === null
-    ? null
-    : `the one given does not state what is done here: ${path} of its particulars is another.`;
+  return path === null ? null : `Resolution ${id} does not authorize these terms: particulars.${path} differs.`;
 }
 
 /**
- * Finds the first term that goes beyond what was authorised, by its path; null when none does. Less may be done than
- * was authorised. Lists are compared without their order, and texts without regard to capitals. A person is compared by
- * id where the decision has one: another of the same name is not meant, and a name may have changed. Terms that an
- * operation does not state are not compared.
+ * Returns the path of the first term beyond the authorized terms, or null. An operation may do less. Lists match in any
+ * order, and text matches in any case. A person matches by id if the decision has an id, because names may repeat or
+ * change. Absent terms match.
  */
 export function beyond(done: unknown, authorised: unknown, path = ''): string | null {
   if (done === undefined || done === null) return null;
@@ -237,11 +225,11 @@ export function beyond(done: unknown, authorised: unknown, path = ''): string | 
   return plain(done) === plain(authorised) ? null : path;
 }
 
-/** A general decision was voted on as an ordinary matter: those who were for it must be enough for the act. */
+/** A general decision passed as an ordinary matter, so its votes must also suffice for the act. */
 async function generalObstacle(
   work: UnitOfWork,
   entity: Entity,
-  { body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
+  { id, body, signatories, affected_share_class_ids: affected, resolved_at, record_date, meeting }: Resolution,
   act: ActName,
 ): Promise<string | null> {
   const signed = signatories.filter(({ status }) => status === 'signed').map(({ stakeholder_id }) => stakeholder_id);
@@ -253,8 +241,8 @@ async function generalObstacle(
   const finding = findingOn(entity, composition, { body, action: act, affected }, { meeting, signed });
   return finding?.met
     ? null
-    : `the one given is general, and for ${act} its votes do not ` +
-        `suffice${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
+    : `Resolution ${id} is general, and its votes do not suffice for ${act}` +
+        `${finding ? `: required ${finding.authority.required}; given ${finding.authority.present}` : ''}.`;
 }
 
 interface ChangeRequest extends AuthorisationInput {
@@ -262,10 +250,7 @@ interface ChangeRequest extends AuthorisationInput {
   departures?: readonly { notice?: { delivered_on: LegalDate } }[];
 }
 
-/**
- * On what a change rests and when it has effect. `effective_date` is null where a decision that is yet to be made
- * decides it; `on` is the day against which it is held.
- */
+/** `effective_date` is null if a future decision sets it. `on` is the date for the checks. */
 export interface Terms {
   effective_date: LegalDate | null;
   on: LegalDate;
@@ -273,8 +258,7 @@ export interface Terms {
 }
 
 /**
- * Reads on what a change rests, and from when: on a decision, or on notices alone where `undecided` says by which law
- * none is needed.
+ * Reads the basis and the effective date of a change. `undecided` cites the statute that lets notices alone suffice.
  */
 export function readTerms(
   { effective_date: given, departures = [], resolution_id, auto_generate }: ChangeRequest,
@@ -306,24 +290,21 @@ export function readTerms(
             wrong(
               'effective_date',
               'not_applicable',
-              'A decision that is yet to be made has effect when it is adopted.',
+              'With auto_generate, the change takes effect when the resolution is adopted. Omit effective_date.',
             ),
           ]
         : []),
       ...(given && given > last
-        ? [wrong('effective_date', 'invalid', `It has effect within a year, by ${last}.`)]
+        ? [wrong('effective_date', 'invalid', `effective_date must be within a year, by ${last}.`)]
         : []),
     ],
   };
 }
 
-/**
- * 409 unless a company is in a state in which it decides: the state has registered it, and it has not begun to
- * dissolve.
- */
+/** 409 unless the company is registered and has not begun to dissolve. */
 export function assertCanDecide({ status }: Entity, attempted: string): void {
   if (['registered', 'active', 'suspended'].includes(status)) return;
-  throw new Problem('invalid_state_transition', `A company that is ${status} passes no resolutions.`, {
+  throw new Problem('invalid_state_transition', `A company that is ${status} cannot adopt resolutions.`, {
     current_state: status,
     attempted_transition: attempted,
     allowed_transitions: entityMachine.allowedFrom(status),

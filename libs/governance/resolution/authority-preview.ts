@@ -18,7 +18,7 @@ import { isEither, type ActName, type Body } from '#law/decisions/acts';
 import type { AuthorityPreviewView, PreviewAuthority } from './authority-preview.dto';
 import { templateOf } from './resolution-document';
 
-/** Who would have to sign a decision, and why: each body that takes part, as it is composed on the day. */
+/** Returns the required signers of a decision with the reasons, for each body. */
 export async function previewAuthority(
   read: Reader,
   entity: Entity,
@@ -34,13 +34,13 @@ export async function previewAuthority(
     : ['board', 'stockholders'];
   const deciding = action === undefined ? own : bodiesOf(entity, action);
   if (deciding.length === 0)
-    throw invalidParam('action', 'A limited liability company has no such act.', 'not_applicable');
+    throw invalidParam('action', 'This action does not apply to a limited liability company.', 'not_applicable');
   if (body !== undefined && !deciding.includes(body))
     throw invalidParam(
       'body',
       action === undefined
-        ? `Here the ${deciding.join(' and the ')} decide.`
-        : `${action} is decided by the ${deciding.join(' and the ')}.`,
+        ? `The ${deciding.join(' and the ')} decide for this company.`
+        : `The ${deciding.join(' and the ')} decide on ${action}.`,
       'not_applicable',
     );
   return {
@@ -60,7 +60,6 @@ export async function previewAuthority(
   };
 }
 
-/** How many would be asked to sign a consent of a body on an act, as the company is on the day. */
 export async function howManySign(
   read: Reader,
   entity: Entity,
@@ -100,9 +99,9 @@ function bodyAuthority(
     })),
     problem:
       finding === null
-        ? 'The law and the charter of this company give this body no way to decide it by consent.'
+        ? 'Neither the law nor the charter of this company lets this body decide it by consent.'
         : finding.met
           ? null
-          : `Required ${finding.authority.required}; present ${finding.authority.present}.`,
+          : `Required: ${finding.authority.required}. Present: ${finding.authority.present}.`,
   };
 }

@@ -18,24 +18,24 @@ interface BankAccountParticulars {
   bank_name: string;
   account_kind?: 'checking' | 'savings';
   signers?: { name: string; title: string }[];
-  /** Up to this amount one of the signers is enough. */
+  /** One signer is enough up to this amount. */
   single_signer_limit_cents?: number;
 }
 
 const terms: Terms = {
   required: ['bank_name'],
   properties: {
-    bank_name: text('Bank', 'The bank with which accounts are opened'),
-    account_kind: oneOf('Account', 'What kind of account; without it, deposit accounts', ['checking', 'savings']),
-    single_signer_limit_cents: cents('One signer alone', 'Up to this amount one of the signers is enough'),
-    signers: rows('Authorized signers', 'Who may draw on the accounts; without them the president and the treasurer', {
-      name: text('Name', 'Who'),
-      title: text('Office', 'In which office'),
+    bank_name: text('Bank', 'Bank of the accounts'),
+    account_kind: oneOf('Account', 'Type of account. Defaults to deposit accounts.', ['checking', 'savings']),
+    single_signer_limit_cents: cents('One signer alone', 'Amount up to which one signer is enough'),
+    signers: rows('Authorized signers', 'Signers of the accounts. Defaults to the president and the treasurer.', {
+      name: text('Name', 'Name of the signer'),
+      title: text('Office', 'Office of the signer'),
     }),
   },
 };
 
-/** Opening of accounts, and who may draw on them: 8 Del. C. § 141(a), W.S. 17-16-801. */
+/** Opening of accounts and signing authority (8 Del. C. § 141(a), W.S. 17-16-801). */
 decision<BankAccountParticulars>({
   id: 'board_consent:bank_account_authorisation',
   kind: 'board_consent',

@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A change of a company that waits for its decision, and for its day or the state: made, or never. */
 export const changeMachine = <const R extends string>(resource: R) =>
   machine(resource, {
     initial: 'pending',

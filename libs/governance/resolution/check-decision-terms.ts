@@ -22,7 +22,8 @@ interface NamedPerson {
   name: string;
   stakeholder_id?: string;
 }
-/** The terms of decisions that say something of the company, by the names that their schemas give them. */
+
+/** Terms that refer to the company, under the names of the template schemas. */
 interface Terms {
   new_name?: string;
   authorized_shares?: number;
@@ -48,11 +49,10 @@ interface ClassFacts {
   par_value: string | null;
 }
 
-/** The company on the day of its decision, as far as terms can be compared with it. */
 export interface Situation {
   entity: Pick<Entity, 'legal_name' | 'entity_type' | 'jurisdiction' | 'livemode'>;
   people: ReadonlyMap<string, Pick<Stakeholder, 'id' | 'name'>>;
-  /** Directorships, where they are known. */
+  /** Null if unknown. */
   directorships: number | null;
   in_office: readonly string[];
   officers: readonly { id: string; titles: readonly string[] }[];
@@ -103,28 +103,28 @@ const checkPeopleInTerms: Check = (terms, { people: known }) =>
       if (stakeholder_id === undefined) return [];
       const one = known.get(stakeholder_id);
       if (!one)
-        return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'names no stakeholder of this company.')];
+        return [wrong(`${list}[${index}].stakeholder_id`, 'not_found', 'is not a stakeholder of this company.')];
       return plain(one.name) === plain(name)
         ? []
         : [
             wrong(
               `${list}[${index}].name`,
               'conflict',
-              `is not the name of ${stakeholder_id}, who is ${ended(one.name)}`,
+              `is not the name of ${stakeholder_id}: send ${ended(one.name)}`,
             ),
           ];
     }),
   );
 
-/** Who of these is meant: by the id that is given, else by their name. */
+/** Matches by id if given, otherwise by name. */
 const meant = (ids: readonly string[], { name, stakeholder_id }: NamedPerson, known: Situation['people']): string[] =>
   ids.filter((id) =>
     stakeholder_id === undefined ? plain(known.get(id)!.name) === plain(name) : id === stakeholder_id,
   );
 
 /**
- * A board removes officers from offices that they hold; who resigns may have left already (8 Del. C. § 142(b), W.S.
- * 17-16-843).
+ * A board removes officers only from offices that they hold. A resigning officer may have left already (8 Del. C. §
+ * 142(b), W.S. 17-16-843).
  */
 const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, officers }) =>
   departures.flatMap((one, index): ParameterError[] => {
@@ -134,19 +134,19 @@ const checkOfficesInTerms: Check = ({ departures = [] }, { people: known, office
       one,
       known,
     );
-    if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is no officer of this company.')];
+    if (ids.length === 0) return [wrong(`departures[${index}]`, 'wrong_role', 'is not an officer of this company.')];
     const held = officers.filter(({ id }) => ids.includes(id)).flatMap(({ titles }) => titles);
-    // An officer whose offices nobody has stated may hold any.
+    // An officer without recorded titles may hold any office.
     const missing =
       held.length === 0 ? -1 : one.titles.findIndex((title) => !held.some((other) => sameTitle(other, title)));
     return missing < 0
       ? []
-      : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is no office that ${one.name} holds.`)];
+      : [wrong(`departures[${index}].titles[${missing}]`, 'wrong_role', `is not an office that ${one.name} holds.`)];
   });
 
 /**
- * Holders remove who is a director, and a board has a directorship for each (8 Del. C. § 141(b) and (k), W.S. 17-16-803
- * and 17-16-808).
+ * Stockholders remove only sitting directors, and each director needs a directorship (8 Del. C. § 141(b) and (k), W.S.
+ * 17-16-803 and 17-16-808).
  */
 const checkDirectorsInTerms: Check = (
   { elected = [], resigned = [], removed = [], board_size },
@@ -159,14 +159,14 @@ const checkDirectorsInTerms: Check = (
   const after = staying.length + elected.filter((one) => !ids(one).some((id) => staying.includes(id))).length;
   return [
     ...removed.flatMap((one, index) =>
-      ids(one).length > 0 ? [] : [wrong(`removed[${index}]`, 'wrong_role', 'is no director of this company.')],
+      ids(one).length > 0 ? [] : [wrong(`removed[${index}]`, 'wrong_role', 'is not a director of this company.')],
     ),
     ...(size !== null && (elected.length > 0 || board_size !== undefined) && after > size
       ? [
           wrong(
             board_size === undefined ? 'elected' : 'board_size',
             'conflict',
-            `leaves ${after} directors in ${size} directorships.`,
+            `results in ${after} directors for ${size} directorships.`,
           ),
         ]
       : []),
@@ -174,8 +174,8 @@ const checkDirectorsInTerms: Check = (
 };
 
 /**
- * Shares are issued, reserved and bought back of a class that there is, within what its charter authorises, and not
- * below par where the state forbids that (8 Del. C. §§ 151(a), 153(a), 157, 161).
+ * Shares must belong to an existing class, fit its authorized shares, and cost at least par value if the state requires
+ * it (8 Del. C. §§ 151(a), 153(a), 157, 161).
  */
 const checkSharesInTerms: Check = (
   { class_name, issues = [], shares_reserved: reserved, shares: bought },
@@ -188,7 +188,7 @@ const checkSharesInTerms: Check = (
       wrong(
         'class_name',
         'not_found',
-        `is no class of this company: it has ${classes.map(({ name }) => name).join(', ')}.`,
+        `is not a class of this company: send ${classes.map(({ name }) => name).join(' or ')}.`,
       ),
     ];
   const room = of.authorized === null ? null : of.authorized - of.outstanding;
@@ -199,8 +199,8 @@ const checkSharesInTerms: Check = (
           wrong(
             path,
             'exceeds_authorized',
-            `is ${grouped(wanted)} shares in all; of ${of.name} ${grouped(of.authorized!)} are authorised, and ` +
-              `${grouped(of.outstanding)} outstanding.`,
+            `comes to ${grouped(wanted)} shares, but ${of.name} has ${grouped(of.authorized!)} authorized and ` +
+              `${grouped(of.outstanding)} outstanding shares.`,
           ),
         ]
       : [];
@@ -212,7 +212,7 @@ const checkSharesInTerms: Check = (
           wrong(
             'shares',
             'exceeds_outstanding',
-            `is more than the ${grouped(of.outstanding)} shares of ${of.name} that are outstanding.`,
+            `exceeds the ${grouped(of.outstanding)} outstanding shares of ${of.name}.`,
           ),
         ]
       : []),
@@ -224,7 +224,7 @@ const checkSharesInTerms: Check = (
                 wrong(
                   `issues[${index}].price_cents`,
                   'below_par',
-                  `is less than the par value of ${grouped(count)} shares, $${floor} each.`,
+                  `is below the par value of ${grouped(count)} shares, $${floor} each.`,
                 ),
               ]
             : [],
@@ -232,7 +232,6 @@ const checkSharesInTerms: Check = (
   ];
 };
 
-/** Amounts agree with one another. */
 const checkAmountsInTerms: Check = (
   { shares: count, price_per_share: price, total_cents: total, safes = [] },
   _,
@@ -243,9 +242,9 @@ const checkAmountsInTerms: Check = (
   const taken = sum(safes.map(({ amount_cents }) => amount_cents));
   return [
     ...(most !== null && (action === 'authorize_share_repurchase' ? total !== most : total > most)
-      ? [wrong('total_cents', 'conflict', `is not what ${grouped(count!)} shares cost at $${price}: ${most} cents.`)]
+      ? [wrong('total_cents', 'conflict', `does not match ${grouped(count!)} shares at $${price}: ${most} cents.`)]
       : []),
-    ...(taken > total ? [wrong('safes', 'conflict', `take in ${taken} cents together, more than total_cents.`)] : []),
+    ...(taken > total ? [wrong('safes', 'conflict', `total ${taken} cents, more than total_cents.`)] : []),
   ];
 };
 
@@ -271,23 +270,15 @@ const checkCharterInTerms: Check = (
           jurisdiction: entity.jurisdiction,
           livemode: entity.livemode,
         }).map(({ code, message }) => ({ param: 'particulars.new_name', code, message }))),
-    ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is the name that the company has.')] : []),
-    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is no class of this company.')]),
+    ...(name === entity.legal_name ? [wrong('new_name', 'unchanged', 'is already the name of the company.')] : []),
+    ...(unknown < 0 ? [] : [wrong(`splits[${unknown}].class_name`, 'not_found', 'is not a class of this company.')]),
     ...(authorized !== undefined && authorized < outstanding
-      ? [
-          wrong(
-            'authorized_shares',
-            'conflict',
-            `is less than the ${grouped(outstanding)} shares that are outstanding.`,
-          ),
-        ]
+      ? [wrong('authorized_shares', 'conflict', `is less than the ${grouped(outstanding)} outstanding shares.`)]
       : []),
   ];
 };
 
-/**
- * Checks the terms of a decision against each other, and against the company as it is. Their schema has admitted them.
- */
+/** Checks terms that match their schema against each other and against the company. */
 export const checkTerms: Check = (terms, situation, action) =>
   [
     checkPeopleInTerms,
@@ -298,7 +289,7 @@ export const checkTerms: Check = (terms, situation, action) =>
     checkCharterInTerms,
   ].flatMap((check) => check(terms, situation, action));
 
-/** The terms that name an act's subject, where its template serves several acts. */
+/** Terms that identify the act of a template that serves several acts. */
 const names: Partial<Record<ActName, string>> = {
   share_issuance_authorisation: 'issues',
   amend_founder_grants: 'amendments',
@@ -315,7 +306,6 @@ const kinds: Partial<Record<ActName, string>> = {
   acquihire_authorisation: 'acquihire',
 };
 
-/** Checks the terms of a decision: by the schema of its template, and by its act. */
 export function checkParticulars(
   { particulars }: { particulars?: object },
   { template_id, action }: Pick<ChosenTemplate, 'template_id' | 'action'>,
@@ -329,23 +319,22 @@ export function checkParticulars(
   ];
   if (name !== undefined && (terms[name] === undefined || (Array.isArray(terms[name]) && terms[name].length === 0)))
     return wrong(name, 'missing', `is required for ${action}.`);
-  // A board cannot remove one of its own (8 Del. C. § 141(k), W.S. 17-16-808).
+  // A board cannot remove a director (8 Del. C. § 141(k), W.S. 17-16-808).
   if (action === 'director_vacancy' && 'removed' in terms)
-    return wrong('removed', 'not_applicable', 'is for the holders: a board removes none of its directors.');
-  // The board may change only the name alone (8 Del. C. § 242(d)(1)): another change of the charter is another act.
+    return wrong('removed', 'not_applicable', 'is for the stockholders: a board cannot remove directors.');
+  // The board alone may change only the name (8 Del. C. § 242(d)(1)).
   const more = action === 'name_change' ? Object.keys(terms).find((one) => one !== 'new_name') : undefined;
   if (more !== undefined)
-    return wrong(more, 'not_applicable', 'is no change of the name: the act is charter_amendment.');
-  return kind !== undefined && terms['kind'] !== kind ? wrong('kind', 'conflict', `is ${kind} for ${action}.`) : [];
+    return wrong(more, 'not_applicable', 'is not part of a change of the name: use charter_amendment.');
+  return kind !== undefined && terms['kind'] !== kind
+    ? wrong('kind', 'conflict', `must be ${kind} for ${action}.`)
+    : [];
 }
 
 export const plain = (value: unknown): unknown =>
   typeof value === 'string' ? value.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase() : value;
 
-/**
- * 409 `resolution_required` where a board is to issue shares that the act has the holders approve first, and they have
- * not within a year (W.S. 17-16-621(f)).
- */
+/** 409 `resolution_required` if shares lack stockholder approval of the last year (W.S. 17-16-621(f)). */
 export async function assertIssueApproved(
   work: UnitOfWork,
   entity: Entity,
@@ -365,9 +354,9 @@ export async function assertIssueApproved(
   if (approved.some(({ valid_until }) => valid_until! >= companyDay(entity, work.now))) return;
   throw new Problem(
     'resolution_required',
-    `Shares for other things than cash, with more than ${holders.issue_vote!.over.join('/')} of the votes that ` +
-      `are outstanding, need the approval of the ${holders.holder}s first (${holders.issue_vote!.statute}): open it ` +
-      `with POST /v1/entities/${entity.id}/resolutions, body stockholders and action ${act}.`,
+    `The ${holders.holder}s must first approve an issuance for consideration other than cash that exceeds ` +
+      `${holders.issue_vote!.over.join('/')} of the outstanding votes (${holders.issue_vote!.statute}). Open their ` +
+      `resolution with POST /v1/entities/${entity.id}/resolutions (body stockholders, action ${act}).`,
     {
       act,
       body: 'stockholders',
@@ -377,7 +366,10 @@ export async function assertIssueApproved(
   );
 }
 
-/** By their schema, and once that is right, against the company; what it was before it came here is not known. */
+/**
+ * Checks the schema first, then the company. A past meeting of an existing company skips the second check, because
+ * earlier facts are unknown.
+ */
 export async function checkResolutionTerms(
   work: UnitOfWork,
   entity: Entity,

@@ -11,18 +11,17 @@ import { resolutionMachine } from './resolution.machine';
 
 const appraised: readonly string[] = ['merger_approval', 'conversion_approval', 'reorganization_approval'];
 
-/** The consents that were enough, and the paper to which they were given. */
+/** The sufficient consents, and the document that they cover. */
 interface Consented {
   counted: readonly string[];
   presented_sha256: string;
 }
 
 /**
- * Prompt notice of an action by consent to the holders who did not consent and would have been entitled to notice of a
- * meeting on the day on which there were enough consents (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)); operating
- * agreements of ours promise members the same (Section 3.4). They have no account here: the consent itself comes with
- * it, which is also the material that Wyoming asks for. Says to whom it went, and to whom the company gives it because
- * none of their addresses is known.
+ * Gives prompt notice of action by consent to nonconsenting stockholders who would have been entitled to notice of a
+ * meeting on the day of the last necessary consent (8 Del. C. § 228(e), W.S. 17-16-704(e) and (f)). The formation
+ * operating agreement promises members the same (Section 3.4). The mail attaches the consent, which also satisfies
+ * Wyoming. Without an address, the company gives the notice itself.
  */
 export function noticeToOthers(
   work: UnitOfWork,
@@ -34,7 +33,7 @@ export function noticeToOthers(
   const statute =
     body === 'members' ? 'the operating agreement' : lawOf(entity.jurisdiction).votes.holders.notice?.statute;
   if ((body !== 'stockholders' && body !== 'members') || !statute) return [];
-  // Some acts are notified also to holders without a vote (W.S. 17-16-704(e)).
+  // Some acts require notice to nonvoting stockholders too (W.S. 17-16-704(e)).
   const nonvoting =
     body === 'stockholders' &&
     action !== null &&
@@ -50,7 +49,7 @@ export function noticeToOthers(
     const rights =
       action !== null && appraised.includes(action)
         ? `If your shares have appraisal rights because of this action, you have not waived them: ${appraisal} The ` +
-          'company will tell you about them, and about the time to demand an appraisal, in a separate notice.\n\n'
+          'company will send you a separate notice about them and about the deadline to demand an appraisal.\n\n'
         : '';
     work.send({
       kind: 'mail',
@@ -60,20 +59,19 @@ export function noticeToOthers(
       text:
         `Dear ${name},\n\nThe ${body} of ${entity.legal_name} have acted without a meeting, by the written ` +
         `consent of enough votes to decide: ${subject}.\n\n` +
-        `You have not consented to it, so this notice is given to you under ${statute}. The consent is attached ` +
-        'in the form in which it was presented for signature; the signed original is kept in the minute book of ' +
-        `the company.\n\n${rights}Minutebook`,
+        `You did not consent, so ${entity.legal_name} gives you this notice under ${statute}. The consent is ` +
+        'attached as presented for signature. The minute book of the company contains the signed ' +
+        `original.\n\n${rights}Minutebook`,
     });
     return { stakeholder_id, sent_at: Math.floor(+work.now / 1000), given_on: null, manner: null };
   });
 }
 
-/** Whether somebody is still to be told. */
 export const isUngiven = ({ sent_at, given_on }: Notice): boolean => sent_at === null && given_on === null;
 
 /**
- * Records that the company has given a notice that could not be mailed. 409 when it was given, and before there is a
- * decision to tell of. The work holds the company and the decision.
+ * Records a notice that the company gave because Minutebook could not mail it. 409 for a repeated notice or before the
+ * decision. Requires the locks on the company and the decision.
  */
 export function recordNotice(
   work: UnitOfWork,
@@ -83,8 +81,9 @@ export function recordNotice(
 ): Resolution {
   const { notices, status, resolved_at } = resolution;
   const notice = notices.find((one) => one.stakeholder_id === stakeholder_id);
-  const early = status === 'adopted' ? null : `There is no decision to tell of: it is ${status.replace('_', ' ')}.`;
-  const refused = early ?? (notice && !isUngiven(notice) ? 'They have had this notice.' : null);
+  const early =
+    status === 'adopted' ? null : `No notice is due, because the resolution is ${status.replace('_', ' ')}.`;
+  const refused = early ?? (notice && !isUngiven(notice) ? 'This stakeholder has already received the notice.' : null);
   if (refused)
     throw new Problem('invalid_state_transition', refused, {
       current_state: status,
@@ -99,7 +98,7 @@ export function recordNotice(
           {
             param: 'stakeholder_id',
             code: 'not_found',
-            message: 'stakeholder_id names nobody who is to have a notice of this decision.',
+            message: 'No notice of this resolution is due to this stakeholder_id.',
           },
         ]),
     ...(given_on >= first && given_on <= last
@@ -108,7 +107,7 @@ export function recordNotice(
           {
             param: 'given_on',
             code: 'invalid',
-            message: `given_on is from ${first}, the day of the decision, to ${last}.`,
+            message: `given_on must be from ${first}, the date of the decision, to ${last}.`,
           },
         ]),
   ];

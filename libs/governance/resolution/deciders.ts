@@ -24,7 +24,6 @@ import { lawOf } from '#law/states/index';
 import type { Kind } from './resolution.dto';
 import type { HeldMeeting } from './resolution.entity';
 
-/** Who can decide for a company on a day. */
 export interface Composition {
   people: Map<string, Stakeholder>;
   board: Board;
@@ -34,8 +33,8 @@ export interface Composition {
 }
 
 /**
- * Roles as they were on the day, and votes as the ledger has them. Directorships that nobody has stated are as many as
- * there are directors.
+ * Uses roles on the day and votes in the ledger. If the number of directorships is unknown, it equals the number of
+ * directors.
  */
 export async function compositionOf(read: Reader, entity: Entity, on: LegalDate): Promise<Composition> {
   const people = await read.all(Stakeholder, { entity_id: entity.id });
@@ -69,13 +68,13 @@ const voting = (classes: readonly ClassVotes[], affected: boolean): string[] => 
   ),
 ];
 
-/** Those of a body who may sign; in class votes also the holders of shares that have no vote otherwise. */
+/** Eligible signers of a body. Class votes include holders of otherwise nonvoting shares. */
 export function electorate({ board, managers, classes }: Composition, body: Body, classesApart: boolean): string[] {
   if (body === 'board') return [...board.in_office];
   return body === 'managers' ? managers : voting(classes, classesApart);
 }
 
-/** '8,000,000 shares of Common Stock', '62.5 % of the interests'; null for directors and managers. */
+/** '8,000,000 shares of Common Stock', '62.5 % of the interests', or null for directors and managers. */
 export function holdingOf({ classes }: Composition, body: Body, stakeholder_id: string): string | null {
   if (body === 'board' || body === 'managers') return null;
   const held = classes.flatMap(({ name, holders }) =>
@@ -98,17 +97,14 @@ export function holdingOf({ classes }: Composition, body: Body, stakeholder_id: 
 }
 
 /**
- * Whether a meeting was held before the company came here: who was in office then is not known. `held_at` in unix
- * seconds.
+ * Whether a meeting predates the import of the company, when its directors are unknown. `held_at` is in Unix seconds.
  */
 export const isHistory = (entity: Entity, held_at: number | undefined): boolean =>
   held_at !== undefined &&
   entity.origin === 'existing' &&
   companyDay(entity, new Date(held_at * 1000)) < companyDay(entity, entity.created);
 
-/**
- * The finding that minutes of such a meeting state, taken as they state it: more of those present were for it than not.
- */
+/** Accepts the vote in the minutes of such a meeting if a majority of those present voted for it. */
 function findingOfHistory({ present, votes }: Meeting): Finding {
   const test = measure({ test: 'vote', threshold: 'majority', have: BigInt(votes.for), total: BigInt(present.length) });
   const said = (count: string): string => `${count} of ${present.length} votes for`;
@@ -118,15 +114,14 @@ function findingOfHistory({ present, votes }: Meeting): Finding {
     authority: {
       statute: 'The minutes',
       rule:
-        'The meeting was held before the company came to this service. The quorum is as its minutes record it, ' +
-        'and more than half of those present were for the decision.',
+        'The meeting was held before the company joined the service. The minutes establish the quorum, and the ' +
+        'decision requires the votes of more than half of those present.',
       required: said(test.required),
       present: said(test.present),
     },
   };
 }
 
-/** A question to a body. */
 export interface Question {
   body: Body;
   action: ActName | null;
@@ -135,7 +130,7 @@ export interface Question {
 
 export const isLlc = ({ entity_type }: Pick<Entity, 'entity_type'>): boolean => companyForm(entity_type) === 'llc';
 
-/** Who must decide an act of a company, in their order; of a change of the name, where it is known, to which. */
+/** The deciding bodies of an act, in order. A change of the name may depend on the new name. */
 export function bodiesOf(
   entity: Pick<Entity, 'entity_type' | 'management' | 'jurisdiction' | 'governance' | 'legal_name'>,
   action: ActName,
@@ -146,7 +141,7 @@ export function bodiesOf(
     action === 'name_change' &&
     !holdersVoteOnName(lawOf(jurisdiction).votes.holders, { from, to, charterAsks: governance.name_change_vote });
   const bodies = bodiesFor(action, { llc: isLlc(entity), management, boardAlone });
-  // The holders vote on some issues of stock as well (W.S. 17-16-621(f)).
+  // Stockholders also vote on some issuances (W.S. 17-16-621(f)).
   return action === 'share_issuance_authorisation' && !isLlc(entity) && lawOf(jurisdiction).votes.holders.issue_vote
     ? [...bodies, 'stockholders']
     : bodies;
@@ -163,7 +158,6 @@ const holderProvisions = ({ governance }: Company) => ({
   fundamental_vote: governance.fundamental_vote,
 });
 
-/** Whether classes of stock vote apart on it. */
 export function classesApart(entity: Company, { body, action }: Question): boolean {
   if (body !== 'stockholders') return false;
   const vote = voteOn(
@@ -174,7 +168,7 @@ export function classesApart(entity: Company, { body, action }: Question): boole
   return vote !== null && vote.classes !== 'none';
 }
 
-/** The law's finding on a consent with these signatures; null where it gives the body no way to decide so. */
+/** Returns null if the law lets the body take no action by consent. */
 export function consentFinding(
   entity: Company,
   { board, managers, classes, insiders }: Composition,
@@ -221,7 +215,6 @@ export function consentFinding(
   );
 }
 
-/** The law's finding on a meeting of the board. */
 const meetingFinding = (
   { jurisdiction, governance }: Company,
   { board }: Composition,
@@ -240,7 +233,7 @@ const meetingFinding = (
   );
 };
 
-/** The law's finding on a decision, by its minutes or by those who signed. */
+/** Uses the minutes of a meeting, or the signers of a consent. */
 export const findingOn = (
   entity: Entity,
   composition: Composition,
@@ -251,14 +244,14 @@ export const findingOn = (
     ? meetingFinding(entity, composition, meeting, question.action, isHistory(entity, meeting.held_at))
     : consentFinding(entity, composition, question, signed);
 
-/** Whether a link can go to somebody, or to who signs for an organization. */
+/** An organization receives the link through its representative. */
 const isReachable = ({ email, representative }: Stakeholder): boolean => email !== null || representative !== null;
 
 const wrong = (param: string, code: string, message: string): ParameterError => ({ param, code, message });
 
 const inOffice = (role: string, on: LegalDate): string => `${role} of this company on ${on}`;
 
-/** Checks the named people: each belongs to the company, is named once, holds the role, and can be reached. */
+/** Each named person must belong to the company, appear once, hold the role, and have an email address. */
 export function checkPeople(
   param: string,
   ids: readonly string[],
@@ -269,10 +262,10 @@ export function checkPeople(
   return ids.flatMap((id, index): ParameterError[] => {
     const at = `${param}[${index}]`;
     const person = people.get(id);
-    if (!person) return [wrong(at, 'not_found', `${at} names no stakeholder of this company.`)];
-    if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is named twice.`)];
-    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was no ${role}.`)];
-    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no address that a link could go to.`)] : [];
+    if (!person) return [wrong(at, 'not_found', `${at} is not a stakeholder of this company.`)];
+    if (ids.indexOf(id) !== index) return [wrong(at, 'duplicate', `${at} is a duplicate.`)];
+    if (!entitled.includes(id)) return [wrong(at, 'wrong_role', `${at} was not a ${role}.`)];
+    return !isReachable(person) ? [wrong(at, 'email_missing', `${at} has no email address for a signing link.`)] : [];
   });
 }
 
@@ -287,8 +280,8 @@ export interface Chosen {
 }
 
 /**
- * Who signs a consent: those whom the caller names, or all who may. Of holders and managers, whose signatures need not
- * be all, those who can be reached.
+ * Returns the named signers, or all eligible people. Without names, stockholders, members and managers without an email
+ * address drop out, because not all must sign.
  */
 export function signersOfConsent(
   { signatory_stakeholder_ids: named }: SignatoryInput,
@@ -313,7 +306,6 @@ export function signersOfConsent(
   };
 }
 
-/** Who was at a meeting, and who confirms its minutes: those who were present, unless fewer of them are named. */
 function signersOfMinutes(
   { signatory_stakeholder_ids: named, meeting }: SignatoryInput,
   composition: Composition,
@@ -321,7 +313,7 @@ function signersOfMinutes(
   now: Date,
   history: boolean,
 ): Chosen {
-  // Nobody here knows who was in office before the company came.
+  // The directors before the import are unknown.
   const in_office = history
     ? [...composition.people.values()].filter(({ kind }) => kind === 'individual').map(({ id }) => id)
     : composition.board.in_office;
@@ -350,13 +342,7 @@ function signersOfMinutes(
   const absent = (named ?? []).flatMap((id, index) =>
     present.includes(id)
       ? []
-      : [
-          wrong(
-            `signatory_stakeholder_ids[${index}]`,
-            'not_present',
-            'Minutes are confirmed by those who were present.',
-          ),
-        ],
+      : [wrong(`signatory_stakeholder_ids[${index}]`, 'not_present', 'Only people present can confirm the minutes.')],
   );
   const cast = votes.for + votes.against + votes.abstain;
   return {
@@ -364,7 +350,7 @@ function signersOfMinutes(
     meeting: { ...meeting, place: meeting.place ?? null },
     errors: [
       ...(meeting.held_at * 1000 > +now
-        ? [wrong('meeting.held_at', 'invalid', 'Minutes are of a meeting that has been held.')]
+        ? [wrong('meeting.held_at', 'invalid', 'meeting.held_at must not be in the future.')]
         : []),
       ...checkPeople('meeting.present', present, composition, in_office, inOffice('director', on)),
       ...absent,
@@ -374,14 +360,13 @@ function signersOfMinutes(
             wrong(
               'meeting.votes',
               'invalid',
-              `Those present cast ${present.length} votes, abstentions counted; these are ${cast}.`,
+              `The votes and abstentions must add up to the ${present.length} people present. You sent ${cast}.`,
             ),
           ]),
     ],
   };
 }
 
-/** Who signs a decision, by its kind. */
 export const signersOf = (
   request: SignatoryInput & { kind: Kind },
   composition: Composition,

@@ -18,7 +18,7 @@ import { corporation } from '../../../test/support/corporation';
 import { Resolution } from './resolution.entity';
 import { sendForSignature } from './signing-round';
 
-/** Companies whose decisions are opened, signed and counted against a database, each on a clock of its own. */
+/** Each company has a test clock of its own. */
 export let database: TestDatabase;
 export let tenant: TestTenant;
 beforeAll(async () => {
@@ -44,7 +44,6 @@ export interface Company {
   people: string[];
 }
 
-/** A unit of work on the company's simulated time. */
 export async function run<R>(clock: string, act: (work: UnitOfWork) => Promise<R> | R): Promise<R> {
   const work = new UnitOfWork(database.app, { ...tenant.scope, test_clock_id: clock });
   try {
@@ -61,7 +60,7 @@ export async function run<R>(clock: string, act: (work: UnitOfWork) => Promise<R
 export const travel = (clock: string, to: string) =>
   database.system.query('update test_clock set frozen_time = $2 where id = $1', [clock, to]);
 
-/** A Delaware corporation with so many directors, who hold so many shares. */
+/** A Delaware corporation with a director for each number of shares. */
 export async function company(
   shares: number[],
   governance: Partial<Governance> = {},
@@ -109,7 +108,6 @@ export async function company(
   });
 }
 
-/** More shares of the class, issued on the day. */
 export const issue = ({ id, clock, people }: Company, who: number, quantity: number, day: string) =>
   run(clock, async (work) => {
     await work.lock(Entity, id);
@@ -121,7 +119,6 @@ export const issue = ({ id, clock, people }: Company, who: number, quantity: num
     );
   });
 
-/** Makes one of them an organization. */
 export const incorporate = ({ clock, people }: Company, who: number) =>
   run(clock, async (work) =>
     work.update(await work.lock(Stakeholder, people[who]!), { kind: 'organization', roles: [] }),
@@ -129,7 +126,7 @@ export const incorporate = ({ clock, people }: Company, who: number) =>
 
 export type Request = Parameters<typeof openResolution>[2];
 
-/** Opens a decision, has its paper ready, and brings it before those who sign. */
+/** Opens a decision, marks its document ready, and sends it for signature. */
 export async function opened({ id, clock }: Company, request: Partial<Request> = {}): Promise<string> {
   const resolution = await run(clock, async (work) =>
     openResolution(work, await work.lock(Entity, id), {
@@ -149,7 +146,7 @@ export async function opened({ id, clock }: Company, request: Partial<Request> =
   return resolution.id;
 }
 
-/** A person's signature, as the page of the link takes it. */
+/** Signs as the signing page does. */
 export const sign = ({ id, clock, people }: Company, resolution_id: string, who: number) =>
   run(clock, async (work) => {
     await work.lock(Entity, id);

@@ -20,12 +20,11 @@ const ofCorporations = [
 ] as const;
 const ofLlcs = ['member_vote', 'reserved_vote', 'dissolution_vote', 'manager_vote'] as const;
 
-/** Serves a company's own rules on decisions, from its charter, bylaws or operating agreement. */
 @Injectable()
 export class GovernanceService {
   /**
-   * Records what governs a company that was brought in; the papers of one that was formed here say it, and are changed
-   * by a resolution.
+   * Only an existing company states its rules here. The formation documents of a formed company contain them, and a
+   * resolution changes them.
    */
   async update({ id, ...changes }: UpdateGovernance, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
@@ -42,10 +41,7 @@ const mergeGovernance = (before: Governance, changes: Partial<Governance>): Gove
   ...Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined)),
 });
 
-/**
- * Checks values of governance: some belong to another form of company, and some the act does not leave to bylaws or
- * charter.
- */
+/** Some values belong to another form of company, and some statutes leave no choice to bylaws or charter. */
 function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice: number): ParameterError[] {
   const errors: ParameterError[] = [];
   const given = (Object.keys(changes) as (keyof Governance)[]).filter((name) => changes[name] !== undefined);
@@ -58,10 +54,10 @@ function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice:
       refuse(
         name,
         'not_applicable',
-        `${name} is for ${isLlc(entity) ? 'corporations' : 'limited liability companies'}.`,
+        `${name} applies only to ${isLlc(entity) ? 'corporations' : 'limited liability companies'}.`,
       );
     else if (entity.origin === 'formed' && changes[name] !== entity.governance[name])
-      refuse(name, 'conflict', 'The papers of a company that was formed here say this: a resolution changes them.');
+      refuse(name, 'conflict', `The formation documents of this company set ${name}. Adopt a resolution to change it.`);
   }
   const { board, holders } = lawOf(entity.jurisdiction).votes;
   const {
@@ -75,23 +71,31 @@ function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice:
     refuse(
       'board_quorum',
       'below_floor',
-      `A quorum is no less than ${board.floor!.least} of the directors (${board.cite.quorum}).`,
+      `board_quorum must be at least ${board.floor!.least} of the directors (${board.cite.quorum}).`,
     );
   if (vote && !isAsStrict(vote, 'majority'))
-    refuse('board_vote', 'below_floor', `A board acts by a majority of those present, or more (${board.cite.quorum}).`);
+    refuse(
+      'board_vote',
+      'below_floor',
+      `board_vote must be at least a majority of those present (${board.cite.quorum}).`,
+    );
   if (consent && !holders.consent.charter_may.includes(consent))
     refuse(
       'stockholder_consent',
       'not_permitted',
-      `The charter may say: ${holders.consent.charter_may.join(', ')} (${holders.consent.statute}).`,
+      `stockholder_consent must be one of ${holders.consent.charter_may.join(', ')} (${holders.consent.statute}).`,
     );
   if (fundamental && !isAsStrict(fundamental, 'majority'))
     refuse(
       'fundamental_vote',
       'below_floor',
-      `No charter lets less than a majority decide on it (${holders.votes.charter_amendment!.statute}).`,
+      `fundamental_vote must be at least a majority (${holders.votes.charter_amendment!.statute}).`,
     );
   if (directors !== undefined && directors !== null && directors < inOffice)
-    refuse('authorized_directors', 'conflict', `${inOffice} directors are in office.`);
+    refuse(
+      'authorized_directors',
+      'conflict',
+      `authorized_directors must be at least ${inOffice}, the number of directors in office.`,
+    );
   return errors;
 }

@@ -6,8 +6,8 @@ interface IndemnificationParticulars {
 }
 
 /**
- * Indemnification by agreement, by directors who benefit from it: 8 Del. C. §§ 144 and 145(e) and (f), W.S. 17-16-853,
- * 17-16-858 and 17-16-863.
+ * Indemnification agreements benefit the directors who approve them (8 Del. C. §§ 144 and 145(e) and (f), W.S.
+ * 17-16-853, 17-16-858 and 17-16-863).
  */
 decision<IndemnificationParticulars>({
   id: 'board_consent:indemnification_form_approval',
@@ -17,10 +17,7 @@ decision<IndemnificationParticulars>({
   authorizes: ['indemnification_form_approval'],
   terms: {
     properties: {
-      indemnitees: texts(
-        'Indemnitees',
-        'With whom the agreement is made; without them, with each present director and officer',
-      ),
+      indemnitees: texts('Indemnitees', 'Parties to the agreement. Defaults to each present director and officer.'),
     },
   },
   prose: (_, { indemnitees = [] }, law) => html`

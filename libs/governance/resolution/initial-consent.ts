@@ -6,14 +6,12 @@ import { compositionOf, consentFinding, electorate, isLlc } from './deciders';
 import { begin, quorumNotMet } from './open-resolution';
 import type { Resolution } from './resolution.entity';
 
-/** The paper of a company's first decision. */
 export const initialConsentType = (entity: Pick<Entity, 'entity_type'>) =>
   isLlc(entity) ? ('initial_member_consent' as const) : ('initial_board_resolution' as const);
 
 /**
- * Brings the first decision of a company before those in office: the board organizes a corporation (8 Del. C. §
- * 108(c)), the members of an LLC adopt its agreement. 422 where the signatures of all of them would not be enough. The
- * work holds the company.
+ * Sends the first decision for signature: the board organizes a corporation (8 Del. C. § 108(c)), and the members of an
+ * LLC adopt its agreement. 422 if all their signatures would not suffice. Requires the lock on the company.
  */
 export async function openInitialConsent(work: UnitOfWork, entity: Entity, document: Document): Promise<Resolution> {
   const llc = isLlc(entity);

@@ -5,7 +5,6 @@ import { verifyBook } from '../../documents/minute_book/verification';
 import { company, count, database, opened, run, sign, tenant, type Company } from './decisions.fixture';
 import { fileInMinuteBook } from './settle-resolution';
 
-/** A company whose book has three decisions. */
 async function bound(): Promise<{ acme: Company; book: MinuteBookEntry[] }> {
   const acme = await company([0]);
   for (const subject of ['First', 'Second', 'Third']) {

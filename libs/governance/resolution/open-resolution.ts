@@ -25,10 +25,10 @@ import type { CreateResolution, Kind } from './resolution.dto';
 import { type CoverPage, type HeldMeeting, Resolution } from './resolution.entity';
 import { assertIssueApproved, checkResolutionTerms } from './check-decision-terms';
 
-/** Signatures of a board have no term by law; ours is that of holders' consents (8 Del. C. § 228(c)). */
+/** The law sets no term for board signatures, so they use the term of stockholder consents (8 Del. C. § 228(c)). */
 const usualDays = 60;
 const mostDays = 365;
-/** A consent may take effect later, but no later than sixty days on (8 Del. C. §§ 141(f) and 228(c)). */
+/** A consent may set a future effective time of at most sixty days (8 Del. C. §§ 141(f) and 228(c)). */
 const latestEffect = 60;
 const dayMs = 86_400_000;
 
@@ -36,13 +36,13 @@ export const resolutionId = (id: string): string => `resolution/${id}`;
 
 interface ResolutionRequest extends Omit<CreateResolution, 'id' | 'metadata'> {
   metadata?: Metadata;
-  /** The workflow that is told, with the topic `concluded`, when it is adopted, rejected, expired or cancelled. */
+  /** Workflow that receives the topic `concluded` on adoption, rejection, expiry or cancellation. */
   notify?: string;
 }
 
 /**
- * Opens a decision: chooses who decides, by which paper and before whom it goes, and sets it going. Refuses one that
- * could not be adopted if all of these signed. The work holds the company.
+ * Opens a decision with its body, document and signers. Refuses a decision that would fail even with all signatures.
+ * Requires the lock on the company.
  */
 export async function openResolution(
   work: UnitOfWork,
@@ -96,7 +96,6 @@ export async function openResolution(
   });
 }
 
-/** The question that is put: to whom, on which paper, and as of which day they are counted. */
 interface PreparedQuestion {
   question: Question;
   template_id: string;
@@ -105,7 +104,7 @@ interface PreparedQuestion {
   chosen: Chosen;
 }
 
-/** Reads what is asked for, of the company as it is; 400 that names everything that is wrong. */
+/** 400 with all errors of the request. */
 async function readRequest(work: UnitOfWork, entity: Entity, request: ResolutionRequest): Promise<PreparedQuestion> {
   const { body, errors: ofBody } = chooseBody(request, entity);
   const template = chooseTemplate(request.template_id, { body, action: request.action ?? null, llc: isLlc(entity) });
@@ -155,7 +154,7 @@ interface Beginning {
   expires_at?: Date;
 }
 
-/** Puts a decision on record whose paper is written, and starts the workflow that brings it before those who sign. */
+/** Records a decision with its document, and starts the workflow that sends it for signature. */
 export function begin(
   work: UnitOfWork,
   entity: Entity,
@@ -192,9 +191,9 @@ export function begin(
 }
 
 const noConsentPossible = ({ body, action }: Question): string =>
-  `The law and the charter of this company give its ${body} no way to decide ${action ?? 'this'} by consent.`;
+  `Neither the law nor the charter of this company lets its ${body} decide ${action ?? 'this'} by consent.`;
 
-/** 422 with the numbers: what the law asks for, and what these would be. */
+/** 422 with the required and the possible votes. */
 export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
   new Problem(
     'quorum_not_met',
@@ -202,7 +201,7 @@ export const quorumNotMet = ({ authority, tests }: Finding): Problem =>
     { authority, threshold: tests },
   );
 
-/** Who decides: whom the caller names, if they can; or whom the act and the form of the company say. */
+/** Returns the caller's body if it can decide, or the body that the act and the form of company require. */
 function chooseBody(
   { body, action, kind }: Pick<CreateResolution, 'body' | 'action' | 'kind'>,
   entity: Entity,
@@ -219,14 +218,14 @@ function chooseBody(
     errors: [{ param, code: 'not_applicable', message }],
   });
   if (action === 'initial_board_resolution')
-    return refuse('action', 'The formation of a company brings this before its founders itself.');
-  if (deciding.length === 0) return refuse('action', 'A limited liability company has no such act.');
+    return refuse('action', 'The formation opens this resolution and sends it to the founders.');
+  if (deciding.length === 0) return refuse('action', 'This action does not apply to a limited liability company.');
   if (body === undefined)
     return { body: kind === 'board_meeting' && deciding.includes('board') ? 'board' : deciding[0]!, errors: [] };
-  if (!own.includes(body)) return refuse('body', `This company has no ${body}: ${own.join(' and ')} decide here.`);
+  if (!own.includes(body)) return refuse('body', `This company has no ${body}. Send ${own.join(' or ')}.`);
   return deciding.includes(body)
     ? { body, errors: [] }
-    : refuse('body', `${action} is decided by the ${deciding.join(' and the ')}.`);
+    : refuse('body', `The ${deciding.join(' and the ')} decide on ${action}.`);
 }
 
 function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterError[] {
@@ -237,7 +236,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
           {
             param: 'kind',
             code: 'not_applicable',
-            message: `Minutes are of a board: the ${body} decide by written_consent.`,
+            message: `Only a board keeps minutes. The ${body} decide by written_consent.`,
           },
         ];
   return meeting
@@ -245,7 +244,7 @@ function checkKind({ kind, meeting }: ResolutionRequest, body: Body): ParameterE
         {
           param: 'meeting',
           code: 'not_applicable',
-          message: 'A consent replaces a meeting: minutes are of the kind board_meeting.',
+          message: 'A written consent has no meeting. Send kind board_meeting for minutes.',
         },
       ]
     : [];
@@ -262,7 +261,7 @@ function checkClasses(
           {
             param: `affected_share_class_ids[${index}]`,
             code: 'not_found',
-            message: `affected_share_class_ids[${index}] names no class of this company.`,
+            message: `affected_share_class_ids[${index}] is not a class of this company.`,
           },
         ],
   );
@@ -288,7 +287,7 @@ function checkCover(
           {
             param: 'cover_page_fields',
             code: 'not_applicable',
-            message: `${template_id} has its own words: recitals and resolved clauses are for a general resolution.`,
+            message: `${template_id} has fixed wording. Only a general resolution takes recitals and resolved clauses.`,
           },
         ]
       : [];
@@ -297,7 +296,7 @@ function checkCover(
       {
         param: 'cover_page_fields',
         code: 'missing',
-        message: 'A general resolution says what is resolved: cover_page_fields.resolved_clauses is required.',
+        message: 'A general resolution requires cover_page_fields.resolved_clauses.',
       },
     ];
   const { effective_date: on } = cover;
@@ -308,7 +307,8 @@ function checkCover(
           param: 'cover_page_fields.effective_date',
           code: 'invalid',
           message:
-            `It takes effect from ${first} to ${last}, or without a date with the last signature ` + 'that is needed.',
+            `effective_date must be from ${first} to ${last}. Without it, the resolution takes effect with the last ` +
+            'required signature.',
         },
       ]
     : [];
@@ -323,18 +323,20 @@ function checkExpiry({ expires_at }: ResolutionRequest, now: Date): ParameterErr
         {
           param: 'expires_at',
           code: 'invalid',
-          message: `expires_at is in the future, within a year: from ${soonest} to ${latest}.`,
+          message: `expires_at must be in the future and within a year: from ${soonest} to ${latest}.`,
         },
       ];
 }
 
-/** A record date is of the time in which consents count together (8 Del. C. § 228(c), Cal. Corp. Code § 701(a)). */
+/**
+ * The record date must fall within the period of validity of consents (8 Del. C. § 228(c), Cal. Corp. Code § 701(a)).
+ */
 const oldest = 60;
 
 /**
- * The day as of which a consent of holders is counted, when it is opened: as the board has fixed it, else the day on
- * which the board took the decision on the act that comes before theirs. Null: the day of the first consent (8 Del. C.
- * § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code § 6.102).
+ * Record date of a stockholder consent when it opens: the board's date, or the date of the board decision that precedes
+ * it. Null means the date of the first consent (8 Del. C. § 213(b), Cal. Corp. Code § 701(b), Tex. Bus. Orgs. Code §
+ * 6.102).
  */
 async function recordDateFor(
   work: UnitOfWork,
@@ -361,10 +363,14 @@ function checkRecordDate(
   if (on === undefined) return [];
   if (body !== 'stockholders')
     return [
-      { param: 'record_date', code: 'not_applicable', message: 'A record date is for a consent of stockholders.' },
+      {
+        param: 'record_date',
+        code: 'not_applicable',
+        message: 'record_date applies only to a consent of stockholders.',
+      },
     ];
   const first = addDays(today, -oldest);
   return on >= first && on <= today
     ? []
-    : [{ param: 'record_date', code: 'invalid', message: `record_date is from ${first} to ${today}.` }];
+    : [{ param: 'record_date', code: 'invalid', message: `record_date must be from ${first} to ${today}.` }];
 }

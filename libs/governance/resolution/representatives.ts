@@ -7,9 +7,7 @@ interface NamedRepresentative extends Representative {
   stakeholder_id: string;
 }
 
-/**
- * Notes the natural persons by whom organizations sign. An organization is one that is a stakeholder of the company.
- */
+/** Records the natural persons who sign for organizations. Each organization must be a stakeholder of the company. */
 export async function nameRepresentatives(
   work: UnitOfWork,
   entity_id: string,
@@ -25,19 +23,17 @@ export async function nameRepresentatives(
     const at = `representatives[${index}].stakeholder_id`;
     const organization = people.get(stakeholder_id);
     if (!organization)
-      return [{ param: at, code: 'not_found', message: `${at} names no stakeholder of this company.` }];
+      return [{ param: at, code: 'not_found', message: `${at} is not a stakeholder of this company.` }];
     if (organization.kind !== 'organization')
       return [
         {
           param: at,
           code: 'not_applicable',
-          message:
-            `${at} is a natural person, who signs for nobody but themselves: a director or holder does not sign ` +
-            'by another here.',
+          message: `${at} is a natural person. Only an organization signs through a representative.`,
         },
       ];
     if (named.findIndex((one) => one.stakeholder_id === stakeholder_id) !== index)
-      return [{ param: at, code: 'duplicate', message: `${at} is named twice.` }];
+      return [{ param: at, code: 'duplicate', message: `${at} is a duplicate.` }];
     const { representative: before } = organization;
     if (before?.name !== name || before.title !== title || before.email !== email)
       work.update(organization, { representative: { name, title, email } });
@@ -45,7 +41,7 @@ export async function nameRepresentatives(
   });
 }
 
-/** An organization acts by a natural person, whom its paper names with their title. */
+/** The document names the person and title that an organization signs through. */
 export const checkRepresentatives = (signatories: readonly string[], { people }: Composition): ParameterError[] =>
   signatories.flatMap((id) => {
     const one = people.get(id);
@@ -55,7 +51,8 @@ export const checkRepresentatives = (signatories: readonly string[], { people }:
             param: 'representatives',
             code: 'missing',
             message:
-              `${one.name} (${id}) signs by a natural person: name them in representatives, ` + 'with title and email.',
+              `${one.name} (${id}) is an organization. Name the person who signs for it in representatives, ` +
+              'with title and email.',
           },
         ]
       : [];

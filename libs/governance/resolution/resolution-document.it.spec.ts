@@ -28,7 +28,7 @@ async function call(
   return { status: response.status, code, detail };
 }
 
-/** Marks a paper as rendered, without Chromium. */
+/** Replaces rendering with Chromium. */
 const ready = (id: string) => database.system.query(`update document set status = 'ready' where id = $1`, [id]);
 const draft = async ({ id, clock }: Company): Promise<string> =>
   (

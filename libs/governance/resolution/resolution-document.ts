@@ -25,11 +25,9 @@ export interface Paper {
   particulars: Record<string, unknown> | null;
 }
 
-/** By whom an organization signs. */
 const signerFor = ({ representative }: Stakeholder) =>
   representative && { name: representative.name, title: representative.title };
 
-/** The paper of a decision, as a draft: what is decided, by whom, and by which law. */
 export function writePaper(
   work: UnitOfWork,
   entity: Entity,
@@ -68,10 +66,7 @@ export function writePaper(
   });
 }
 
-/**
- * The side of the catalogue on which a body's decisions are: those who manage decide as a board does, those who own as
- * stockholders do.
- */
+/** Managers decide like a board, and members like stockholders. */
 export const sideOf = {
   board: 'board',
   managers: 'board',
@@ -84,7 +79,7 @@ const general = {
   stockholders: 'service:written_consent:general:2026-04-26',
 };
 
-/** Changes of directors have one paper, whoever makes them. */
+/** All changes of directors share a template, whichever body decides. */
 const rowKey = (action: ActName): string => (action.startsWith('director_') ? 'director_change' : action);
 
 interface Matter {
@@ -93,7 +88,7 @@ interface Matter {
   llc: boolean;
 }
 
-/** The row that is specialised for an act of a body, or the general one; those of an LLC are general. */
+/** Returns the template for an act of a body, or the general template. An LLC always uses the general template. */
 export function templateOf({ body, action, llc }: Matter): string {
   const side = sideOf[body];
   return (action !== null && !llc ? rowFor(rowKey(action), side)?.template_id : undefined) ?? general[side];
@@ -101,7 +96,6 @@ export function templateOf({ body, action, llc }: Matter): string {
 
 export const isGeneral = (template_id: string): boolean => Object.values(general).includes(template_id);
 
-/** True when a decision by this template is one on the act. */
 const isFor = (template_id: string | null, action: ActName): boolean =>
   template_id !== null && (templateRow(template_id)?.authorizes ?? []).includes(rowKey(action));
 
@@ -111,7 +105,7 @@ export interface ChosenTemplate {
   errors: ParameterError[];
 }
 
-/** The template that a caller names, with the act that it is for where it is for one alone. */
+/** Returns the caller's template, and its act if it serves only that act. */
 export function chooseTemplate(named: string | undefined, matter: Matter): ChosenTemplate {
   const { body, action, llc } = matter;
   if (named === undefined) return { template_id: templateOf(matter), action, errors: [] };
@@ -122,22 +116,24 @@ export function chooseTemplate(named: string | undefined, matter: Matter): Chose
   });
   const row = templateRow(named);
   if (!row || row.authorizes.includes('initial_board_resolution'))
-    return refuse('not_found', `'${named}' is no template of a resolution: GET /v1/templates lists them.`);
+    return refuse('not_found', `'${named}' is not a resolution template. GET /v1/templates lists them.`);
   if (row.body !== 'either' && row.body !== sideOf[body])
-    return refuse('not_applicable', `'${named}' is not for a decision of the ${body}.`);
+    return refuse('not_applicable', `'${named}' is not a template for decisions of the ${body}.`);
   if (isGeneral(named)) return { template_id: named, action, errors: [] };
-  if (llc) return refuse('not_applicable', 'Members and managers of an LLC decide by the general templates.');
+  if (llc) return refuse('not_applicable', 'Members and managers of an LLC use the general templates.');
   if (action !== null)
     return isFor(named, action)
       ? { template_id: named, action, errors: [] }
-      : refuse('conflict', `'${named}' does not authorise ${action}.`);
+      : refuse('conflict', `'${named}' does not authorize ${action}.`);
   const fitting = actNames.filter((name) => isFor(named, name) && (acts[name] as Act).within === undefined);
   return fitting.length === 1
     ? { template_id: named, action: fitting[0]!, errors: [] }
-    : { ...refuse('ambiguous', `Say which action it is for: ${fitting.join(', ')}.`), template_id: named };
+    : {
+        ...refuse('ambiguous', `This template serves several actions. Send one as action: ${fitting.join(', ')}.`),
+        template_id: named,
+      };
 }
 
-/** How an adopted decision was counted, as its executed paper states it. */
 export function adoptionFacts(
   company: Resident,
   { body, meeting, signatories, authority, effective_date, record_date }: Resolution,

@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A decision on its way. Minutes are adopted, consents are signed: both leave it adopted, each under the name that its
- * readers wait for.
- */
+/** Minutes and consents end in the same state, with different events. */
 export const resolutionMachine = machine('resolution', {
   initial: 'draft',
   moves: {

@@ -4,20 +4,18 @@ import type { Resolution } from './resolution.entity';
 
 type PlannedResolution = Pick<Resolution, 'kind'> & { signatories: ArrayLike<unknown> };
 
-const undo = { says: 'A decision that has not been made is withdrawn.', emits: ['resolution.cancelled'] };
+const undo = { says: 'A pending resolution is withdrawn.', emits: ['resolution.cancelled'] };
 
-/**
- * Plans a decision in which all sign before whom it is brought; not all holders need to. Pure: the dry run shows it.
- */
+/** Plans for all signers, although some holders need not sign. Pure, because the dry run shows it. */
 export function planResolution({ kind, signatories: { length: signers } }: PlannedResolution): Plan {
   return plan('resolution', [
-    step.documents('paper', 'Its paper is rendered', { emits: ['document.ready'] }),
-    step.house('round', 'It is brought before those who sign', {
+    step.documents('paper', 'Render the resolution', { emits: ['document.ready'] }),
+    step.house('round', 'Send the resolution for signature', {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), 'resolution.sent', ...inviting(signers)],
     }),
-    step.outside('signatures', 'They sign', { emits: signing(signers), undo }),
-    step.house('outcome', 'It is counted, sealed and entered into the minute book', {
+    step.outside('signatures', 'Collect the signatures', { emits: signing(signers), undo }),
+    step.house('outcome', 'Count and seal the signatures, and enter the resolution into the minute book', {
       creates: [{ object: 'minute_book_entry', kind }],
       emits: [
         'document.updated',
@@ -29,12 +27,9 @@ export function planResolution({ kind, signatories: { length: signers } }: Plann
   ]);
 }
 
-const says = { decision: 'The decision is signed by those who make it', approval: 'The holders consent to it' };
+const says = { decision: 'Adopt the resolution', approval: 'Obtain the consent of the stockholders' };
 
-/**
- * The same as one step of the plan of what waits for the decision; `before`: what it takes to ask for it, where that is
- * not done with the request.
- */
+/** `before` lists the effects of the request for the decision, if it comes later. */
 export function decisionStep(
   key: keyof typeof says,
   signers: number,

@@ -16,7 +16,6 @@ import { planResolution } from './resolution.plan';
 
 @Injectable()
 export class ResolutionService {
-  /** Writes the paper of a decision and sets it going. */
   async create({ id, ...request }: CreateResolution, { work }: Ctx): Promise<Resolution> {
     const entity = await work.lock(Entity, id);
     assertCanDecide(entity, 'resolution');
@@ -25,14 +24,13 @@ export class ResolutionService {
     return resolution;
   }
 
-  /** Ends a decision that nobody waits for any more; its links say so. */
+  /** Its signing links show the cancellation. */
   async cancel({ id, reason }: CancelInput, { work }: Ctx): Promise<Resolution> {
     const { entity_id } = await work.find(Resolution, id);
     await work.lock(Entity, entity_id);
     return withdrawResolution(work, await work.lock(Resolution, id), reason);
   }
 
-  /** Records a notice of the decision that could not be mailed. */
   async recordNotice({ id, ...notice }: RecordNotice, { work }: Ctx): Promise<Resolution> {
     const { entity_id } = await work.find(Resolution, id);
     const entity = await work.lock(Entity, entity_id);

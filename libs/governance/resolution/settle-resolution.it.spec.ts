@@ -111,7 +111,7 @@ it('says why, when its envelope is made void', async () => {
     await endUnsigned(work, await work.lock(SigningEnvelope, signing_envelope_id!), 'void', 'The lease is off');
   });
   expect(await count(acme, id)).toBe('rejected');
-  expect((await look(acme, id)).status_reason).toBe('Its signing envelope was made void. The lease is off.');
+  expect((await look(acme, id)).status_reason).toBe('Its signing envelope was voided. The lease is off.');
 });
 
 describe('a consent of stockholders', () => {

@@ -31,9 +31,8 @@ import { resolutionMachine } from './resolution.machine';
 const { moves } = resolutionMachine;
 
 /**
- * Counts the signatures of a decision and gives its outcome, once there is one: adopted with enough of them, expired
- * when its time is up, rejected when it can no longer have enough. Whichever comes first is the one outcome: doing it
- * again finds it given.
+ * Counts signatures and sets the outcome: adopted with enough signatures, expired at the deadline, or rejected if the
+ * signatures can no longer suffice. The first outcome is final. Idempotent.
  */
 export async function settle(
   work: UnitOfWork,
@@ -64,7 +63,7 @@ async function adopt(
   envelope: SigningEnvelope,
   { composition, signatories, counted, now: { authority, tests } }: Count & { now: Finding },
 ): Promise<ResolutionState> {
-  // Minutes record what was decided when the meeting was held.
+  // Minutes record a decision made at the meeting.
   const decided = companyDay(entity, resolution.meeting ? new Date(resolution.meeting.held_at * 1000) : work.now);
   const later = resolution.cover_page_fields?.effective_date;
   const effective_date = later && later > decided ? later : decided;
@@ -108,14 +107,13 @@ function reasonOf(
   finding: Finding | null,
 ): string {
   if (declined.length > 0)
-    return `${ended(status_reason ?? `${listed(declined)} declined`)} The signatures that are there do not suffice.`;
-  if (status === 'voided')
-    return `Its signing envelope was made void. ${ended(status_reason ?? 'No reason was given')}`;
+    return `${ended(status_reason ?? `${listed(declined)} declined`)} The other signatures do not suffice.`;
+  if (status === 'voided') return `Its signing envelope was voided. ${ended(status_reason ?? 'No reason was given')}`;
   return (
     'It can no longer be adopted: ' +
     (finding
       ? `required ${finding.authority.required}; possible ${finding.authority.present}`
-      : 'the law gives no way') +
+      : 'the law provides no procedure') +
     '.'
   );
 }
@@ -125,7 +123,7 @@ async function lapse(
   resolution: Resolution,
   envelope: SigningEnvelope | null,
 ): Promise<ResolutionState> {
-  const why = `It was not signed by enough of those who decide before ${longTime(resolution.expires_at)}.`;
+  const why = `Not enough of the signers signed it before ${longTime(resolution.expires_at)}.`;
   work.move(resolution, moves.expire, { resolved_at: work.now, status_reason: why }, why);
   if (envelope && isOpen(envelope)) await endUnsigned(work, envelope, 'expire', why);
   if (!envelope) {
@@ -136,7 +134,7 @@ async function lapse(
   return resolutionState(resolution, envelope);
 }
 
-/** Enters an adopted decision into the minute book, with its signed paper. Doing it twice is the same as once. */
+/** Idempotent. */
 export async function fileInMinuteBook(work: UnitOfWork, { entity_id, resolution_id }: ResolutionRef): Promise<string> {
   const entity = await work.lock(Entity, entity_id);
   const resolution = await work.lock(Resolution, resolution_id);
@@ -151,10 +149,7 @@ export async function fileInMinuteBook(work: UnitOfWork, { entity_id, resolution
   return entry.id;
 }
 
-/**
- * How the signatures of a decision stand, and what the law makes of those that count; null where it gives no way.
- * `possible`: with those that may still come.
- */
+/** `possible` includes signatures that may still arrive. A finding is null if the law gives no rule. */
 export interface Count {
   composition: Composition;
   signatories: Signatory[];
@@ -164,9 +159,8 @@ export interface Count {
 }
 
 /**
- * Counts the signatures of a decision, of the company as it is: each must have been given in time, by one who had the
- * role then and, of those who decide as a body, has it still. The work holds the company, the decision and its
- * envelope.
+ * Counts the signatures as of the company's records. Each signer must sign in time and hold the role then. Members of a
+ * body must still hold it. Requires the locks on the company, the decision and its envelope.
  */
 async function countSignatures(
   work: UnitOfWork,
@@ -206,8 +200,8 @@ async function countSignatures(
 }
 
 /**
- * Puts the day of the first consent on record, which is the record date of holders where none is fixed. Says when
- * holders' consents do not count any more; null where the act sets no time, or it has not begun.
+ * Records the first consent, which sets the record date if the board fixed none. Returns the instant after which
+ * stockholder consents no longer count, or null without a statutory period or a first consent.
  */
 function noteFirstConsent(
   work: UnitOfWork,
@@ -232,14 +226,11 @@ function noteFirstConsent(
   return over;
 }
 
-/** As of which day holdings and roles are counted: of holders the record date, once it is known. */
+/** Stockholder consents count as of the record date, if known. */
 const countedAsOf = (entity: Entity, { body, record_date }: Resolution, now: Date): LegalDate =>
   (body === 'stockholders' ? record_date : null) ?? companyDay(entity, now);
 
-/**
- * Whether somebody takes part in a decision by what they were at an instant: by their office or, of holders and
- * members, by what they hold as of the day of counting.
- */
+/** Whether a person takes part at an instant, by office, or for holders and members by holdings on the count date. */
 function rights(
   entity: Entity,
   resolution: Resolution,
@@ -259,10 +250,7 @@ const questionOf = ({ body, action, affected_share_class_ids: affected }: Resolu
   affected,
 });
 
-/**
- * Minutes hold when all who are to confirm them have, and the vote was enough on the day of the meeting; a consent
- * holds by those who signed it.
- */
+/** Minutes need every confirmation and enough votes on the day of the meeting. A consent needs enough signers. */
 async function findingOf(
   work: UnitOfWork,
   entity: Entity,
@@ -280,12 +268,12 @@ async function findingOf(
   return { ...finding, met: finding.met && confirmed };
 }
 
-/** Follows the adoption of a resolution, in the transaction that adopts it. The work holds the company's row. */
+/** Runs in the transaction that adopts the resolution, with the lock on the company. */
 type Follow = (work: UnitOfWork, entity: Entity, resolution_id: string) => Promise<void>;
 
 const followers = new Map<string, Follow>();
 
-/** Contributed by the module that knows what follows when a resolution on an action is adopted. */
+/** Registers a consequence of the adoption of an action's resolution. */
 export const whenAdopted = (action: string, follow: Follow): void => void followers.set(action, follow);
 
 async function followAdoption(

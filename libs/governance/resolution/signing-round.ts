@@ -13,7 +13,7 @@ import { resolutionMachine } from './resolution.machine';
 const { moves } = resolutionMachine;
 const remindEvery = 7;
 
-/** How a decision stands, as its workflow needs it. `sealed`: its paper is complete. */
+/** `sealed` means that the document is complete. */
 export interface ResolutionState {
   status: Resolution['status'];
   expires_at: string;
@@ -33,7 +33,7 @@ export const resolutionState = (
   sealed: envelope?.status === 'completed' && envelope.completed_at !== null,
 });
 
-/** Brings a decision whose paper is ready before those who sign. Doing it twice is the same as once. */
+/** Sends a ready document for signature. Idempotent. */
 export async function sendForSignature(
   work: UnitOfWork,
   { entity_id, resolution_id }: ResolutionRef,
@@ -43,7 +43,7 @@ export async function sendForSignature(
   if (resolution.status !== 'draft') return resolutionState(resolution, null);
   const document = await work.lock(Document, resolution.document_id);
   if (document.execution_status !== 'draft') {
-    const why = 'Its paper was made void before it was brought round.';
+    const why = 'Its document was voided before it was sent for signature.';
     work.move(resolution, moves.reject, { resolved_at: work.now, status_reason: why }, why);
     tellWaiting(work, resolution);
     return resolutionState(resolution, null);
@@ -69,16 +69,16 @@ export async function sendForSignature(
   return resolutionState(resolution, envelope);
 }
 
-/** Whether it still takes signatures; one that has enough of them is only being sealed. */
+/** An envelope with enough signatures waits only for its seal. */
 export const isOpen = ({ status }: SigningEnvelope): boolean => status === 'draft' || status === 'sent';
 
-/** Tells whoever waits for a decision that it has ended, one way or the other. */
+/** Notifies the waiting workflow of any outcome. */
 export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
   if (notify)
     work.send({ kind: 'signal', id: notify, signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
 }
 
-/** Ends a decision that nobody waits for any more; its links say so. The work holds the company and the decision. */
+/** The signing links show the end. Requires the locks on the company and the decision. */
 export async function withdrawResolution(
   work: UnitOfWork,
   resolution: Resolution,
@@ -90,7 +90,7 @@ export async function withdrawResolution(
     { resolved_at: work.now, status_reason: `Cancelled (${reason ?? 'no reason given'}).` },
     reason,
   );
-  // A paper that was not brought round yet is signed by nobody any more.
+  // Nobody can sign an unsent document after this.
   if (resolution.signing_envelope_id === null)
     work.move(await work.lock(Document, resolution.document_id), executionMachine.moves.void, {
       status_reason: 'The resolution was cancelled.',
@@ -109,17 +109,14 @@ export async function withdrawResolution(
   return resolution;
 }
 
-/** Withdraws a decision that was opened for an action, unless it has been made. The work holds the company. */
+/** Withdraws an open decision of an action. Keeps an adopted decision. Requires the lock on the company. */
 export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.status === 'draft' || resolution.status === 'pending_signatures')
     await withdrawResolution(work, resolution, reason);
 }
 
-/**
- * Has the open decisions of a company counted anew, because somebody's role or holding has changed. The work holds the
- * company.
- */
+/** Recounts open decisions after a change of a role or holding. Requires the lock on the company. */
 export async function recountResolutions(work: UnitOfWork, entity_id: string): Promise<void> {
   for (const { id } of await work.all(Resolution, { entity_id, status: 'pending_signatures' }))
     work.send({

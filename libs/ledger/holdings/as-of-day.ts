@@ -5,15 +5,14 @@ import type { Reader } from '#platform/db/reader';
 import { Entity } from '#companies/entity';
 import { presentOf } from '#companies/test_clock';
 
-/** The day that is asked for, if it has come; else today. */
+/** Returns the requested day, or today. 400 for a future day. */
 export async function dayOf(read: Reader, entity_id: string, as_of?: LegalDate, param = 'as_of'): Promise<LegalDate> {
   const entity = await read.find(Entity, entity_id);
   return dayAt(entity, await presentOf(read, entity), as_of, param);
 }
 
-/** The same of a company whose present is known. */
 export function dayAt(entity: Entity, now: Date, as_of?: LegalDate, param = 'as_of'): LegalDate {
   const today = companyDay(entity, now);
-  if (as_of && as_of > today) throw invalidParam(param, `${param} has not come yet: today is ${today}.`);
+  if (as_of && as_of > today) throw invalidParam(param, `${param} must not be in the future. Today is ${today}.`);
   return as_of ?? today;
 }

@@ -22,10 +22,7 @@ const every = (
   key: (one: ShareHolding) => string | null,
 ): string[] => [...new Set([...before, ...after].flatMap((one) => key(one) ?? []))];
 
-/**
- * Compares two cap tables: for each class the authorised and held shares, for each holder their shares of it. Equal
- * values are left out.
- */
+/** Omits equal values. */
 export function differenceOf(
   before: readonly ShareHolding[],
   after: readonly ShareHolding[],
@@ -44,7 +41,7 @@ export function differenceOf(
   const limited = new Set(
     [...before, ...after].filter(({ account }) => account === 'charter').map(({ share_class_id }) => share_class_id),
   );
-  // The charter's account is posted with the opposite sign.
+  // The charter account has the opposite sign.
   const authorized = ({ before: from, after: to }: Was): Was => was(Math.abs(from), Math.abs(to));
   return {
     classes: ids

@@ -27,7 +27,6 @@ export class HolderDifferenceView extends CountDifferenceView {
   share_class_id: string;
 }
 
-/** The facts of a ledger entry. */
 export class EntryFacts {
   @Field.id('led', 'ID of the entry.')
   entry_id: string;

@@ -3,10 +3,7 @@ import { apportion } from '#equity/shares';
 import type { LedgerAccount } from '#ledger/ledger_entry';
 import { asCommon, issuable, type Capacity, type ClassType, type ConversionRights } from '#ledger/share_class';
 
-/**
- * A sum of the ledger: so many shares of a class lie so, free to be issued, in the pool of a plan, granted under it or,
- * without a plan, kept for warrants, or with a holder.
- */
+/** Sum of postings to one account. Shares reserved for warrants are `granted` without a plan. */
 export interface ShareHolding {
   share_class_id: string;
   name: string;
@@ -19,10 +16,7 @@ export interface ShareHolding {
   quantity: number;
 }
 
-/**
- * Who may vote how many shares of a class. Votes are counted in 10^-10, as votes per share may be fractions (8 Del. C.
- * §§ 151(a), 212(a)).
- */
+/** Votes are in units of 10^-10, because votes per share may be fractions (8 Del. C. §§ 151(a), 212(a)). */
 export interface ClassVotes {
   share_class_id: string;
   name: string;
@@ -38,13 +32,11 @@ const inAccount = (standings: readonly ShareHolding[], account: LedgerAccount): 
   standings.filter((one) => one.account === account);
 const outstandingHoldings = (standings: readonly ShareHolding[]): ShareHolding[] =>
   inAccount(standings, 'outstanding').filter(({ quantity }) => quantity > 0);
-/** How many shares these sums are together. */
 export const total = (standings: readonly ShareHolding[]): number =>
   standings.reduce((sum, { quantity }) => sum + quantity, 0);
 const votesOf = (standings: readonly ShareHolding[]): bigint =>
   standings.reduce((sum, { quantity, votes_per_share }) => sum + toScaled(votes_per_share) * BigInt(quantity), 0n);
 
-/** Holdings as votes, class by class. */
 export const classVotes = (standings: readonly ShareHolding[]): ClassVotes[] =>
   by(standings, 'share_class_id').map((of) => {
     const { share_class_id, name, class_type, votes_per_share } = of[0]!;
@@ -57,15 +49,14 @@ export const classVotes = (standings: readonly ShareHolding[]): ClassVotes[] =>
   });
 
 /**
- * Parts of a whole as percentages with four places that add up to exactly 100: largest remainder, ties to the earlier
- * one. Nothing of nothing is 0.
+ * Percentages with four decimal places that add up to exactly 100 by largest remainder. Ties go to the earlier part.
+ * All zeros give zeros.
  */
 export function percentages(parts: readonly bigint[]): string[] {
   if (parts.every((part) => part === 0n)) return parts.map(() => '0');
   return apportion(1_000_000, parts).map((part) => fromScaled(BigInt(part) * 1_000_000n));
 }
 
-/** Sums up promised shares: for each plan the shares granted and not issued, and those still available. */
 export const plansOf = (standings: readonly ShareHolding[]) =>
   by(
     standings.filter(({ equity_plan_id }) => equity_plan_id !== null),
@@ -77,13 +68,12 @@ export const plansOf = (standings: readonly ShareHolding[]) =>
     available: total(inAccount(of, 'pool')),
   }));
 
-/** How many shares of common stock these sums are or would become. */
 const asConverted = (standings: readonly ShareHolding[]): number =>
   standings.reduce((sum, one) => sum + asCommon(one, one.quantity), 0);
 
 /**
- * The company fully diluted, counted in common stock: all that is held, granted, kept for warrants or left in a pool is
- * what it would become once it is converted. The cap table and the model of a round both count by this.
+ * Counts outstanding, granted, warrant and pool shares as converted to common stock. The cap table and the model of a
+ * round share this count.
  */
 export function fullyDiluted(standings: readonly ShareHolding[]): {
   holders: { stakeholder_id: string; held: number; granted: number }[];
@@ -115,7 +105,6 @@ export function fullyDiluted(standings: readonly ShareHolding[]): {
   };
 }
 
-/** Each class: what its charter authorises, what is held and kept of it, and what is left to be issued. */
 function classesOf(standings: readonly ShareHolding[], underWay: ReadonlyMap<string, number>) {
   const classes = by(standings, 'share_class_id').map((of) => {
     const [{ share_class_id: id, name, class_type, conversion_rights }, inCharter] = [of[0]!, inAccount(of, 'charter')];
@@ -152,11 +141,7 @@ function classesOf(standings: readonly ShareHolding[], underWay: ReadonlyMap<str
   });
 }
 
-/**
- * The cap table that these sums are: each class, each holder with what they own, may vote and were granted or have
- * warrants for, and who holds nothing yet and was promised something. `underWay`: how many shares of each class acts
- * under way have promised, where the table is today's.
- */
+/** `underWay` is the number of shares of each class that pending actions have promised, for today's cap table only. */
 export function capTable(standings: readonly ShareHolding[], underWay: ReadonlyMap<string, number> = new Map()) {
   const promised = inAccount(standings, 'granted').filter(({ quantity }) => quantity > 0);
   const holdings = by(outstandingHoldings(standings), 'stakeholder_id');

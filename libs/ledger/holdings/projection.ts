@@ -4,19 +4,16 @@ import { tenant } from '#platform/db/tenant';
 import type { EntryFacts } from './difference.dto';
 import { classVotes, type ClassVotes, type ShareHolding } from './holdings';
 
-/**
- * Which truth is asked for: what held on a day, as far as it was known at an instant; all that is known unless given.
- */
+/** Selects the holdings on a day, as known at an instant. Without `known_at`, every recorded entry counts. */
 export interface AsOf {
   as_of: LegalDate;
   known_at?: Date;
 }
 
 /**
- * The sums of a company's ledger, in the order in which classes and holdings came to be. Entries are numbered as they
- * are recorded, so what was known at an instant is every entry up to a number. One statement: nobody issues a share
- * between its parts. Votes and rights to convert are those that a share had on the day, before splits and amendments of
- * the charter that came later.
+ * Entry numbers follow the recording order, so the knowledge at an instant is every entry up to a number. One statement
+ * excludes concurrent issuances. Votes and conversion rights are those of the day, before later splits and charter
+ * amendments.
  */
 export async function standings(read: Reader, entity_id: string, { as_of, known_at }: AsOf): Promise<ShareHolding[]> {
   const [found] = await standingsOfAll(read, [{ entity_id, as_of }], known_at);
@@ -24,9 +21,8 @@ export async function standings(read: Reader, entity_id: string, { as_of, known_
 }
 
 /**
- * The same of many companies or days, in their order. `until` is the last entry that counted, or the checkpoint that it
- * is part of. A long ledger is read from the last checkpoint of which nothing is later than the day or not yet known;
- * of what was recorded after it, those stretches between checkpoints in which something counts already.
+ * The same for many companies or days, in their order. `until` is the last counted entry or its checkpoint. A long
+ * ledger starts at the last checkpoint without later or unknown entries, and skips stretches without relevant entries.
  */
 export async function standingsOfAll(
   read: Reader,
@@ -76,8 +72,8 @@ export async function standingsOfAll(
 }
 
 /**
- * The sums at the ends of two days, and the entries that have effect between them: what was recorded meanwhile counts
- * in neither.
+ * Returns the holdings at the end of both days, and the entries effective between them. Entries recorded during the
+ * call count in neither.
  */
 export async function compared(
   read: Reader,
@@ -102,6 +98,5 @@ export async function compared(
   return { before, after, entries };
 }
 
-/** Who may vote how much on a day. */
 export const votesAt = async (read: Reader, entity_id: string, date: LegalDate): Promise<ClassVotes[]> =>
   classVotes(await standings(read, entity_id, { as_of: date }));

@@ -5,8 +5,8 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
 /**
- * 409 while a split of a class is under way: what would be agreed in shares of today might be done in those of after
- * it. The work holds the company.
+ * 409 while a split of the class is pending, because an agreement in today's shares could close in post-split shares.
+ * Requires the lock on the company.
  */
 export async function assertNoPendingSplit(
   work: UnitOfWork,
@@ -21,14 +21,14 @@ export async function assertNoPendingSplit(
   if (!open) return;
   throw new Problem(
     'invalid_state_transition',
-    `A split of ${name} is under way (${open.id}): what is agreed now in numbers of shares waits for it, or cancel it.`,
+    `A split of ${name} is pending (${open.id}). Wait until it takes effect, or cancel it.`,
     { current_state: open.status, attempted_transition, allowed_transitions: [] },
   );
 }
 
 /**
- * 409 where stock of the company was split after a day: what is counted on that day is in other shares than those that
- * there are now. The work holds the company.
+ * 409 if stock of the company was split after the day, because a count on that day is in pre-split shares. Requires the
+ * lock on the company.
  */
 export async function assertNoSplitSince(
   work: UnitOfWork,
@@ -44,15 +44,12 @@ export async function assertNoSplitSince(
   if (!split) return;
   throw new Problem(
     'invalid_state_transition',
-    `Stock of the company is counted in other shares since ${split.counted_from}, by the split ${split.id}: ` +
-      `this counts what there was at the end of ${day}.`,
+    `Split ${split.id} changed the number of shares on ${split.counted_from}, but this counts the shares at the ` +
+      `end of ${day}.`,
     { current_state: 'split', attempted_transition, allowed_transitions: [] },
   );
 }
 
-/**
- * Whether stock of a company was split, or is about to be: papers that were written for other numbers of shares are not
- * issued anew then.
- */
+/** A past or pending split prevents the reissue of documents with the old share numbers. */
 export const hasSplit = async (read: Reader, entity_id: string): Promise<boolean> =>
   (await read.query(`select 1 from class_split where ${tenant} and entity_id = $3 limit 1`, [entity_id])).length > 0;

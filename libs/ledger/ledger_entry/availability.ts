@@ -1,24 +1,19 @@
 import type { LegalDate } from '#kernel/dates';
 
-/** By how much the shares of a class that are free to be issued changed on a day. */
+/** Change of the unissued shares of a class on a day. */
 export interface Change {
   day: LegalDate;
   quantity: number;
 }
 
-/**
- * How many shares can be issued on a day so that on no day since then more were issued than were authorised: what is
- * least free from then on.
- */
+/** Returns the fewest unissued shares from the day on, so that no later day exceeds the authorized shares. */
 export function availableFrom(changes: readonly Change[], day: LegalDate): number {
   const sum = (until: LegalDate): number =>
     changes.reduce((total, one) => (one.day <= until ? total + one.quantity : total), 0);
   return Math.min(...[day, ...changes.map((one) => one.day).filter((later) => later > day)].map(sum));
 }
 
-/**
- * The first day at whose end more shares were issued than were authorised, with how many more; null when there is none.
- */
+/** Returns the first day that ends with more issued than authorized shares, and the excess, or null. */
 export function firstShortage(changes: readonly Change[]): { day: LegalDate; by: number } | null {
   let free = 0;
   const days = [...Map.groupBy(changes, ({ day }) => day)].toSorted(([one], [other]) => (one < other ? -1 : 1));

@@ -14,31 +14,25 @@ import { availableFrom, firstShortage, type Change } from './availability';
 import type { LedgerEntry } from './ledger-entry.entity';
 import type { Posting } from './posting';
 
-/**
- * The counts of a class: authorised shares, changes of what the charter leaves to be issued, the last certificate
- * number, the day since which its last split counts, and a split that is before the state.
- */
+/** `split_on` is the effective date of the last split, and `closed_by` is a split pending with the state. */
 interface Counted extends Pick<Capacity, 'id' | 'name' | 'class_type' | 'conversion_rights'> {
   authorized: number | null;
   unissued: Change[];
   certificates: number;
   split_on: LegalDate | null;
   closed_by: string | null;
-  /** The same of the class into which it converts. */
+  /** Pending split of the conversion target. */
   target_closed_by: string | null;
 }
 
-/**
- * The counts of the classes of one company, which a ledger keeps up while it records: what the charter leaves on each
- * day, which certificate is next, and between which splits an act may be.
- */
+/** Keeps the counts of a company's classes current while the ledger records entries. */
 export class ClassCounts {
   private constructor(
     private readonly classes: Map<string, Counted>,
     private readonly since: LegalDate | null,
   ) {}
 
-  /** `base`: the number of the checkpoint from which the ledger is read, for acts `since` a day; 0 for all of it. */
+  /** `base` is the checkpoint to start from, for acts since a day, or 0 for the whole ledger. */
   static async of(
     work: UnitOfWork,
     entity_id: string,
@@ -80,26 +74,20 @@ export class ClassCounts {
     });
   }
 
-  /** The charter says other things of a class. */
   amend({ id, conversion_rights, authorized_shares: authorized }: ShareClass): void {
     Object.assign(this.classes.get(id)!, { conversion_rights, authorized });
   }
 
-  /** The number of the next certificate of a class. */
   nextCertificate(id: string): number {
     return (this.classes.get(id)!.certificates += 1);
   }
 
-  /** Counts what an entry of a day frees or takes. */
   post(day: LegalDate, postings: readonly Posting[]): void {
     for (const { share_class_id, account, quantity } of postings)
       if (account === 'unissued') this.classes.get(share_class_id)!.unissued.push({ day, quantity });
   }
 
-  /**
-   * Counts the shares of a class that can be issued on a day, beside what is promised of each class and what the
-   * conversion of preferred stock takes.
-   */
+  /** Subtracts promised shares and the reserve for conversions of preferred stock. */
   issuable({ id }: ShareClass, on: LegalDate, promised: ReadonlyMap<string, number> = new Map()): Issuable {
     const into = this.classes.get(id)!.conversion_rights?.converts_to_share_class_id;
     const classes = this.capacities(promised).map((one) =>
@@ -111,7 +99,7 @@ export class ClassCounts {
     );
   }
 
-  /** The counts of all classes as they are once everything is counted that the ledger has. */
+  /** Counts every recorded entry, whatever its date. */
   capacities(promised: ReadonlyMap<string, number>): Capacity[] {
     return [...this.classes.values()].map((one) => {
       const posted = one.unissued.reduce((sum, { quantity }) => sum + quantity, 0);
@@ -124,15 +112,14 @@ export class ClassCounts {
     });
   }
 
-  /** 409 `authorized_shares_exceeded` where on a day so many shares of a class cannot be issued. */
+  /** 409 `authorized_shares_exceeded` if the class lacks the shares on the day. */
   assertLeavesIssued(of: ShareClass, quantity: number, on: LegalDate): void {
     assertSuffices(of, quantity, this.issuable(of, on), on);
   }
 
   /**
-   * 409 `authorized_shares_exceeded` where on a day the charter does not leave so many shares of a class, beside those
-   * that are promised, for a conversion, which takes what is kept for it: of a charter that was taken in without enough
-   * of them.
+   * 409 `authorized_shares_exceeded` if too few shares remain for a conversion after promises. A conversion may use its
+   * own reserve, which an imported charter may lack.
    */
   assertLeavesConversion(
     { id, name }: ShareClass,
@@ -146,29 +133,28 @@ export class ClassCounts {
     if (quantity > available)
       throw new Problem(
         'authorized_shares_exceeded',
-        `The charter leaves ${Math.max(0, unissued)} shares of ${name} to be issued on ${on}, and ${promised} of ` +
-          `them are promised by acts under way: ${available} are free for this conversion, not ${quantity}. The ` +
-          'company amends its charter to authorise more.',
+        `Not enough authorized shares: on ${on}, the charter leaves ${Math.max(0, unissued)} unissued shares of ` +
+          `${name}, pending actions have promised ${promised}, and this conversion requires ${quantity}. Amend the ` +
+          'charter to authorize more.',
         { available, promised },
       );
   }
 
-  /** How many shares of a class the charter leaves beside those that are issued and kept, on a day and every later. */
+  /** Returns the fewest unissued and unreserved shares on the day or later. */
   private unissued({ authorized, unissued }: Counted, on: LegalDate): number {
     if (this.since !== null && on < this.since)
       throw new RangeError(`what is free on ${on} is not known: the ledger was read for acts since ${this.since}`);
     return availableFrom(authorized === null ? this.unlimited() : unissued, on);
   }
 
-  /** Acts of before a split are recorded, too: they are counted anew at it. */
+  /** Accepts acts dated before a split, because a restatement applies the split again. */
   restateAcrossSplits(): void {
     for (const one of this.classes.values()) one.split_on = null;
   }
 
   /**
-   * Holds a ledger that was restated against what the charter authorised on every day, and against what the charter has
-   * to keep for conversions and promises; no charter that lacked shares for them `before` has to have more. 409
-   * `authorized_shares_exceeded`.
+   * Checks a restated ledger against the authorized shares of every day and the reserves for conversions and promises.
+   * A charter that lacked shares `before` need not gain any. 409 `authorized_shares_exceeded`.
    */
   assertCountsHold(classes: readonly ShareClass[], before: readonly Capacity[]): void {
     if (this.since !== null) throw new RangeError(`the ledger was read for acts since ${this.since}`);
@@ -177,7 +163,7 @@ export class ClassCounts {
       if (short)
         throw new Problem(
           'authorized_shares_exceeded',
-          `On ${short.day} there would be ${short.by} more shares of ${name} than the charter authorised.`,
+          `On ${short.day}, ${name} would have ${short.by} more shares than the charter authorized.`,
           { available: 0 },
         );
     }
@@ -185,16 +171,13 @@ export class ClassCounts {
     if (lacking)
       throw new Problem(
         'authorized_shares_exceeded',
-        `${lacking.by} shares of ${lacking.name} that are promised, or into which preferred stock converts, would ` +
-          'not be authorised any more: the charter has to authorise more first.',
+        `The charter would authorize ${lacking.by} shares of ${lacking.name} too few for promises and conversions of ` +
+          'preferred stock. Amend the charter to authorize more first.',
         { available: 0 },
       );
   }
 
-  /**
-   * 409 where an act is of a day before a split of its class, whose shares are not those of today, or the state has an
-   * amendment that splits what the act would change.
-   */
+  /** 409 if an act predates a split of its class, or changes a class while its split is pending with the state. */
   assertCounted(
     { kind, effective_date }: Pick<LedgerEntry, 'kind' | 'effective_date'>,
     postings: readonly Posting[],
@@ -209,28 +192,25 @@ export class ClassCounts {
         });
       if (split_on !== null && effective_date < split_on && kind !== 'reversal')
         throw refuse(
-          `The class is counted in other shares since it was split, on ${split_on}: what has effect on ` +
-            `${effective_date} cannot be recorded any more.`,
+          `The class was split on ${split_on}. You cannot record an act effective on ${effective_date}, before the ` +
+            'split.',
         );
-      // Shares that an expired warrant gives back leave the split room.
+      // Shares from an expired warrant only add room for the split.
       const mayGoOn = ['stock_class_split', 'share_class_authorization', 'warrant_cancellation'].includes(kind);
       if (closed_by !== null && !mayGoOn && ['unissued', 'outstanding'].includes(account))
         throw refuse(
-          `The state has an amendment that splits the class (${closed_by}): until it has decided, or that is ` +
-            'cancelled, its shares stay as they are.',
+          `An amendment that splits the class is pending with the state (${closed_by}). Wait until it takes effect, ` +
+            'or cancel it, before you change the shares of the class.',
         );
       if (target_closed_by !== null && account === 'unissued' && quantity < 0)
         throw refuse(
-          `The state has an amendment that splits the class into which these shares convert (${target_closed_by}): ` +
-            'no more of them are issued until it has decided, or that is cancelled.',
+          `These shares convert into a class that has a split pending with the state (${target_closed_by}). Wait ` +
+            'until it takes effect, or cancel it, before you issue more.',
         );
     }
   }
 
-  /**
-   * A class without a limit in the charter is limited by exact arithmetic: together with the authorised shares of the
-   * other classes it has no more than 2^53 - 1.
-   */
+  /** Exact arithmetic caps an unlimited class: all classes together have at most 2^53 - 1 shares. */
   private unlimited(): Change[] {
     const all = [...this.classes.values()];
     const quantity = all.reduce((left, { authorized }) => left - (authorized ?? 0), Number.MAX_SAFE_INTEGER);
@@ -241,7 +221,7 @@ export class ClassCounts {
   }
 }
 
-/** 409 `authorized_shares_exceeded` where so many shares of a class cannot be issued, with what keeps them. */
+/** 409 `authorized_shares_exceeded`, with the reasons for the shortage. */
 export function assertSuffices(
   { name }: Pick<ShareClass, 'name'>,
   quantity: number,
@@ -257,9 +237,8 @@ export function assertSuffices(
     });
 }
 
-/** Why so many shares of a class cannot be issued or kept; null where they can. */
 export const shortageObstacle = (name: string, quantity: number, counted: Issuable, on: LegalDate): string | null =>
   quantity <= counted.available
     ? null
-    : `${saysIssuable(name, counted)}. On ${on} ${quantity} can be issued or kept only once the charter authorises ` +
-      'more.';
+    : `Not enough authorized shares: ${quantity} of ${name} are required on ${on}. ${saysIssuable(name, counted)}. ` +
+      'Amend the charter to authorize more.';

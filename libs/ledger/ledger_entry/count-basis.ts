@@ -7,16 +7,16 @@ import { ClassCounts } from './class-counts';
 import type { LedgerEntryKind } from './ledger-entry-kind';
 
 /**
- * How many entries a ledger has, and the counts of its classes for acts from a day on: a long ledger is read from its
- * last checkpoint of which nothing is later.
+ * Returns the number of entries, and the class counts for acts from a day on. A long ledger starts at its last
+ * checkpoint without later entries.
  */
 export async function basisOf(
   work: UnitOfWork,
   entity_id: string,
   since: LegalDate | null,
 ): Promise<[entries: number, counts: ClassCounts]> {
-  // The number of the checkpoint goes into the second statement as a value: as a part of it the planner would not see
-  // how little follows, and would read everything.
+  // Pass the checkpoint number as a value. With a subquery, the planner cannot see how few entries follow, and reads
+  // all of them.
   const [{ entries, base }] = (await work.query<{ entries: number; base: number }>(
     `select coalesce(max(number), 0) as entries, (select coalesce(max(number), 0) from ledger_checkpoint
       where entity_id = $3 and latest <= $4::date) as base from ledger_entry where ${tenant}
@@ -26,10 +26,12 @@ export async function basisOf(
   return [entries, await ClassCounts.of(work, entity_id, { base, since })];
 }
 
-/** Acts that go on while a transaction holds the company: a right ends by its own terms, and nobody gets another. */
+/**
+ * Acts that continue while a transaction holds the company: a right ends by its own terms, and nobody acquires a right.
+ */
 const goesOn: readonly LedgerEntryKind[] = ['stock_plan_return_to_pool', 'warrant_cancellation'];
 
-/** 409 for an act that a transaction does not know that holds the company. */
+/** 409 for any other act while a transaction holds the company. */
 export function assertContinues(company: Entity, { kind }: Pick<Act, 'kind'>): void {
-  if (!goesOn.includes(kind)) assertNotInTransaction(company, 'its ledger stays as it is');
+  if (!goesOn.includes(kind)) assertNotInTransaction(company, 'you cannot change the ledger of the company');
 }

@@ -1,6 +1,5 @@
 /**
- * Acts are called as in the Open Cap Table Format where it knows them; a charter's authorization, what a company that
- * was brought in held already, and what was recorded wrongly it does not.
+ * Names follow the Open Cap Table Format, which has none for charter authorizations, opening positions and corrections.
  */
 export const ledgerEntryKinds = [
   'share_class_authorization',

@@ -6,14 +6,14 @@ import { LedgerEntryView } from './ledger-entry.dto';
 import type { LedgerEntryKind } from './ledger-entry-kind';
 import type { Posting } from './posting';
 
-/** One act of the share ledger. It is never changed: what was wrong is reversed by a later entry that refers to it. */
+/** An entry never changes. A later entry reverses an error and refers to it. */
 @ResourceEntity({ name: 'ledger_entry', prefix: 'led', view: () => LedgerEntryView })
 export class LedgerEntry extends Envelope {
   @Column('text') entity_id: string;
-  /** Counts a company's entries in the order in which they were recorded. */
+  /** Sequence number within the company, in recording order. */
   @Column('integer') number: number;
   @Column('text') kind: LedgerEntryKind;
-  /** The day from which it counts; `created` tells since when it is known. */
+  /** Effective date. `created` is the time of recording. */
   @Column('date') effective_date: LegalDate;
   @Column('text') share_class_id: string;
   @Column('text') security_id: string | null;

@@ -3,7 +3,6 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { ShareLedger } from './share-ledger';
 
-/** The capital that a company's papers state when its ledger is opened. */
 interface Capital {
   id: string;
   entity_type: string;
@@ -13,7 +12,6 @@ interface Capital {
   founders: readonly { stakeholder_id: string; shares: number | null; equity_percent: string | null }[];
 }
 
-/** The terms of the common stock with which a corporation begins. */
 export const commonStock = {
   name: 'Common Stock',
   class_type: 'common',
@@ -21,7 +19,6 @@ export const commonStock = {
   seniority: 1,
   id_prefix: 'CS',
 } as const;
-/** The terms of the interests in an LLC. */
 export const interests = {
   name: 'Membership Interests',
   class_type: 'membership_interest',
@@ -33,9 +30,9 @@ export const interests = {
 } as const;
 
 /**
- * Opens the ledger of a company that the state has registered; the work holds its row. The charter of a corporation
- * takes effect, and its board issues the stock later (8 Del. C. §§ 151(a), 152). Members of an LLC are admitted with
- * its formation (6 Del. C. § 18-301(b)(1)). What a company that is brought in does not state stays out.
+ * Opens the ledger of a registered company. Requires the lock on the company. The charter takes effect, and the board
+ * issues stock later (8 Del. C. §§ 151(a), 152). Members of an LLC join at its formation (6 Del. C. § 18-301(b)(1)).
+ * The ledger omits capital that an existing company does not state.
  */
 export async function openLedger(
   work: UnitOfWork,

@@ -4,8 +4,8 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { availableFrom, type Change } from './availability';
 
 /**
- * How many shares of a plan's pool can be granted on a day, so that on no day since more were granted than were
- * reserved. The work holds the company.
+ * Returns the shares that a plan can grant on a day without exceeding its reserve on a later day. Requires the lock on
+ * the company.
  */
 export async function poolOf(work: UnitOfWork, equity_plan_id: string, on: LegalDate): Promise<number> {
   const changes = await work.query<Change>(

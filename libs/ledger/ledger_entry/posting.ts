@@ -1,12 +1,11 @@
 /**
- * Where shares of a class can be: in the charter, free to be issued, in the pool of an equity plan, granted under one
- * or promised by a warrant and not issued yet, or with a holder. Every entry moves them from one place to another, so
- * what it posts adds up to nothing, what is issuable never falls below nothing, and a holding is a sum.
+ * Locations of shares. Each entry moves shares between them, so its postings add up to zero, a holding is a sum, and
+ * the unissued shares never fall below zero. `granted` includes shares reserved for warrants.
  */
 export const ledgerAccounts = ['charter', 'unissued', 'pool', 'granted', 'outstanding'] as const;
 export type LedgerAccount = (typeof ledgerAccounts)[number];
 
-/** One side of an entry: so many shares of a class come (or, when negative, go). */
+/** A negative quantity leaves the account. */
 export interface Posting {
   share_class_id: string;
   account: LedgerAccount;
@@ -40,30 +39,28 @@ const outstandingPosting = ({ id, share_class_id, stakeholder_id }: PostedSecuri
   quantity,
 });
 
-/** The charter lets so many more shares be issued (8 Del. C. §§ 102(a)(4), 242(a)(3)). */
+/** The charter authorizes more shares (8 Del. C. §§ 102(a)(4), 242(a)(3)). */
 export const authorization = (share_class_id: string, quantity: number): Posting[] => [
   place(share_class_id, 'charter', -quantity),
   place(share_class_id, 'unissued', quantity),
 ];
 
-/** A company takes shares back, and may issue them again (8 Del. C. §§ 160, 243; W.S. 17-16-631). */
+/** The company may reissue retired shares (8 Del. C. §§ 160, 243, W.S. 17-16-631). */
 export const retirement = (share_class_id: string, quantity: number): Posting =>
   place(share_class_id, 'unissued', quantity);
 
-/** An act ends a security whole: a part goes where the act has it go, what remains to its balance. */
+/** An act ends the whole security. The balance becomes a new security. */
 export const ending = (security: PostedSecurity, balance: PostedSecurity | null, gone: Posting): Posting[] => [
   outstandingPosting(security, -security.quantity),
   ...(balance ? [outstandingPosting(balance, balance.quantity)] : []),
   gone,
 ];
 
-/** Reverses postings: the same with the other sign. */
 export const reversal = (postings: readonly Posting[]): Posting[] =>
   postings.map((one) => ({ ...one, quantity: -one.quantity }));
 
 /**
- * Reads from an entry's postings the security that it took, the rest that remained and the one that somebody got; null
- * where it moved shares in another way.
+ * Returns the security that an entry took, its balance, and the resulting security. Null for other movements of shares.
  */
 export function partsOf(
   postings: readonly Posting[],
@@ -79,10 +76,9 @@ export function partsOf(
   return { taken, balance: postings.length === 3 ? made[1]! : null, resulting: made.at(-1) ?? null };
 }
 
-/** A holder gets what another gave. */
 export const holding = (security: PostedSecurity): Posting => outstandingPosting(security, security.quantity);
 
-/** A holder gets a security (8 Del. C. §§ 152, 161). */
+/** Issuance of a security (8 Del. C. §§ 152, 161). */
 export const issuance = (security: PostedSecurity): Posting[] => [
   place(security.share_class_id, 'unissued', -security.quantity),
   holding(security),
@@ -117,26 +113,26 @@ const promised = ({ id, share_class_id, equity_plan_id, stakeholder_id }: Posted
   grant_id: id,
 });
 
-/** So many shares are kept for a plan (8 Del. C. § 157), or, when negative, are free again. */
+/** A negative quantity releases the reserve (8 Del. C. § 157). */
 export const reservation = (plan: Pool, quantity: number): Posting[] => [
   place(plan.share_class_id, 'unissued', -quantity),
   pooled(plan, quantity),
 ];
 
-/** So many shares of a plan's pool are granted, or, when negative, return to it. */
+/** A negative quantity returns to the pool. */
 export const promise = (postedGrant: PostedGrant, quantity: number): Posting[] => [
   pooled({ id: postedGrant.equity_plan_id, share_class_id: postedGrant.share_class_id }, -quantity),
   promised(postedGrant, quantity),
 ];
 
-/** Shares of a plan's pool are issued as restricted stock; what is bought back of it before it has vested returns. */
+/** Restricted stock comes from the pool and returns to it if the company repurchases it unvested. */
 export const poolIssuance = (plan: Pool, security: PostedSecurity): Posting[] => [
   pooled(plan, -security.quantity),
   holding(security),
 ];
 export const poolReturn = (plan: Pool, quantity: number): Posting => pooled(plan, quantity);
 
-/** Granted shares are issued: an option is exercised, or units are released. */
+/** Exercise of an option, or release of units. */
 export const settlement = (postedGrant: PostedGrant, security: PostedSecurity): Posting[] => [
   promised(postedGrant, -security.quantity),
   holding(security),
@@ -156,16 +152,13 @@ const warranted = ({ id, share_class_id, stakeholder_id }: Warranted, quantity: 
   convertible_id: id,
 });
 
-/** So many shares are kept for a warrant (8 Del. C. § 157, W.S. 17-16-624), or, when negative, are free again. */
+/** A negative quantity releases the reserve (8 Del. C. § 157, W.S. 17-16-624). */
 export const keeping = (warrant: Warranted, quantity: number): Posting[] => [
   place(warrant.share_class_id, 'unissued', -quantity),
   warranted(warrant, quantity),
 ];
 
-/**
- * A warrant is exercised as to so many of its shares: its holder gets a security, and what was given up for that is
- * free again.
- */
+/** In a net exercise, the holder receives fewer shares, and the rest become unissued again. */
 export const exercise = (warrant: Warranted, quantity: number, security: PostedSecurity): Posting[] => [
   warranted(warrant, -quantity),
   holding(security),

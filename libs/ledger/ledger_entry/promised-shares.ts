@@ -3,12 +3,11 @@ import type { Reader } from '#platform/db/reader';
 const counts: string[] = [];
 
 /**
- * Contributed by modules whose acts promise shares that the ledger does not hold yet: a select of `share_class_id` and
- * `shares`, of the tenant $1 and $2 and the companies $3.
+ * Modules contribute a select of `share_class_id` and `shares` that pending actions promise, for the tenant $1 and $2
+ * and the companies $3.
  */
 export const contributePromisedShares = (select: string): void => void counts.push(select);
 
-/** How many shares of each class of these companies acts under way promise. */
 export async function promisedShares(read: Reader, entity_ids: readonly string[]): Promise<Map<string, number>> {
   if (counts.length === 0) return new Map();
   const rows = await read.query<{ share_class_id: string; shares: number }>(

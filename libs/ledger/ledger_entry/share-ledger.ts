@@ -37,35 +37,32 @@ import {
 } from './posting';
 
 /**
- * The share ledger of one company, inside a work that holds the company's row: so nobody else numbers an entry or
- * issues a share meanwhile. An entry may be for an earlier day than the last one, as papers arrive; it is held against
- * every day since.
+ * The share ledger of a company. Requires the lock on the company, so nobody else numbers an entry or issues a share.
+ * Entries may be backdated, and must fit every later day.
  */
 export class ShareLedger {
-  /** The entries that this work has recorded. */
   readonly recorded: LedgerEntry[] = [];
 
   private constructor(
     private readonly work: UnitOfWork,
     private readonly entity_id: string,
-    /** The company where it may be held by a transaction; null for the transaction itself. */
+    /** Null for the transaction that holds the company. */
     private readonly company: Entity | null,
     private entries: number,
     private readonly counts: ClassCounts,
   ) {}
 
-  /** For acts from a day on, where that is said: what is free before it is not known then (`basisOf`). */
+  /** `since` limits the counts to acts from that day on (`basisOf`). */
   static async of(work: UnitOfWork, entity_id: string, since: LegalDate | null = null): Promise<ShareLedger> {
     const company = await work.find(Entity, entity_id);
     return new ShareLedger(work, entity_id, company, ...(await basisOf(work, entity_id, since)));
   }
 
-  /** The same for the transaction that holds the company: nobody else changes its ledger meanwhile. */
+  /** For the transaction that holds the company. */
   static async ofHeld(work: UnitOfWork, entity_id: string, since: LegalDate): Promise<ShareLedger> {
     return new ShareLedger(work, entity_id, null, ...(await basisOf(work, entity_id, since)));
   }
 
-  /** A class comes to be with the shares that the charter authorises, on the grounds that are known. */
   open(facts: ClassFacts, effective_date: LegalDate, grounds: Omit<Act, 'kind' | 'effective_date'> = {}): ShareClass {
     const made = this.work.insert(ShareClass, { entity_id: this.entity_id, ...facts });
     const { id, authorized_shares: quantity } = made;
@@ -79,13 +76,12 @@ export class ShareLedger {
     return made;
   }
 
-  /** The charter says other things of the shares of a class, whose number stays. */
+  /** The number of shares stays the same. */
   amend(of: ShareClass, terms: Partial<ClassTerms>): void {
     this.work.update(of, terms);
     this.counts.amend(of);
   }
 
-  /** The charter authorises another number of shares of a class from a day on, and may say other things of it. */
   authorize(of: ShareClass, authorized_shares: number, act: Act, terms: Partial<ClassFacts> = {}): void {
     const more = authorized_shares - of.authorized_shares!;
     this.work.update(of, { ...terms, authorized_shares });
@@ -94,32 +90,27 @@ export class ShareLedger {
     this.record(act, sharesOf(of, more), authorization(of.id, more));
   }
 
-  /**
-   * Counts the shares of a class that can be issued on a day, beside what acts under way have promised of each class
-   * and what the conversion of preferred stock takes.
-   */
+  /** Subtracts pending promises and the reserve for conversions of preferred stock. */
   issuable(of: ShareClass, on: LegalDate, promised?: ReadonlyMap<string, number>): Issuable {
     return this.counts.issuable(of, on, promised);
   }
 
-  /** The counts of all classes, beside what acts under way have promised. */
   capacities(promised: ReadonlyMap<string, number>): Capacity[] {
     return this.counts.capacities(promised);
   }
 
-  /** Why on a day so many shares of a class cannot be issued or kept; null where they can. */
+  /** Returns the reason for a shortage, or null. */
   shortage(of: ShareClass, quantity: number, on: LegalDate): string | null {
     return shortageObstacle(of.name, quantity, this.issuable(of, on), on);
   }
 
-  /** How many shares of a class the ledger leaves to be issued on a day. */
   available(of: ShareClass, on: LegalDate): number {
     return this.issuable(of, on).available;
   }
 
   /**
-   * A holder gets a security of a class. 409 `authorized_shares_exceeded` when the charter does not leave so many,
-   * beside those into which preferred stock converts: stock beyond it is void (8 Del. C. §§ 151, 161).
+   * 409 `authorized_shares_exceeded` if too few authorized shares remain after the reserve for conversions. Stock
+   * beyond the authorized number is void (8 Del. C. §§ 151, 161).
    */
   issue(of: ShareClass, facts: Issue, act: Act): Security {
     this.counts.assertLeavesIssued(of, facts.quantity, act.effective_date);
@@ -127,8 +118,8 @@ export class ShareLedger {
   }
 
   /**
-   * The same without checking the charter: a restated ledger is checked once all its entries are recorded
-   * (`assertCountsHold`), and an imported charter may have issued stock without reserving common for conversions.
+   * Skips the charter check. A restatement checks all entries at the end (`assertCountsHold`), and an imported charter
+   * may not reserve common stock for conversions.
    */
   restore(of: ShareClass, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
@@ -137,20 +128,18 @@ export class ShareLedger {
   }
 
   /**
-   * So many more shares of a class are kept for a plan, or, when negative, are free again. 409
-   * `authorized_shares_exceeded` when the charter does not leave so many.
+   * A negative quantity releases the reserve. 409 `authorized_shares_exceeded` if the charter leaves too few shares.
    */
   reserve(of: ShareClass, plan: Pool, quantity: number, act: Act): void {
     if (quantity > 0) this.counts.assertLeavesIssued(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity), reservation(plan, quantity));
   }
 
-  /** So many shares of a plan's pool are granted, or, when negative, return to it; the pool holds them. */
+  /** A negative quantity returns to the pool. The pool must hold the shares. */
   grant(of: ShareClass, grantReserve: GrantReserve, quantity: number, act: Act): void {
     this.record(act, sharesOf(of, quantity, grantReserve.stakeholder_id), promise(grantReserve, quantity));
   }
 
-  /** Shares that were granted are issued to their holder. */
   settle(of: ShareClass, grantReserve: GrantReserve, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
     this.record(act, sharesIn(of, security), settlement(grantReserve, security));
@@ -158,25 +147,21 @@ export class ShareLedger {
   }
 
   /**
-   * So many shares are kept for a warrant, or, when negative, are free again. 409 `authorized_shares_exceeded` when the
-   * charter does not leave so many.
+   * A negative quantity releases the reserve. 409 `authorized_shares_exceeded` if the charter leaves too few shares.
    */
   keep(of: ShareClass, warrant: WarrantReserve, quantity: number, act: Act): void {
     if (quantity > 0) this.counts.assertLeavesIssued(of, quantity, act.effective_date);
     this.record(act, sharesOf(of, quantity, warrant.stakeholder_id), keeping(warrant, quantity));
   }
 
-  /**
-   * A warrant is exercised as to so many of its shares, which are kept for it: its holder gets as many, or fewer where
-   * the rest is given up for them.
-   */
+  /** In a net exercise, the holder receives fewer shares than the warrant gives up. */
   exercise(of: ShareClass, warrant: WarrantReserve, quantity: number, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
     this.record(act, sharesIn(of, security), exercise(warrant, quantity, security));
     return security;
   }
 
-  /** Shares of a plan's pool are issued to a holder as restricted stock; the pool holds them. */
+  /** Issues restricted stock. The pool must hold the shares. */
   issueFromPool(of: ShareClass, plan: Pool, facts: Issue, act: Act): Security {
     const security = this.certify(of, facts);
     this.record(act, sharesIn(of, security), poolIssuance(plan, security));
@@ -184,8 +169,8 @@ export class ShareLedger {
   }
 
   /**
-   * The company takes back so much of a security, which ends, to be issued again or into the pool of a plan; what
-   * remains of it the holder has in a new one. Returns that, or null.
+   * Retires part or all of a security, for reissue or into the pool of a plan. Returns the holder's new security for
+   * the balance, or null.
    */
   retire(
     of: ShareClass,
@@ -203,8 +188,8 @@ export class ShareLedger {
   }
 
   /**
-   * So much of a security goes to another holder, who has it in a new one, as what remains of it has who held it: 8
-   * Del. C. § 201. What is transferred has vested.
+   * Moves vested shares into a new security of the transferee and any balance into a new security of the transferor (8
+   * Del. C. § 201).
    */
   transfer(
     of: ShareClass,
@@ -229,9 +214,8 @@ export class ShareLedger {
   }
 
   /**
-   * So much of a security becomes shares of another class, which its holder has in a new one: 8 Del. C. § 151(e). They
-   * are kept for that; 409 `authorized_shares_exceeded` when a charter that was taken in does not leave so many beside
-   * those that acts under way promise.
+   * Converts shares into another class (8 Del. C. § 151(e)) from the reserve for conversions. 409
+   * `authorized_shares_exceeded` if an imported charter lacks the shares after pending promises.
    */
   convert(
     { of, into }: { of: ShareClass; into: ShareClass },
@@ -260,9 +244,7 @@ export class ShareLedger {
     return { resulting, balance };
   }
 
-  /**
-   * A security is replaced by one of the same terms, from the day on which it was issued: the holder keeps the shares.
-   */
+  /** Replaces a security with the same terms and the same issue date. */
   reissue(of: ShareClass, security: Security, move: Move | null, act: Act): Security {
     const { id, stakeholder_id, quantity, issued_on, price_per_share, consideration, document_id, grant_id, vesting } =
       security;
@@ -283,9 +265,8 @@ export class ShareLedger {
   }
 
   /**
-   * A security becomes another number of shares of its class, which its holder has in a new one: 8 Del. C. § 242(a)(3).
-   * Returns that, or null where nothing but a fraction came of it. `ended`: it has ended by that already, and the split
-   * is counted anew.
+   * Splits a security (8 Del. C. § 242(a)(3)). Returns the new security, or null if only a fraction remains. `ended`
+   * marks a security that this split has already ended, when a restatement applies the split again.
    */
   split(
     of: ShareClass,
@@ -310,8 +291,8 @@ export class ShareLedger {
   }
 
   /**
-   * Takes back an entry as of its own day: the securities that it made are no more, and those that it took exist again,
-   * until something else is recorded instead.
+   * Reverses an entry as of its own date: its resulting securities cease, and the securities that it took exist again
+   * until the ledger records a replacement.
    */
   reverse(
     { id, effective_date, share_class_id, security_id, stakeholder_id, quantity, postings }: LedgerEntry,
@@ -325,19 +306,18 @@ export class ShareLedger {
   }
 
   /**
-   * A restatement records what has effect before a split in the shares of then, and counts it anew at the split: it is
-   * not held against the day of the split.
+   * A restatement records earlier acts in pre-split shares and then applies the split again, so the ledger accepts
+   * dates before the split.
    */
   restateAcrossSplits(): void {
     this.counts.restateAcrossSplits();
   }
 
-  /** Checks a restated ledger against the authorized shares of every day: `ClassCounts.assertCountsHold`. */
   assertHolds(classes: readonly ShareClass[], before: readonly Capacity[]): void {
     this.counts.assertCountsHold(classes, before);
   }
 
-  /** An act ends a security whole; what it leaves of it becomes a security of its own. Returns that, or null. */
+  /** Returns the new security for the balance, or null. */
   private end(of: ShareClass, security: Security, { move, quantity, vesting }: Retiring, act: Act): Security | null {
     const { id, price_per_share } = security;
     const rest = security.quantity - quantity;
@@ -348,7 +328,7 @@ export class ShareLedger {
     return balance;
   }
 
-  /** Issues a security in place of another to the same holder; null if it would have no shares. */
+  /** Returns null if the new security would have no shares. */
   private replace(
     of: ShareClass,
     { id: predecessor_id, stakeholder_id, consideration, document_id, grant_id }: Security,

@@ -6,21 +6,16 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { SecurityView } from './security.dto';
 import { securityMachine, type SecurityStatus } from './security.machine';
 
-/**
- * A split of a security that vests: how many shares it was and became, and how many unvested ones had gone until then.
- */
+/** Shares of a vesting security before and after a split, and the unvested shares forfeited until then. */
 interface SplitOfVesting {
   before: number;
   after: number;
   forfeited: number;
 }
 
-/**
- * How a security vests: the shares that the schedule was made for, what they were split into since, how many of today's
- * shares went before they had vested, and since when its holder serves no more, where that is recorded.
- */
+/** `quantity` is the agreed number before any split. `forfeited` counts lost unvested shares after all splits. */
 export interface SecurityVesting extends MonthlyVesting {
-  /** The days by which it vests, where it does so by these and not by months. */
+  /** Vesting dates of a schedule that is not monthly. */
   installments?: { on: LegalDate; quantity: number }[];
   quantity: number;
   forfeited: number;
@@ -28,10 +23,7 @@ export interface SecurityVesting extends MonthlyVesting {
   service_ended_on?: LegalDate;
 }
 
-/**
- * A holding that one act gave one holder: shares of a class, or an interest in an LLC, without a paper certificate (8
- * Del. C. § 158).
- */
+/** One holder's position from one act, uncertificated (8 Del. C. § 158). */
 @ResourceEntity({ name: 'security', prefix: 'sec', machine: securityMachine, view: () => SecurityView })
 export class Security extends Envelope {
   @Column('text') entity_id: string;
@@ -40,14 +32,13 @@ export class Security extends Envelope {
   @Column('text') stakeholder_id: string;
   @Column('text') certificate_number: string;
   @Column('bigint') quantity: number;
-  /** Null for what a company held before it was brought in: the day is not known. */
+  /** Null for a position of an existing company with an unknown issue date. */
   @Column('date') issued_on: LegalDate | null;
   @Column('text') price_per_share: string | null;
   @Column('text') consideration: string | null;
   @Column('jsonb') vesting: SecurityVesting | null;
   @Column('text') document_id: string | null;
-  /** The grant under an equity plan by which it, or what it came of, was issued as restricted stock. */
+  /** Grant of the restricted stock, also for securities that succeed it. */
   @Column('text') grant_id: string | null;
-  /** The security out of which it came. */
   @Column('text') predecessor_id: string | null;
 }

@@ -1,7 +1,7 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * An act ends a security whole; what remains of a part becomes a security of its own (Open Cap Table Format: terminal
+ * An act ends the whole security, and the balance becomes a new security (Open Cap Table Format: terminal
  * transactions).
  */
 export const securityMachine = machine('security', {

@@ -2,7 +2,6 @@ import type { LegalDate } from '#kernel/dates';
 import { monthlyTerms, vestedByDay, type ByDay, type VestingTerms } from '#equity/vesting';
 import type { Security, SecurityVesting } from './security.entity';
 
-/** The schedule of a security as terms of vesting: by its days, or by months. */
 export const termsOfSecurity = (vesting: SecurityVesting): VestingTerms =>
   vesting.installments
     ? {
@@ -13,9 +12,8 @@ export const termsOfSecurity = (vesting: SecurityVesting): VestingTerms =>
     : monthlyTerms(vesting);
 
 /**
- * How many shares of a security have not vested at the end of each day. What went before it had vested was of those.
- * The schedule stays in the shares for which it was agreed: where they were split since, what had vested of the
- * security then is the same part of what came of it, rounded down. Vesting stops with service.
+ * Forfeited shares were unvested. The schedule keeps its original number of shares, so a split converts the vested part
+ * in proportion, rounded down. Vesting ends with service.
  */
 export function unvestedByDay({ quantity, vesting }: Pick<Security, 'quantity' | 'vesting'>): ByDay {
   if (vesting === null) return () => 0;
@@ -31,7 +29,6 @@ export function unvestedByDay({ quantity, vesting }: Pick<Security, 'quantity' |
   };
 }
 
-/** The same at the end of one day. */
 export const unvestedOn = (security: Pick<Security, 'quantity' | 'vesting'>, day: LegalDate): number =>
   unvestedByDay(security)(day);
 

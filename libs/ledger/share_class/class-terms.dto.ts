@@ -3,7 +3,7 @@ import { participations, type Participation } from './preference';
 import { ConversionRatioView, ConversionRightsView } from './share-class.dto';
 
 const stockTypes = ['common', 'preferred'] as const;
-/** Most shares that a field accepts: more than any charter authorizes, few enough to add up exactly. */
+/** More than any charter authorizes, and few enough for exact sums. */
 export const mostShares = 10 ** 12;
 
 export class ConversionRightsInput {
@@ -13,7 +13,6 @@ export class ConversionRightsInput {
   ratio: ConversionRatioView;
 }
 
-/** The rights of a class of stock, but for what it converts into. */
 export class ClassRights {
   @Field.decimal('Votes per share. Defaults to 1.', { ...optional, example: '1' })
   votes_per_share?: string;
@@ -44,7 +43,6 @@ export class ClassRights {
   participation_cap_multiple?: string;
 }
 
-/** A class of stock as a charter states it, but for what it converts into. */
 class ClassTerms extends ClassRights {
   @Field.string('Name of the class in the charter.', {
     max: 100,
@@ -67,13 +65,11 @@ class ClassTerms extends ClassRights {
   id_prefix: string;
 }
 
-/** A class of stock as a charter states it. */
 export class ClassTermsInput extends ClassTerms {
   @Field.object(() => ConversionRightsInput, 'Conversion terms. Preferred stock only. Defaults to none.', optional)
   conversion_rights?: ConversionRightsInput;
 }
 
-/** The same, to read. */
 export class CharterTermsView extends ClassTerms {
   @Field.object(
     () => ConversionRightsView,

@@ -3,25 +3,19 @@ import type { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { ShareClass } from './share-class.entity';
 
-/** The charter's terms for each share of a class, which a split or an amendment of the charter changes. */
+/** Per-share terms of the charter, which splits and amendments change. */
 export type ClassTerms = Pick<
   ShareClass,
   'par_value' | 'votes_per_share' | 'original_issue_price' | 'conversion_rights'
 >;
 
-/**
- * A class that a split or an amendment of the charter has changed: the terms that it had before. Of several changes of
- * a term the first after a day tells what held on that day.
- */
+/** Terms before a split or an amendment. The first change of a term after a day shows its value on that day. */
 interface Former {
   share_class_id: string;
   before: Partial<ShareClass>;
 }
 
-/**
- * The classes of a company with the terms that they had at the end of a day, as far as that was known at an instant.
- * How many shares of each are authorised is not among them: the ledger says it.
- */
+/** Terms at the end of a day, as known at an instant. The ledger records the authorized shares instead. */
 export async function classesOn(
   read: Reader,
   entity_id: string,

@@ -83,12 +83,12 @@ it('says which conversions and promises keep what is not free', () => {
     promised: 0,
   };
   expect(saysIssuable('Common Stock', issuable([common, seed], common))).toBe(
-    'The charter leaves 4000000 shares of Common Stock to be issued, of which 999750 are free: 3000000 are kept for ' +
-      'the conversion of Series Seed, 250 are promised by acts under way',
+    'The charter leaves 4000000 unissued shares of Common Stock, and 999750 are available (3000000 reserved for ' +
+      'the conversion of Series Seed, 250 promised by pending actions)',
   );
   expect(saysIssuable('Series Seed', issuable([common, seed], seed))).toBe(
-    'The charter leaves 1000000 shares of Series Seed to be issued, of which 999750 are free: more would convert ' +
-      'into shares of Common Stock that are not free',
+    'The charter leaves 1000000 unissued shares of Series Seed, and 999750 are available (Common Stock lacks ' +
+      'shares for further conversions)',
   );
 });
 

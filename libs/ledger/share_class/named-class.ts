@@ -3,17 +3,17 @@ import type { Entity } from '#companies/entity';
 import { companyForm } from '#law/common/entity-types';
 import type { ShareClass } from './share-class.entity';
 
-/** 400 where a request about stock is about an LLC: its members hold interests (6 Del. C. § 18-702), and no shares. */
+/** 400 for a stock request about an LLC, because its members hold interests (6 Del. C. § 18-702). */
 export function assertHasStock({ entity_type }: Pick<Entity, 'entity_type'>): void {
   if (companyForm(entity_type) === 'llc')
     throw invalidParam(
       'share_class_id',
-      'This company is an LLC, which has no shares: its members hold interests, as its operating agreement says.',
+      'An LLC has no shares. Its members hold interests under its operating agreement.',
       'not_applicable',
     );
 }
 
-/** Finds the class that a request names, or the first common stock where it names none; and what is wrong with it. */
+/** Defaults to the first common stock. */
 export function namedClass(
   asked: string | undefined,
   classes: readonly ShareClass[],
@@ -21,13 +21,13 @@ export function namedClass(
   const classError = (code: string, message: string): ParameterError[] => [{ param: 'share_class_id', code, message }];
   if (asked !== undefined) {
     const of = classes.find(({ id }) => id === asked);
-    return { of, errors: of ? [] : classError('not_found', 'share_class_id names no class of this company.') };
+    return { of, errors: of ? [] : classError('not_found', 'share_class_id is not a class of this company.') };
   }
   const of = classes.find(({ class_type }) => class_type === 'common');
   if (of) return { of, errors: [] };
   const remedy =
     classes.length === 0
-      ? 'state its classes first: POST /v1/entities/{id}/share_classes.'
-      : `name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
-  return { of, errors: classError('missing', `This company has no common stock on record: ${remedy}`) };
+      ? 'Create its classes first: POST /v1/entities/{id}/share_classes.'
+      : `Send one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`;
+  return { of, errors: classError('missing', `This company has no common stock on record. ${remedy}`) };
 }

@@ -5,14 +5,12 @@ import type { ClassTermsInput } from './class-terms.dto';
 import { isConvertedInto, checkPreference, type Preference } from './preference';
 import type { ShareClass } from './share-class.entity';
 
-/** The terms of a class of stock with nothing left open. */
 export type StatedClass = Pick<
   ShareClass,
   'name' | 'class_type' | 'authorized_shares' | 'par_value' | 'votes_per_share' | 'seniority' | 'id_prefix'
 > &
   Preference;
 
-/** Reads a class that a charter states against the company's others, and says everything that is wrong with it. */
 export function readClassTerms(
   asked: ClassTermsInput,
   others: readonly ShareClass[],
@@ -40,7 +38,7 @@ export function readClassTerms(
       class_type === 'preferred' && converts !== undefined && !target,
       'conversion_rights.converts_to_share_class_id',
       'not_found',
-      'It names no common stock of this company.',
+      'converts_to_share_class_id is not common stock of this company.',
     ),
     ...(converts ? checkConversionRatio(converts.ratio) : []),
   ];
@@ -55,7 +53,7 @@ const checkNotTaken = (classes: readonly ShareClass[], key: 'name' | 'id_prefix'
     classes.some((one) => one[key].toLowerCase() === value.toLowerCase()),
     key,
     'conflict',
-    `Another class of this company has this ${key}.`,
+    `Another class of this company already has this ${key}.`,
   );
 
 const isPositive = (value: string): boolean => toScaled(value) > 0n;

@@ -4,7 +4,6 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { ConversionView } from './conversion.dto';
 
-/** Preferred stock that its holder has converted by the right that the charter gives. */
 @ResourceEntity({ name: 'conversion', prefix: 'cnv', view: () => ConversionView, papers: ['document_id'] })
 export class Conversion extends Envelope {
   @Column('text') entity_id: string;
@@ -12,13 +11,13 @@ export class Conversion extends Envelope {
   @Column('text') share_class_id: string;
   @Column('text') stakeholder_id: string;
   @Column('bigint') quantity: number;
-  /** The ratio by which they were converted, as the class had it then. */
+  /** Conversion ratio of the class at the time of the conversion. */
   @Column('jsonb') ratio: { numerator: string; denominator: string };
   @Column('text') converts_to_share_class_id: string;
   @Column('bigint') resulting_quantity: number;
   @Column('text') resulting_security_id: string;
   @Column('text') balance_security_id: string | null;
-  /** The payment for the fraction of a share that was left over. */
+  /** Payment for the remaining fraction of a share. */
   @Column('bigint') cash_in_lieu_cents: number | null;
   @Column('text') notice: string | null;
   @Column('text') document_id: string | null;

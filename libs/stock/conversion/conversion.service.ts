@@ -14,13 +14,13 @@ import { priceBy, readConversion } from './conversion.validation';
 import type { CreateConversion } from './conversion.dto';
 import { Conversion } from './conversion.entity';
 
-const interests = 'Interests in an LLC do not convert: this is for stock.';
+const interests = 'Interests in an LLC do not convert. Only stock converts.';
 
 @Injectable()
 export class ConversionService {
   /**
-   * A holder converts by the right that the charter gives to the class: no decision of the company is needed (8 Del. C.
-   * § 151(e), W.S. 17-16-601(c)(ii)).
+   * The charter grants the right to convert, so the company makes no decision (8 Del. C. § 151(e), W.S.
+   * 17-16-601(c)(ii)).
    */
   async create(
     { id: entity_id, metadata, security_id, ...asked }: CreateConversion,
@@ -31,7 +31,7 @@ export class ConversionService {
     const { security, of } = await stockOf(work, entity_id, { security_id, attempted: 'convert', interests });
     const { conversion_rights: rights } = of;
     if (rights === null)
-      throw new Problem('invalid_state_transition', `The charter gives ${of.name} no right to convert.`, {
+      throw new Problem('invalid_state_transition', `The charter gives ${of.name} no conversion right.`, {
         current_state: security.status,
         attempted_transition: 'convert',
         allowed_transitions: [],

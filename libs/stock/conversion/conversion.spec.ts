@@ -53,5 +53,5 @@ it('names a quantity once that is more than there is, however many shares it wou
       since: null,
     },
   );
-  expect(errors).toEqual([{ param: 'quantity', code: 'too_large', message: 'There are 100 such shares.' }]);
+  expect(errors).toEqual([{ param: 'quantity', code: 'too_large', message: 'The security has only 100 shares.' }]);
 });

@@ -7,7 +7,7 @@ import { vestedOf } from '#stock/share_act';
 import type { ConversionRights } from '#ledger/share_class';
 import type { CreateConversion } from './conversion.dto';
 
-/** How many whole shares so many become by a ratio, and whether a fraction is left over. Exact. */
+/** Applies the exact ratio. Returns the whole shares, and whether a fraction remains. */
 export function convertedBy(
   { numerator, denominator }: ConversionRights['ratio'],
   quantity: number,
@@ -16,10 +16,7 @@ export function convertedBy(
   return { shares: product / divisor, fraction: product % divisor !== 0n };
 }
 
-/**
- * Dollars that each new share was issued for: what the converted ones were. Null where that is not known, or has more
- * places than a price has.
- */
+/** Returns the issue price of a new share in dollars, or null if it is unknown or has too many decimal places. */
 export function priceBy({ numerator, denominator }: ConversionRights['ratio'], price: string | null): string | null {
   if (price === null) return null;
   const [product, divisor] = [toScaled(price) * toScaled(denominator), toScaled(numerator)];
@@ -33,10 +30,7 @@ interface On {
   since: LegalDate | null;
 }
 
-/**
- * Reads a conversion against the security, and says everything that is wrong with it. `since`: the day from which the
- * security is there.
- */
+/** Collects all errors of a conversion. `since` is the first day of the security. */
 export function readConversion(
   {
     quantity,
@@ -58,40 +52,50 @@ export function readConversion(
     on,
     shares: Number(shares),
     errors: [
-      ...error(taken > security.quantity, 'quantity', 'too_large', `There are ${security.quantity} such shares.`),
+      ...error(
+        taken > security.quantity,
+        'quantity',
+        'too_large',
+        `The security has only ${security.quantity} shares.`,
+      ),
       ...error(
         taken <= security.quantity && taken > vested,
         'quantity',
         'too_large',
-        `Only the ${vested} shares that have vested can be converted.`,
+        `Only the ${vested} vested shares can convert.`,
       ),
-      ...error(shares === 0n, 'quantity', 'too_small', 'They would become no share.'),
+      ...error(shares === 0n, 'quantity', 'too_small', 'The quantity converts into less than one share.'),
       ...error(
         taken <= security.quantity && shares > BigInt(Number.MAX_SAFE_INTEGER),
         'quantity',
         'too_large',
-        'They would become more shares than can be counted exactly.',
+        'The quantity converts into more than 2^53 - 1 shares.',
       ),
-      ...error(on > today, 'converted_on', 'invalid', `converted_on has not come yet: today is ${today}.`),
-      ...error(since !== null && on < since, 'converted_on', 'invalid', `The security is there since ${since}.`),
+      ...error(on > today, 'converted_on', 'invalid', `converted_on must not be in the future. Today is ${today}.`),
+      ...error(
+        since !== null && on < since,
+        'converted_on',
+        'invalid',
+        `converted_on must not be before ${since}, the first day of the security.`,
+      ),
       ...error(
         notice === undefined && evidence === undefined,
         'notice',
         'missing',
-        'A holder converts by a notice: give its words, or the paper as evidence.',
+        'A conversion requires a notice. Send its text in notice, or the document in evidence.',
       ),
       ...(evidence ? checkEvidence(evidence) : []),
       ...error(
         fraction && cash === undefined,
         'cash_in_lieu_cents',
         'missing',
-        'A fraction of a share is left over: say what is paid for it.',
+        'The conversion leaves a fraction of a share. Send the payment for it in cash_in_lieu_cents.',
       ),
       ...error(
         !fraction && cash !== undefined,
         'cash_in_lieu_cents',
         'not_applicable',
-        'No fraction of a share is left over.',
+        'The conversion leaves no fraction of a share. Omit cash_in_lieu_cents.',
       ),
     ],
   };

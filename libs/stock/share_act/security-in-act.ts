@@ -5,14 +5,14 @@ import { Security, securityMachine, unvestedOn } from '#ledger/security';
 import { ShareClass } from '#ledger/share_class';
 import { signingAs, type Stakeholder } from '#companies/stakeholder';
 
-/** A security of a company, which is stock and outstanding, and its class. The work holds the company. */
+/** Returns an outstanding stock position of a company and its class. Requires the lock on the company. */
 export async function stockOf(
   work: UnitOfWork,
   entity_id: string,
   { security_id, attempted, interests }: { security_id: string; attempted: string; interests: string },
 ): Promise<{ security: Security; of: ShareClass }> {
   const [security] = await work.lockAll(Security, { id: security_id, entity_id });
-  if (!security) throw invalidParam('security_id', 'security_id names no security of this company.', 'not_found');
+  if (!security) throw invalidParam('security_id', 'security_id is not a security of this company.', 'not_found');
   const of = await work.find(ShareClass, security.share_class_id);
   if (of.class_type === 'membership_interest') throw invalidParam('security_id', interests, 'not_applicable');
   if (security.status === 'outstanding') return { security, of };
@@ -23,13 +23,9 @@ export async function stockOf(
   });
 }
 
-/**
- * How many shares of a security its holder may dispose of on a day; what has not vested stays with its holder and the
- * company.
- */
+/** Vested shares on a day. Holders cannot dispose of unvested shares. */
 export const vestedOf = (security: Security, on: LegalDate): number => security.quantity - unvestedOn(security, on);
 
-/** Checks a holder who is to sign for their security. */
 export function checkHolder(holder: Stakeholder): ParameterError[] {
   const { email } = signingAs(holder);
   return email
@@ -38,7 +34,7 @@ export function checkHolder(holder: Stakeholder): ParameterError[] {
         {
           param: 'security_id',
           code: 'unreachable',
-          message: `${holder.id}, who holds it, has no address that a link can go to.`,
+          message: `The holder ${holder.id} has no email address for a signing link.`,
         },
       ];
 }

@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** An act about shares: it is decided, its paper is signed by all sides, and the ledger has it. */
 export const shareActMachine = <const R extends string>(resource: R) =>
   machine(resource, {
     initial: 'pending',

@@ -11,8 +11,8 @@ import { lawOf } from '#law/states/index';
 import { holderFacts } from './agreement-parties';
 
 /**
- * The notice to who holds new shares without a certificate of what one would state (8 Del. C. § 151(f), W.S.
- * 17-16-626(b)): mailed in words, and kept as a document that waits to be rendered.
+ * Mails the notice that replaces a stock certificate (8 Del. C. § 151(f), W.S. 17-16-626(b)), and stores it as a
+ * document.
  */
 export async function noticeOfShares(
   work: UnitOfWork,
@@ -46,7 +46,7 @@ export async function noticeOfShares(
   const { legal_name } = entity;
   const event =
     occasion === 'split'
-      ? `${legal_name} has split its stock: the shares of ${holder.name} became`
+      ? `${legal_name} has split its stock. After the split, ${holder.name} holds`
       : `${legal_name} has recorded the ${occasion} to ${holder.name} of`;
   if (email !== null)
     work.send(
@@ -57,7 +57,7 @@ export async function noticeOfShares(
           `${event} ${facts.shares.toLocaleString('en-US')} shares of its ${of.name}, number ` +
             `${facts.certificate_number} in its stock ledger, ` +
             `${of.par_value === null ? 'without par value' : `par value $${of.par_value} a share`}.`,
-          'There is no certificate of them. This notice says what one would state ' +
+          'These shares have no certificate. This notice contains the information that a certificate would state ' +
             `(${lawOf(entity.jurisdiction).corporation_act.cite.uncertificatedNotice}).`,
           ...says,
           ...conspicuously,

@@ -5,11 +5,11 @@ import { type Content, type Html, html } from '#platform/documents/html';
 
 type Sides = { company: CompanyFacts; purchaser: Pick<FounderFacts, 'kind' | 'name' | 'representative' | 'vesting'> };
 
-/** The words of an agreement that differ for a person and for a company, fund or trust. */
+/** The passages that differ between a natural person and an organization. */
 interface Purchaser {
   representations: Content[];
   exemptTransfers: string;
-  /** A spouse's consent, as the exhibit of that letter to the agreement of this name. */
+  /** Consent of the spouse, by the letter of the exhibit and the name of the agreement. */
   consent: (letter: string, agreement: string) => Html | false;
   signer: Signer;
 }

@@ -3,7 +3,6 @@ import { article, note, paragraph, section } from '#documents/kit';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 
-/** Representations of every purchaser of stock. */
 const ownAccount: Content[] = [
   'Purchaser acquires the Shares for Purchaser’s own account, for investment and not with a view to ' +
     'distribution, and has no agreement to dispose of them;',
@@ -11,10 +10,7 @@ const ownAccount: Content[] = [
     'the loss of the whole investment, which is speculative;',
 ];
 
-/**
- * Representations of a purchaser who buys it without registration: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and
- * 230.506(d).
- */
+/** For an unregistered purchase: 15 U.S.C. § 77d(a)(2), 17 C.F.R. §§ 230.144 and 230.506(d). */
 export const investorRepresentations: Content[] = [
   ...ownAccount,
   'Purchaser understands that the Shares are not registered under the Securities Act of 1933 in reliance on ' +
@@ -24,7 +20,7 @@ export const investorRepresentations: Content[] = [
     'disqualification described in Rule 506(d)(1) (17 C.F.R. § 230.506(d)(1)).',
 ];
 
-/** Representations of a person who gets it for work under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
+/** For stock issued to a service provider under a plan: 17 C.F.R. §§ 230.144 and 230.701. */
 export const serviceProviderRepresentations: Content[] = [
   ...ownAccount,
   'Purchaser serves the Corporation as an employee, director, officer, consultant or adviser, and acquires the ' +
@@ -34,15 +30,14 @@ export const serviceProviderRepresentations: Content[] = [
     '(17 C.F.R. § 230.144), and that they must be held indefinitely unless registered or exempt.',
 ];
 
-/** A notation of the stock ledger, by what it is about. */
 export interface StockLegend {
   about: 'registration' | 'transfer' | 'transfer_and_repurchase' | 'public_benefit';
   text: string;
 }
 
 /**
- * Statements that the stock ledger and the notice to a holder make conspicuously: 8 Del. C. §§ 202(a) and 364, W.S.
- * 17-16-627(b).
+ * Conspicuous legends of the stock ledger and the notice to a stockholder (8 Del. C. §§ 202(a) and 364, W.S.
+ * 17-16-627(b)).
  */
 export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: boolean }): StockLegend[] => [
   {
@@ -71,11 +66,9 @@ export const stockLegends = ({ entity_type }: CompanyFacts, { vests }: { vests: 
     : []),
 ];
 
-/** The words of these notations. */
 export const legends = (company: CompanyFacts, held: { vests: boolean }): string[] =>
   stockLegends(company, held).map(({ text }) => text);
 
-/** Such words as law wants them to be seen. */
 export const conspicuous = (text: string): Html => paragraph(html`<span class="conspicuous">${text}</span>`);
 
 interface Restricted {
@@ -83,10 +76,7 @@ interface Restricted {
   exemptTransfers: string;
 }
 
-/**
- * The article of an agreement that restricts what a purchaser does with the shares: 8 Del. C. § 202, W.S. 17-16-627;
- * resale limits: 17 C.F.R. § 230.144.
- */
+/** Transfer restrictions (8 Del. C. § 202, W.S. 17-16-627) and resale limits (17 C.F.R. § 230.144). */
 export function transferRestrictions(
   number: string,
   { company }: { company: CompanyFacts },

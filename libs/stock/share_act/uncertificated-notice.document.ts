@@ -16,7 +16,6 @@ import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 import { conspicuous, legends } from './stock-terms.clauses';
 
-/** The facts of the notice to a holder of shares without a certificate. */
 export interface UncertificatedNoticeFacts {
   company: CompanyFacts;
   holder: ShareHolderFacts;
@@ -25,15 +24,11 @@ export interface UncertificatedNoticeFacts {
   shares: number;
   certificate_number: string;
   occasion: 'issue' | 'transfer' | 'split';
-  /** Whether the company has stock of more than one class. */
   several_classes: boolean;
   document_date: LegalDate;
 }
 
-/**
- * The statements that a certificate would make beside the shares, sentence by sentence, and what it would state
- * conspicuously.
- */
+/** Returns the statements of a certificate, one per sentence, and its conspicuous statements. */
 export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts): {
   says: string[];
   conspicuously: string[];
@@ -60,8 +55,8 @@ export function noticeOf({ company, several_classes }: UncertificatedNoticeFacts
 }
 
 /**
- * Tells what a certificate would state, to the registered owner of shares that have none: 8 Del. C. §§ 151(f), 156,
- * 202(a) and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b).
+ * Gives the registered owner of uncertificated shares the content of a certificate (8 Del. C. §§ 151(f), 156, 202(a)
+ * and 364, W.S. 17-16-625(b), (c), 626(b) and 627(b)).
  */
 export const uncertificatedSharesNotice = document<UncertificatedNoticeFacts>({
   kind: 'uncertificated_shares_notice',

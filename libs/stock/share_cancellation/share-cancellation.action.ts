@@ -9,8 +9,8 @@ import { Stakeholder } from '#companies/stakeholder';
 import { ShareCancellation } from './share-cancellation.entity';
 
 /**
- * A holder gives stock back for nothing: it is retired (8 Del. C. § 243(a), W.S. 17-16-631(a)), and nothing is paid
- * that § 160 would measure.
+ * The company retires surrendered stock (8 Del. C. § 243(a), W.S. 17-16-631(a)). It pays nothing, so § 160 sets no
+ * limit.
  */
 export const shareCancellation = corporateAction({
   resource: ShareCancellation,
@@ -57,7 +57,7 @@ export const shareCancellation = corporateAction({
     security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity < security.quantity && quantity > vestedOf(security, on)
-        ? 'Not so many of its shares have vested.'
+        ? 'The quantity exceeds the vested shares.'
         : null,
   async apply({ work, entity, action, security, of }, on) {
     const { quantity, resolution_id, document_id } = action;

@@ -2,7 +2,6 @@ import { SignedActionView, CreateSignedAction } from '#governance/actions';
 import { Field, nullable } from '#platform/wire/field';
 import { shareActMachine } from '#stock/share_act';
 
-/** A surrender of stock: accepted by the board, signed by holder and company, and recorded. */
 export const shareCancellationMachine = shareActMachine('share_cancellation');
 
 export class ShareCancellationView extends SignedActionView {

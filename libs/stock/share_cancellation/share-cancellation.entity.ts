@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
 import { ShareCancellationView, shareCancellationMachine } from './share-cancellation.dto';
 
-/** Stock that a holder gives back to the company for nothing, and that is cancelled. */
 @ResourceEntity({
   name: 'share_cancellation',
   prefix: 'scn',

@@ -7,7 +7,7 @@ import { shareCancellation } from './share-cancellation.action';
 import { CreateShareCancellation } from './share-cancellation.dto';
 import { readShareCancellation } from './share-cancellation.validation';
 
-const interests = 'Interests in an LLC are given up as its operating agreement says: this is for stock.';
+const interests = 'The operating agreement governs the surrender of LLC interests. This operation is only for stock.';
 
 export const ShareCancellationModule = actionModule(shareCancellation, {
   path: 'share_cancellations',

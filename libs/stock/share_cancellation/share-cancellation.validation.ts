@@ -14,8 +14,7 @@ interface CheckedCancellation {
 }
 
 /**
- * Reads a surrender against the security, and says everything that is wrong with it. Of a part, only shares that have
- * vested are given back: what has not is for the company's option (a repurchase).
+ * A partial surrender takes only vested shares, because unvested shares are subject to the company's repurchase option.
  */
 export function readShareCancellation(
   { quantity: asked, signer_stakeholder_id, ...authorisation }: CancellationRequest,
@@ -42,13 +41,13 @@ export function readShareCancellation(
         quantity > security.quantity,
         'quantity',
         'too_large',
-        `There are ${security.quantity} such shares.`,
+        `The security has only ${security.quantity} shares.`,
       ),
       ...cancellationError(
         quantity < security.quantity && quantity > vested,
         'quantity',
         'too_large',
-        `Of a part, only the ${vested} shares that have vested can be given back.`,
+        `A partial surrender can take only the ${vested} vested shares.`,
       ),
     ],
   };

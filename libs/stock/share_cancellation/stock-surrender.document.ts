@@ -18,25 +18,21 @@ import type { LegalDate } from '#kernel/dates';
 import { lawOf } from '#law/states/index';
 import { html } from '#platform/documents/html';
 
-/** Stock that its holder gives back for nothing. */
 export interface StockSurrenderFacts {
   company: CompanyFacts;
   holder: ShareHolderFacts;
   class_name: string;
   certificate_number: string;
   shares: number;
-  /** How many the holder keeps of that number. */
+  /** Shares of that certificate that the holder keeps. */
   remaining: number;
-  /** In words that follow 'because'. */
+  /** Follows the word 'because'. */
   reason: string;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/**
- * Stock that a holder gives back without consideration: it is retired and may be issued again, 8 Del. C. § 243(a), W.S.
- * 17-16-631(a).
- */
+/** The company retires the surrendered stock and may reissue it (8 Del. C. § 243(a), W.S. 17-16-631(a)). */
 export const stockSurrender = document<StockSurrenderFacts>({
   kind: 'stock_surrender',
   category: 'governance',

@@ -4,8 +4,8 @@ import { assertSuffices, promisedShares, assertNoPendingSplit, ShareLedger } fro
 import { ShareClass } from '#ledger/share_class';
 
 /**
- * 409 where the charter does not leave so many shares that nobody else was promised and no conversion needs. The work
- * holds the company, so nobody else promises any meanwhile.
+ * 409 if too few authorized shares remain after promises and conversions. Requires the lock on the company, which keeps
+ * other acts from promising shares.
  */
 export async function assertSharesAvailable(
   work: UnitOfWork,
@@ -14,7 +14,7 @@ export async function assertSharesAvailable(
   on: LegalDate,
 ): Promise<void> {
   const into = of.conversion_rights?.converts_to_share_class_id;
-  // How many shares of it they become is not known until the split is.
+  // The number of shares after conversion is unknown until the split takes effect.
   if (into !== undefined) await assertNoPendingSplit(work, await work.find(ShareClass, into), 'issue');
   const ledger = await ShareLedger.of(work, of.entity_id, on);
   assertSuffices(of, quantity, ledger.issuable(of, on, await promisedShares(work, [of.entity_id])), on);

@@ -2,8 +2,8 @@ import { tenant } from '#platform/db/tenant';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 
 /**
- * Issues that are under way, and founders whose purchase of common stock has been written and not fallen through: a
- * corporation keeps what it has promised (8 Del. C. §§ 157, 161).
+ * Counts pending issuances and founders' written stock purchases, because a corporation reserves the shares that it has
+ * promised (8 Del. C. §§ 157, 161).
  */
 contributePromisedShares(
   `select share_class_id, quantity as shares from share_issuance where ${tenant} and account_id = $1

@@ -9,7 +9,7 @@ import { Stakeholder } from '#companies/stakeholder';
 import { ShareIssuance } from './share-issuance.entity';
 import './share-issuance.decision';
 
-/** A corporation sells stock within what its charter authorises (8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621). */
+/** A corporation sells stock within its authorized shares (8 Del. C. §§ 152, 153 and 161, W.S. 17-16-621). */
 export const shareIssuance = corporateAction({
   resource: ShareIssuance,
   title: 'issue of shares',

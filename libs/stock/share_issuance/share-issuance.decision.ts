@@ -20,30 +20,30 @@ import { html } from '#platform/documents/html';
 interface ShareIssuanceParticulars {
   class_name?: string;
   issues?: { name: string; shares: number; price_cents: number; consideration: string }[];
-  /** Changes of earlier founders' grants, each in the words that the grant will have. */
+  /** Changes to earlier founders' grants, in the words of the amended grant. */
   amendments?: { name: string; change: string }[];
 }
 
 const terms: Terms = {
   oneOf: [['class_name', 'issues'], ['amendments']],
   properties: {
-    class_name: text('Class', 'Of which class the shares are', 100),
-    issues: rows('Shares', 'Which shares are issued', {
-      name: text('Purchaser', 'To whom'),
-      shares: count('Shares', 'How many'),
-      price_cents: cents('Price', 'What is paid for them in all', 0),
-      consideration: text('Consideration', 'In what it is paid'),
+    class_name: text('Class', 'Class of the shares', 100),
+    issues: rows('Shares', 'Shares to issue', {
+      name: text('Purchaser', 'Name of the purchaser'),
+      shares: count('Shares', 'Number of shares'),
+      price_cents: cents('Price', 'Total price', 0),
+      consideration: text('Consideration', 'Form of the consideration'),
     }),
-    amendments: rows('Changes', 'Which earlier grants of founders are changed', {
-      name: text('Founder', 'Whose'),
-      change: text('Change', 'How, in the words that the agreement will have', 4000),
+    amendments: rows('Changes', 'Changes to earlier grants of founders', {
+      name: text('Founder', 'Name of the founder'),
+      change: text('Change', 'Text of the amended agreement', 4000),
     }),
   },
 };
 
 /**
- * Issue of authorized shares, and changes of what founders were granted: 8 Del. C. §§ 144, 152, 153 and 161, W.S.
- * 17-16-621; exemption: 15 U.S.C. § 77d(a)(2).
+ * Issues authorized shares and changes founders' grants (8 Del. C. §§ 144, 152, 153 and 161, W.S. 17-16-621), exempt
+ * under 15 U.S.C. § 77d(a)(2).
  */
 decision<ShareIssuanceParticulars>({
   id: 'board_consent:share_issuance_authorisation',

@@ -3,7 +3,6 @@ import { HolderInput } from '#companies/stakeholder';
 import { Field, nullable, optional } from '#platform/wire/field';
 import { shareActMachine } from '#stock/share_act';
 
-/** An issue of stock: the board approves it, purchaser and company sign, and the ledger has it. */
 export const shareIssuanceMachine = shareActMachine('share_issuance');
 
 export class ShareIssuanceView extends SignedActionView {

@@ -4,10 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { ShareActStatus } from '#stock/share_act';
 import { ShareIssuanceView, shareIssuanceMachine } from './share-issuance.dto';
 
-/**
- * Authorised stock that a corporation sells: what the board approves, what is paid, and the security that the purchaser
- * gets.
- */
 @ResourceEntity({
   name: 'share_issuance',
   prefix: 'sis',

@@ -22,7 +22,6 @@ interface CheckedIssuance {
   errors: ParameterError[];
 }
 
-/** Reads an issue of stock against the company, and says everything that is wrong with it. */
 export function readShareIssuance(
   {
     purchaser: asked,
@@ -65,13 +64,13 @@ export function readShareIssuance(
         isBelowPar(entity.jurisdiction, par, price_per_share),
         'price_per_share',
         'below_par',
-        `price_per_share is less than the par value of $${par}.`,
+        `price_per_share is below the par value of $${par}.`,
       ),
       ...errorWhen(
         !Number.isSafeInteger(total_cents),
         'quantity',
         'too_large',
-        'The price of so many shares is beyond what is counted here.',
+        'The total price must not exceed 2^53 - 1 cents.',
       ),
     ],
   };

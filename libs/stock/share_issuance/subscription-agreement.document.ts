@@ -21,17 +21,16 @@ import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
 import { investorRepresentations, purchaserOf, transferRestrictions } from '#stock/share_act';
 
-/** A purchase of authorized stock from the company. */
 export interface SubscriptionFacts {
   company: CompanyFacts;
   purchaser: ShareHolderFacts;
   class_name: string;
   par_value: string | null;
   shares: number;
-  /** Dollars a share, as a decimal string. */
+  /** Dollars per share, as a decimal string. */
   price_per_share: string;
   purchase_price_cents: number;
-  /** 'cash', or what else is given, in words. */
+  /** 'cash', or a description of the other consideration. */
   paid_in: string;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
@@ -44,8 +43,8 @@ const payment = ({ paid_in }: SubscriptionFacts): string =>
       `the Purchase Price: ${paid_in}`;
 
 /**
- * A purchase of stock within what is authorized: 8 Del. C. §§ 152, 153, 161 and 202, W.S. 17-16-621 and 17-16-627;
- * resale limits: 17 C.F.R. § 230.144.
+ * Purchase of authorized stock (8 Del. C. §§ 152, 153, 161 and 202, W.S. 17-16-621 and 17-16-627) with resale limits
+ * (17 C.F.R. § 230.144).
  */
 export const subscriptionAgreement = document<SubscriptionFacts>({
   kind: 'subscription_agreement',

@@ -11,8 +11,8 @@ import { ShareTransfer } from './share-transfer.entity';
 import { isExempt } from './share-transfer.validation';
 
 /**
- * A holder transfers stock with the approval of the board, where the bylaws ask for it (8 Del. C. §§ 201 and 202, 6
- * Del. C. § 8-401, W.S. 17-16-627, 34.1-8-401).
+ * A stockholder transfers stock, with board approval if the bylaws require it (8 Del. C. §§ 201 and 202, 6 Del. C. §
+ * 8-401, W.S. 17-16-627, 34.1-8-401).
  */
 export const shareTransfer = corporateAction({
   resource: ShareTransfer,
@@ -74,7 +74,7 @@ export const shareTransfer = corporateAction({
     (security.status !== 'outstanding'
       ? `${security.certificate_number} is ${security.status}.`
       : quantity > vestedOf(security, on)
-        ? 'Not so many of its shares have vested.'
+        ? 'The quantity exceeds the vested shares.'
         : null),
   async apply({ work, entity, action, security, transferee, of }, on) {
     const { quantity, resolution_id, document_id } = action;

@@ -5,7 +5,6 @@ import type { ShareActStatus } from '#stock/share_act';
 import type { TransferReason } from './transfer-reason';
 import { ShareTransferView, shareTransferMachine } from './share-transfer.dto';
 
-/** Stock that changes hands: what the company approves, what both sides sign, and the securities that come of it. */
 @ResourceEntity({
   name: 'share_transfer',
   prefix: 'stf',

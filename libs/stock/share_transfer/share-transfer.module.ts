@@ -8,7 +8,7 @@ import { shareTransfer } from './share-transfer.action';
 import { CreateShareTransfer } from './share-transfer.dto';
 import { readShareTransfer } from './share-transfer.validation';
 
-const interests = 'Interests in an LLC are assigned as its operating agreement says: this is for stock.';
+const interests = 'The operating agreement governs the assignment of LLC interests. This operation is only for stock.';
 
 export const ShareTransferModule = actionModule(shareTransfer, {
   path: 'share_transfers',

@@ -21,9 +21,9 @@ interface CheckedTransfer {
 }
 
 /**
- * Whether a transfer needs no approval: a gift of a natural person to the family, by the bylaws that come with a
- * formation (section 5.4(a)) and the agreements under which stock is issued (section 4.3 and 3.3). What the bylaws of a
- * company say that was brought in is not known here (8 Del. C. § 202, W.S. 17-16-627).
+ * A family gift by a natural person needs no approval under the bylaws of a formed company (section 5.4(a)) and its
+ * stock agreements (sections 4.3 and 3.3). The bylaws of an existing company are unknown (8 Del. C. § 202, W.S.
+ * 17-16-627).
  */
 export const isExempt = (
   reason: string,
@@ -31,10 +31,7 @@ export const isExempt = (
   { kind }: Pick<Stakeholder, 'kind'>,
 ): boolean => reason === 'family_gift' && origin === 'formed' && kind === 'individual';
 
-/**
- * Reads a transfer against the security and the company, and says everything that is wrong with it. Shares that have
- * not vested are not transferred: so the agreements say under which they were issued (section 4.1).
- */
+/** The stock agreements prohibit the transfer of unvested shares (section 4.1). */
 export function readShareTransfer(
   {
     transferee: asked,
@@ -76,21 +73,21 @@ export function readShareTransfer(
         transferee.stakeholder_id === holder.id,
         'transferee.stakeholder_id',
         'conflict',
-        'The transferee holds the security already.',
+        'The transferee already holds the security.',
       ),
-      ...errorWhen(vested === 0, 'security_id', 'conflict', 'None of its shares have vested.'),
+      ...errorWhen(vested === 0, 'security_id', 'conflict', 'None of the shares have vested.'),
       ...errorWhen(
         vested > 0 && taken > vested,
         'quantity',
         'too_large',
-        `${vested} of its ${security.quantity} shares may be transferred: the others have not vested.`,
+        `Only ${vested} of the ${security.quantity} shares have vested and can be transferred.`,
       ),
       ...checkTransferPrice(reason, price_per_share, total_cents),
       ...errorWhen(
         isExempt(reason, entity, holder) && decided,
         authorisation.resolution_id ? 'resolution_id' : 'auto_generate',
         'not_applicable',
-        'The bylaws ask for no approval of a gift to the family (section 5.4(a)).',
+        'The bylaws require no approval of a family gift (section 5.4(a)).',
       ),
     ],
   };
@@ -105,18 +102,18 @@ const checkTransferPrice = (
     reason === 'sale' && price_per_share === null,
     'price_per_share',
     'missing',
-    'price_per_share is required of a sale.',
+    'A sale requires price_per_share.',
   ),
   ...errorWhen(
     reason !== 'sale' && price_per_share !== null,
     'price_per_share',
     'not_applicable',
-    'Nothing is paid for a gift.',
+    'A gift has no price. Omit price_per_share.',
   ),
   ...errorWhen(
     total_cents !== null && !Number.isSafeInteger(total_cents),
     'price_per_share',
     'too_large',
-    'The price of so many shares is beyond what is counted here.',
+    'The total price must not exceed 2^53 - 1 cents.',
   ),
 ];

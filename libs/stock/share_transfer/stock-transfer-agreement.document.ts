@@ -22,20 +22,19 @@ import { lawOf } from '#law/states/index';
 import { html, type Html } from '#platform/documents/html';
 import { investorRepresentations } from '#stock/share_act';
 
-/** Stock that changes hands. */
 export interface StockTransferFacts {
   company: CompanyFacts;
   transferor: ShareHolderFacts;
   transferee: ShareHolderFacts;
   class_name: string;
-  /** The number in the stock ledger under which the transferor has them. */
+  /** Certificate number of the transferor's shares in the stock ledger. */
   certificate_number: string;
   shares: number;
   reason: 'sale' | 'gift' | 'family_gift';
-  /** A sale's price in dollars a share, as a decimal string, and its total. */
+  /** Sale price in dollars per share, as a decimal string, and its total. */
   price_per_share: string | null;
   purchase_price_cents: number | null;
-  /** Whether the board has approved it; else the bylaws ask for no approval. */
+  /** False if the bylaws require no board approval. */
   approved: boolean;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
@@ -44,7 +43,6 @@ export interface StockTransferFacts {
 const party = ({ name, address }: ShareHolderFacts, term: string) =>
   html`<b>${name}</b>${address && html`, whose address is ${addressLine(address)}`} (“<b>${term}</b>”)`;
 
-/** States the reason of a transfer and its price. */
 function consideration({ reason, price_per_share, purchase_price_cents }: StockTransferFacts): string {
   if (price_per_share !== null)
     return (
@@ -59,8 +57,8 @@ function consideration({ reason, price_per_share, purchase_price_cents }: StockT
 }
 
 /**
- * A transfer of stock with the instruction to register it: 8 Del. C. §§ 201 and 202, 6 Del. C. § 8-401, W.S. 17-16-627
- * and 34.1-8-401; resale: 15 U.S.C. § 77d(a)(1), 17 C.F.R. § 230.144.
+ * Transfers stock with the instruction to register it (8 Del. C. §§ 201 and 202, 6 Del. C. § 8-401, W.S. 17-16-627 and
+ * 34.1-8-401) and resale limits (15 U.S.C. § 77d(a)(1), 17 C.F.R. § 230.144).
  */
 export const stockTransferAgreement = document<StockTransferFacts>({
   kind: 'stock_transfer_agreement',

@@ -1,6 +1,6 @@
 /**
- * Why shares change hands. A gift to the family is to the holder's spouse, domestic partner, lineal descendants,
- * parents or siblings, or to a trust for the benefit of any of them.
+ * A family gift goes to the holder's spouse, domestic partner, lineal descendants, parents or siblings, or to a trust
+ * for any of them.
  */
 export const transferReasons = ['sale', 'gift', 'family_gift'] as const;
 export type TransferReason = (typeof transferReasons)[number];

@@ -13,8 +13,8 @@ import type { CreateShareClass } from './stated-class.dto';
 @Injectable()
 export class StatedClassService {
   /**
-   * Records a class that the charter of a company that was brought in has, and who holds it. Of one that was formed
-   * here the papers say what classes there are.
+   * Records a class and its holders for an existing company. The formation documents of a formed company define its
+   * classes.
    */
   async create({ id: entity_id, metadata, ...asked }: CreateShareClass, { work }: Ctx): Promise<ShareClass> {
     const entity = await work.lock(Entity, entity_id);
@@ -22,9 +22,9 @@ export class StatedClassService {
       throw new Problem(
         'invalid_state_transition',
         entity.entity_type === 'llc'
-          ? 'An LLC has interests, which its operating agreement describes.'
-          : 'The charter of a company that was formed here is known: another class comes with an amendment of it ' +
-              `(POST /v1/entities/${entity_id}/charter_amendments), or with a priced round.`,
+          ? 'An LLC has no share classes. Its operating agreement describes its interests.'
+          : 'Only an existing company states its share classes. Add a class with an amendment of the charter ' +
+              `(POST /v1/entities/${entity_id}/charter_amendments) or with a priced round.`,
         { current_state: entity.status, attempted_transition: 'create_share_class', allowed_transitions: [] },
       );
     }

@@ -14,7 +14,6 @@ interface Opening {
   price_per_share: string | null;
 }
 
-/** Reads a class that a charter has against those on record, and says everything that is wrong with it. */
 export function readStatedClass(
   { holders = [], ...terms }: StatedClassRequest,
   {
@@ -39,7 +38,7 @@ export function readStatedClass(
         holders.reduce((total, { quantity }) => total + quantity, 0) > terms.authorized_shares,
         'holders',
         'invalid',
-        'They hold more than the charter authorises.',
+        'The holders hold more shares than the charter authorizes.',
       ),
       ...read.flatMap(({ errors, holder }, index) => [
         ...errors,
