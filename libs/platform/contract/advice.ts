@@ -1,6 +1,6 @@
 import type { ProblemCode } from '#kernel/problem';
 
-/** Advice to callers about a problem, where its title does not say it all. */
+/** Next steps for a problem code, if its title does not suffice. */
 export const advice: Partial<Record<ProblemCode, string>> = {
   invalid_request:
     '`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' +

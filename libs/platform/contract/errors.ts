@@ -1,7 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { advice } from './advice';
 
-/** Every problem code, with what a caller can do about it. */
 export function errorsMarkdown(): string {
   const rows = Object.entries(problemCodes).map(
     ([code, declared]) =>

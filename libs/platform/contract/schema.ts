@@ -1,4 +1,3 @@
-/** Asks a migrated database one question. */
 type Ask = (text: string) => Promise<{ owner: string; line: string }[]>;
 
 const tables = `pg_class c
@@ -6,7 +5,6 @@ const tables = `pg_class c
 const table = 'quote_ident(c.relname)';
 const privileges = `string_agg(lower(a.privilege_type), ', ' order by a.privilege_type)`;
 
-/** The columns and constraints between the parentheses of each table. */
 const columns = `
 select ${table} as owner, '  ' || quote_ident(a.attname) || ' ' || format_type(a.atttypid, a.atttypmod)
     || case when a.attstorage <> t.typstorage then ' storage external' else '' end
@@ -29,7 +27,7 @@ const options = `
 select ${table} as owner, array_to_string(c.reloptions, ', ') as line from ${tables} and c.reloptions is not null`;
 const unlogged = `select ${table} as owner, 'unlogged ' as line from ${tables} and c.relpersistence = 'u'`;
 
-/** The statements that follow a table, in this order. */
+/** Statements after each table, in this order. */
 const following = [
   `select ${table} as owner, pg_get_indexdef(i.indexrelid) || ';' as line
     from (select c.* from ${tables}) c join pg_index i on i.indrelid = c.oid join pg_class x on x.oid = i.indexrelid
@@ -52,7 +50,7 @@ const following = [
     where a.grantee = 'minutebook_app'::regrole group by c.relname`,
 ];
 
-/** Functions, each with those who may call it besides its owner. */
+/** Functions with their grants. */
 const functions = `
 select p.oid::regprocedure::text as owner, pg_get_functiondef(p.oid) || ';' || coalesce((
     select string_agg(E'\\ngrant execute on function ' || p.oid::regprocedure || ' to '
@@ -61,7 +59,7 @@ select p.oid::regprocedure::text as owner, pg_get_functiondef(p.oid) || ';' || c
   from pg_proc p where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C", p.oid::regprocedure::text collate "C"`;
 
-/** `contract/schema.sql`: everything that the migrations have made of an empty database, sorted, to be read. */
+/** Builds `contract/schema.sql`, a sorted dump of a fully migrated database for readers. */
 export async function schemaSql(ask: Ask): Promise<string> {
   const linesOf = async (text: string) => Map.groupBy(await ask(text), ({ owner }) => owner);
   const [inside, bound, settings, kinds] = [

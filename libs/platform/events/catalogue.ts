@@ -3,14 +3,13 @@ import type { ParameterError } from '#kernel/problem';
 import { resourceEntities } from '#platform/wire/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
-/** An event that this service can emit. */
 interface EventType {
   type: string;
   object: string;
   description: string;
 }
 
-/** Every event type, by name: the life of each resource, and the moves of its machine. */
+/** Lists every event type by name, from the resources and their state machines. */
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
   const add = (type: string, object: string, description: string) =>
@@ -36,8 +35,8 @@ export function eventTypes(): EventType[] {
 }
 
 /**
- * Checks patterns that name no type of event: their author has misspelt one, and would wait for ever. Malformed
- * patterns are refused elsewhere.
+ * Rejects patterns that match no event type: a misspelled pattern would never fire. Another check rejects malformed
+ * patterns.
  */
 export function checkEventPatterns(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];

@@ -4,12 +4,12 @@ import type { Database } from '#platform/db/database';
 import { credentialDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 
-/** The secret with which a caller came. */
+/** The secret that a caller presented. */
 export type Credential = Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>;
 
 /**
- * When the secret ends that somebody came with, by themselves or by a ticket: null for one that lasts. 401 when it has
- * ended since they were let in.
+ * Expiry of the caller's secret, presented directly or by a ticket; null if it does not expire. Throws 401 if it has
+ * expired since authentication.
  */
 export async function secretEnd(
   database: Database,

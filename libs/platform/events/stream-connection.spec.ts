@@ -19,7 +19,7 @@ const client = {
   edition,
 };
 
-/** A socket that takes everything, or nothing. */
+/** A socket that accepts everything, or nothing. */
 class FakeResponse extends EventEmitter {
   text = '';
   waiting = 0;

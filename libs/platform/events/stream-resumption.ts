@@ -13,19 +13,15 @@ import type { EventTail } from './event-tail';
 const replayWindow = 30 * 86_400;
 const sequencerPatience = { tries: 20, everyMs: 100 };
 
-/**
- * How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the
- * address it was opened with.
- */
+/** A reconnect token or event ID, or the EventSource header, which is newer than the URL that opened the stream. */
 interface Resumption {
   since?: string;
   lastEventId?: string;
 }
 
-/** The owner of the events, and their visibility to the credential. */
 type Listener = Tenant & { visibility?: Visibility };
 
-/** The place after which a stream begins: now, or where the client left off. */
+/** Starting position of a stream: now, or the client's last position. */
 export async function startingPlace(
   { since, lastEventId }: Resumption,
   tenant: Listener,
@@ -54,7 +50,7 @@ export async function startingPlace(
   return streamPlace;
 }
 
-/** An event that the credential does not see answers like one that is not there. */
+/** A hidden event answers like a missing event. */
 async function placeOfEvent(
   param: string,
   id: string,
@@ -68,7 +64,7 @@ async function placeOfEvent(
     const found = hidden ? undefined : await locate(database, tenant, id);
     if (!found) throw invalidParam(param, `${param} names no event that this credential can see.`, 'not_found');
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
-    await delay(sequencerPatience.everyMs); // committed, and about to be given its place
+    await delay(sequencerPatience.everyMs); // committed, and about to get its position
   }
   throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', {
     retry_after: 1,

@@ -21,14 +21,14 @@ import { readVersion } from '#platform/wire/version';
 export type Request = FastifyRequest & {
   ctx: RequestContext;
   input: object;
-  /** Who called, also when the request is refused before it has a context. */
+  /** Set even if the request is refused before it has a context. */
   caller?: Caller;
-  /** The answer before it is compressed, and the object of which it is the JSON, where that is known. */
+  /** The response before compression, and the object that it serializes, if known. */
   answer?: unknown;
   shown?: object;
 };
 
-/** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
+/** Runs first: authentication, version, and idempotency key. Routes without an operation pass. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -80,7 +80,7 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  /** A key; or, where the operation takes one and no key is sent, a ticket. */
+  /** Accepts a ticket only without an Authorization header, and only if the operation allows it. */
   private admit({ headers, query }: Request, operation: OperationDeclaration, demand: Demand): Promise<Caller> {
     const { ticket } = query as Record<string, unknown>;
     return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined
@@ -89,7 +89,7 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Refuses what no place can allow, before anything is looked for. */
+/** Refuses operations that no place allows, before any query. */
 function assertActionPermitted({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
     throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
@@ -97,10 +97,7 @@ function assertActionPermitted({ kind, authority }: Caller, operation: Operation
   assertPermitted(decided(authority, operation, dryRun, 'anywhere'));
 }
 
-/**
- * The path as we write it: whatever of it was written in another way, such as `%65nt_…`, names the same thing, and is
- * shown, bound and looked up as that.
- */
+/** Canonical path: an encoded variant such as `%65nt_…` identifies the same resource. */
 const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string =>
   `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
@@ -140,10 +137,7 @@ function workOptions(
   return options;
 }
 
-/**
- * Two requests are the same when method, path, version and what query and body say are, however that is written (RFC
- * 8785).
- */
+/** Canonical JSON (RFC 8785), so that formatting does not change the fingerprint. */
 const fingerprint = ({ method, url, query, body }: Request, edition: Edition): string =>
   createHash('sha256')
     .update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!)

@@ -3,15 +3,12 @@ import { clipped, invalid, Problem, type ParameterError } from '#kernel/problem'
 import { namesIn, repeatedNames } from './repeated-names';
 
 const maxDepth = 32;
-/**
- * Limits of one object: validation looks at each name in the light of the others, and tens of thousands of them hold up
- * everybody for many seconds.
- */
+/** Validating tens of thousands of names in an object blocks the process for many seconds. */
 export const maxNames = 1000;
 const maxValues = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON is UTF-8 (RFC 8259 § 8.1), and is read as it comes: 415 for another charset, and for a coding. */
+/** JSON is UTF-8 (RFC 8259 § 8.1). Other charsets and content codings get 415. */
 export function assertMediaType({
   'content-type': type = '',
   'content-encoding': coding = 'identity',
@@ -24,11 +21,9 @@ export function assertMediaType({
 }
 
 /**
- * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, more
- * than 1000 names in an object, more than 10,000 values in all, numbers beyond what a double holds (RFC 8259 § 6),
- * names that stand twice in one object (RFC 7493 § 2.3: readers differ in which of the two they take), and strings that
- * the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another
- * here: the operation's input refuses it by its path, before anything copies it.
+ * Parses a JSON body. It rejects with 400, by path: numbers beyond a double (RFC 8259 § 6), duplicate names (RFC 7493 §
+ * 2.3: parsers disagree on which value wins), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond
+ * the limits above. It keeps a `__proto__` key: validation rejects it before any copy.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;

@@ -18,17 +18,17 @@ import { viewOf, type OperationDeclaration } from '#platform/operations/operatio
 import { perform } from '#platform/operations/perform-operation';
 import { Terms } from './terms';
 
-/** A request that was approved, and in whose name it is done. */
+/** An approved request, with the principal that requested it. */
 export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
   operation: OperationDeclaration;
   path: string;
   edition: Edition;
   principal: Caller;
-  /** The preview as it was shown, and its time. */ shown: object;
+  /** The preview shown to the human, and its time. */ shown: object;
   asked: Date;
 }
 
-/** Does what a human has approved, as part of the request that approves it. */
+/** Executes an approved request within the approving request. */
 @Injectable()
 export class Executor {
   constructor(
@@ -39,8 +39,8 @@ export class Executor {
   ) {}
 
   /**
-   * 409 when what it is about has changed since it was asked for, who asked may not do it any more, or what it does is
-   * not what was shown; and what the operation itself refuses.
+   * Throws 409 if the subject has changed since the request, the requester may no longer do it, or the effect differs
+   * from the preview. The operation's own errors pass through.
    */
   async execute(
     outer: RequestContext,
@@ -101,8 +101,8 @@ export class Executor {
 }
 
 /**
- * Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a
- * lower tier, say, for which its program has asked, or a budget that is spent. Every other error stays what it is.
+ * Converts a denial of the requester's token, such as a lower tier or a spent budget, to 409: the approver's own rights
+ * are not at fault.
  */
 function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;

@@ -12,7 +12,7 @@ import { sendNotFoundPage } from '#platform/pages/site-page';
 import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
-/** Renders every refusal and failure as RFC 9457 `application/problem+json`. */
+/** Renders every error as RFC 9457 `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -38,8 +38,8 @@ export class ProblemFilter implements ExceptionFilter {
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     const challenge = challengeOf(problem, request.headers.authorization, this.baseUrl);
     if (challenge) void reply.header('www-authenticate', challenge);
-    // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is
-    // left of a refused body passes unread.
+    // Fastify would close the connection during an upload, and the client would lose the response (RFC 9112 § 9.6). The
+    // rest of the body is discarded instead.
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
@@ -57,7 +57,6 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(document));
   }
 
-  /** The document of a problem, as the answer to the request of this id. */
   document(problem: Problem, request_id: string): object {
     const { code, title, status, detail, extra } = problem;
     const page = `${this.baseUrl}/errors/${code}`;
@@ -65,11 +64,10 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Whether a browser asks for a page, unlike a client of the API. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
-/** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
+/** Converts an error to a problem. An unexpected error becomes a 500 that exposes only the request ID. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof CommitUnknown)

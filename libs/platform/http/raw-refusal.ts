@@ -4,13 +4,12 @@ import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { ProblemFilter } from './problem.filter';
 
-/** Node's own word for the answer that a connection is busy with. */
+/** Node's internal field for the response in progress. */
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * Answers on the bare connection where no request comes about: bytes that are not HTTP, too many, or too slow. A whole
- * earlier request gets its answer first; one that is being answered is cut off, since nothing may stand within its
- * answer.
+ * Answers on the raw socket if Node cannot parse a request: invalid, too large, or too slow. A complete earlier request
+ * gets its response first. A response in progress is cut off, since nothing may interrupt it.
  */
 export function refuseRaw(
   error: NodeJS.ErrnoException,

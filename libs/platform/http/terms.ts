@@ -3,7 +3,7 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/operations/operation';
 
-/** The terms on which the operator offers the service, by the date of their publication. */
+/** The operator's terms of service, by publication date. */
 export class Terms {
   readonly version: string;
   readonly summary: string;
@@ -16,8 +16,8 @@ export class Terms {
   }
 
   /**
-   * 409 for what changes something, in an account that has not accepted them, or later ones, which another gateway may
-   * have already; not for what accepts them, nor for what stops a credential.
+   * Throws 409 until the account accepts these terms or later terms, which another gateway may already serve. Accepting
+   * the terms and stopping a credential remain possible.
    */
   assertTermsAccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;

@@ -3,10 +3,10 @@ import { ById, type Check } from '#platform/wire/input';
 import { Field } from '#platform/wire/field';
 
 const longestWait = 30;
-/** Stands before a state where nothing else does. */
+/** Default prefix of a state. */
 const mainColumn = 'status:';
 
-/** The input of a retrieval whose answer may wait until what it is about has got somewhere. */
+/** Input of a retrieval that can wait for a state. */
 export interface WaitingInput extends ById {
   wait?: number;
   until?: string[];
@@ -14,7 +14,7 @@ export interface WaitingInput extends ById {
 
 const machinesOf = (resource: string): Machine[] => allMachines().filter((one) => one.resource === resource);
 
-/** The input of the retrieval of a resource: with `wait` and `until` where it has states. */
+/** Adds `wait` and `until` to the retrieval of a resource with states. */
 export function waitingInputOf(resource: string): new () => ById {
   const states = machinesOf(resource).flatMap(({ column, states: all }) => all.map((state) => `${column}:${state}`));
   if (states.length === 0) return ById;
@@ -40,14 +40,10 @@ export const waitingChecks: Check = ({ wait, until }) =>
     ? [{ param: 'until', code: 'conflict', message: 'until says what wait waits for: give wait, in seconds, too.' }]
     : [];
 
-/** A resource as it was read. */
 type Seen = object;
 const stateIn = (seen: Seen, column: string): unknown => (seen as Record<string, unknown>)[column];
 
-/**
- * Whether somebody who waits since a resource was as in `first` has waited for it as it is now: it is where they want
- * it, or it has no way there.
- */
+/** Whether the wait is over: the resource has a wanted state, or can no longer reach any. */
 export function isAwaited(resource: string, until: readonly string[] | undefined, first: Seen, now: Seen): boolean {
   const machines = machinesOf(resource);
   const isOver = ({ column, terminal }: Machine): boolean => terminal.includes(String(stateIn(now, column)));
