@@ -17,7 +17,6 @@ export function assertPermitted({ effect, reason, token_id, sid, detail, scope, 
     });
 }
 
-/** Formats a budget for a response. `resets_at` is in Unix seconds. */
 export const spentShown = ({ token_id, index, action, measure, per, most, used, resets_at }: Spent) => ({
   token_id,
   index,

@@ -9,7 +9,6 @@ import { authorityIn } from './authority-chain';
 import { isSecret, isTokenSecret } from '#platform/keys/secret';
 import { readTicket, type Ticket } from '#platform/keys/ticket';
 
-/** The credential, and the human behind it. */
 export interface Principal {
   credential_id: string;
   /** Hashes of the secret under each server key, current key first. */
@@ -22,13 +21,10 @@ export interface Principal {
   user_role: UserRole;
   plan_tier: PlanTier;
   account_kind: 'standard' | 'sandbox';
-  /** Publication date of the terms that the account has accepted. */
   terms_version: string | null;
-  /** Ticket that replaced the key. */
   ticket?: Ticket;
-  /** Agent that uses the scoped token. */
   agent_id: string | null;
-  /** Powers of a scoped token; null for a key. */
+  /** Null for a key. */
   authority: Authority | null;
   /** Lowest limit in the token's chain. */
   requests_per_minute: number | null;
@@ -39,7 +35,7 @@ export const attributionOf = ({ user_id, agent_id }: Pick<Principal, 'user_id' |
   agent_id,
 });
 
-/** Usage of the rate window of the operation's class, or of the token if that window refused the request. */
+/** Usage of the operation's rate window, or of the token's window if that refused the request. */
 interface Admission {
   rate_refused: 'token' | 'class' | null;
   rate_used: number;
@@ -100,13 +96,12 @@ export class Authenticator {
     const presented = { hashes: keys.hashes(secret), of_token: isTokenSecret(secret), key_id: keys.id };
     const caller = await this.admit(presented, demand);
     if (caller) return caller;
-    const older = await retiredKeys.hashes(secret); // credentials not used since the last rotation of the server key
+    const older = await retiredKeys.hashes(secret); // credentials unused since the last key rotation
     const unused =
       older.length > 0 && (await this.admit({ ...presented, hashes: [...presented.hashes, ...older] }, demand));
     return unused || refuse();
   }
 
-  /** Authenticates a ticket as the key that requested it. */
   async redeem(text: string, demand: Demand): Promise<Caller> {
     const ticket = readTicket(text, this.database.keys, unixSeconds(new Date()));
     if (!ticket)
@@ -121,8 +116,8 @@ export class Authenticator {
   }
 
   /**
-   * Returns null for an unknown credential. During a rotation of the server key, it rehashes a credential found under
-   * another key with the current key `key_id`. A ticket carries hashes only, so it never rehashes.
+   * Returns null for an unknown credential. During a rotation of the server key, it rehashes credentials of another key
+   * with the current `key_id`. A ticket carries only hashes, so it never rehashes.
    */
   private async admit(
     { hashes: secret_hashes, of_token, key_id }: Presented,

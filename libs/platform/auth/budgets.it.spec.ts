@@ -33,7 +33,7 @@ afterAll(() => database?.stop());
 
 const action = 'transfers.create';
 
-/** Creates a chain of tokens with these budgets, the calling token first. */
+/** Creates a chain of tokens, the calling token first. */
 async function chain(...policies: Budget[][]): Promise<Authority> {
   const links = policies.map((budgets) => ({
     token_id: newId('tok'),

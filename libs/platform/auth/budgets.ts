@@ -7,7 +7,6 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { assertPermitted } from './assert-permitted';
 
-/** A draw on budgets. */
 export interface Spending {
   authority: Authority | null;
   action: string;
@@ -21,8 +20,8 @@ const columns = 'place integer, token_id text, index integer, measure text, star
 const asJson = (draws: Draw[]): string => JSON.stringify(draws.map((one, place) => ({ ...one, place })));
 
 /**
- * Draws on every budget of the chain, or refuses the request. It runs in the request's transaction, so a rollback
- * returns the draw, and at its end, because parallel draws on the same budget wait for each other.
+ * Draws on every budget of the chain, or throws. It runs in the request's transaction, so a rollback returns the draw,
+ * and at its end, because parallel draws on a budget wait for each other.
  */
 export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise<void> {
   const draws = drawn(spending);
@@ -52,7 +51,6 @@ export async function overdrawn(read: Reader, spending: Spending): Promise<Decis
   return over ? overBudget(spending.action, over) : null;
 }
 
-/** Lists the budgets of a request with their usage. */
 export const budgetsOf = (read: Reader, spending: Spending): Promise<Spent[]> => spentOf(read, drawn(spending));
 
 async function spentOf(read: Reader, draws: Draw[]): Promise<Spent[]> {

@@ -7,7 +7,6 @@ import { ResourceEntity, type ResourceDeclaration } from '#platform/wire/resourc
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { TokenVisibility } from './visibility';
 
-/** Resources that have events. */
 const places = { entity: 'entity_id', workspace: 'workspace_id', portfolio: 'portfolio_id' } as const;
 const placeOf = (name: string): Pick<ResourceDeclaration, 'place'> => ({ place: places[name as keyof typeof places] });
 for (const [name, prefix] of [
@@ -54,7 +53,6 @@ const visibilityOf = (authority: Authority, amount_cents?: Amount) =>
     { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides },
   );
 
-/** Returns the visible companies and belongings, and a row outside any company, as the database selects them. */
 async function found(visibility: TokenVisibility, name: string, rows: object[]): Promise<string[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(rows)];
   const condition =

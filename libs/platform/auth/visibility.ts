@@ -12,8 +12,8 @@ import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * A token with its chain. `human`: the human who granted it by signing in. `runs`: whether that human is an owner or
- * admin, who may decide every request.
+ * `human`: the human who granted the token by signing in. `runs`: whether that human may decide every request, as an
+ * owner or admin.
  */
 export interface Viewer {
   token_id: string;
@@ -42,13 +42,13 @@ const ofCompany = (alias: string): Columns => ({
   jurisdiction: `${alias}.jurisdiction`,
 });
 
-/** Prefix of the subject's ID. The narrow search table has it, so Postgres does not fetch hidden events. */
+/** Prefix of the subject's ID. It is in the narrow search table, so Postgres does not fetch hidden events. */
 const subjectKind = "split_part(t.subject_id, '_', 1)";
 
 /** Parameters $1 and $2 of every statement are the tenant. */
 const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
 
-/** Key that is equal for actions covered by the same statements of the chain. */
+/** Equal for actions covered by the same statements of the chain. */
 const coverageOf = ({ links }: Authority, actions: string[]): string =>
   JSON.stringify(
     actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))),
@@ -57,7 +57,6 @@ const coverageOf = ({ links }: Authority, actions: string[]): string =>
 const resourceCache = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
 const actionGroupCache = new WeakMap<Authority, string[][]>();
 
-/** Groups operations that can need approval by the statements that cover their retrieval. */
 function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   let groups = actionGroupCache.get(authority);
   if (!groups)
@@ -68,10 +67,7 @@ function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   return groups;
 }
 
-/**
- * Groups subject kinds by the statements that cover their retrieval. A policy distinguishes only a few of the many
- * kinds.
- */
+/** Groups subject kinds by the statements that cover their retrieval: far fewer conditions than kinds. */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
   let kinds = resourceCache.get(authority);
   if (!kinds) {
@@ -88,7 +84,7 @@ function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, Resour
 
 /**
  * Limits a scoped token to the companies, workspaces, and portfolios that its policies allow, and to tokens from itself
- * down. Resources of the account itself are hidden when requested or returned, but not from internal reads.
+ * down. Internal reads still see resources of the account itself.
  */
 export class TokenVisibility implements Visibility {
   constructor(
@@ -116,8 +112,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * A token sees its own rows and those of its descendants. A human's token also sees the requests that the human
-   * decides, if it sees every subject.
+   * A token sees rows of itself and its descendants. A human's token also sees requests for that human's decision, if
+   * it sees every subject.
    */
   private inLine(
     { declaration, columns }: Pick<Rows, 'declaration' | 'columns'>,
@@ -144,8 +140,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * A request reveals the resource that it would create or change, so it is hidden from tokens that may not retrieve
-   * that resource. An approval of an approval request is always hidden.
+   * A request reveals the resource that it would change, so tokens that may not retrieve that resource do not see it.
+   * An approval of an approval request is always hidden.
    */
   private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
     if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
@@ -214,7 +210,6 @@ export class TokenVisibility implements Visibility {
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
   }
 
-  /** An authorization acts in several places. All of them must be visible, and allow one of the actions. */
   private inPlaces(ids: string, actions: string[], bind: Bind): string {
     const { ofPlace } = this.actions;
     const at = (place: Columns, ...retrieval: string[]): string =>

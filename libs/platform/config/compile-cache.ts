@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-// Import this module first: later modules then come from the compile cache instead of being compiled at every start.
+// Import this module first, so that later modules come from the compile cache.
 enableCompileCache();

@@ -15,16 +15,13 @@ import {
 } from 'class-validator';
 import { loadSecrets } from './secrets';
 
-/** Settings from the environment. The keys are the names of the variables. */
 export class Config {
   /** Port of the gateway on all interfaces. */
   @IsInt() @Min(0) @Max(65535) PORT = 4000;
   /** Public URL of the gateway, without a trailing slash. Required in production: signed receipts cite it. */
   @IsString() @Matches(/^https?:\/\/[^/]+$/) BASE_URL: string;
-  /** Directory for the data, keys, and credentials of the development stack. */
   @IsString() MINUTEBOOK_DATA_DIR = '.data';
   @IsString() @Matches(/^postgres(ql)?:\/\//) DATABASE_URL: string;
-  /** Database connections per process. */
   @IsInt() @Min(3) @Max(200) DATABASE_POOL = 20;
   @IsString() TEMPORAL_ADDRESS = '127.0.0.1:7233';
   @IsString() TEMPORAL_NAMESPACE = 'default';
@@ -76,7 +73,7 @@ export class Config {
 
 const numbers = ['PORT', 'DATABASE_POOL', 'WORKER_PORT', 'WEBHOOKS_TIME_SCALE'] as const;
 
-/** Reads and validates the settings. Throws one error that lists every invalid setting. */
+/** Throws one error that lists every invalid setting. */
 export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const known = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   for (const name of numbers) if (known[name] !== undefined) known[name] = Number(known[name]) as unknown as string;

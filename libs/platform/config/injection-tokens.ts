@@ -1,6 +1,6 @@
 export const LOGGER = Symbol('LOGGER');
 
-/** Public URL of the service, without a trailing slash. */
+/** Without a trailing slash. */
 export const BASE_URL = Symbol('BASE_URL');
 
 /** Pool that reads and writes for every tenant: relay, sequencer, webhooks, operator commands. */

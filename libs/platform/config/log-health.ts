@@ -1,11 +1,10 @@
 import type { EventEmitter } from 'node:events';
 
-/** Tracks failed log writes. A full disk must not end the process, so the logger retries four times a second. */
+/** A full disk must not end the process, so the logger retries four times a second. */
 export class LogHealth {
   private failure: string | null = null;
   private lost = 0;
 
-  /** `destination` emits an event for each write, failed write, and dropped line. */
   constructor(destination: EventEmitter) {
     destination.on('error', ({ code, message }: NodeJS.ErrnoException) => (this.failure = code ?? message));
     destination.on('write', () => (this.failure = null));

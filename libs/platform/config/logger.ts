@@ -7,9 +7,8 @@ export type { Logger };
 const mostHeldBytes = 1024 * 1024;
 
 /**
- * Creates a JSON-lines logger. Never pass headers or bodies to it: they hold credentials. It batches lines for at most
- * 250 ms, because writing each line took a tenth of the time of a read. A killed process loses its last lines; the
- * audit chain has its effects.
+ * Creates a JSON-lines logger. Never pass headers or bodies to it: they hold credentials. It writes batches every 250
+ * ms, because a write per line took a tenth of the time of a read.
  */
 export function createLog(
   service: string,

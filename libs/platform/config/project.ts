@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** Resolves a project file from the sources or from the build. */
 export function projectFile(...path: string[]): string {
   return join(root, ...path);
 }

@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * Loads or creates the development stack's keys (mode 0600); production sets them in the environment. Linking a private
- * file into place lets two processes that start at once agree on the keys.
+ * Keys of the development stack (mode 0600); production sets them in the environment. Linking a private file into place
+ * lets two processes that start at once agree.
  */
 export function loadSecrets(dataDir: string): { SERVER_KEY: string; RECEIPT_KEY: string } {
   const path = join(dataDir, 'secrets.json');

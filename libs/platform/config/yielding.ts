@@ -1,6 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** Longest time that a computation may block other requests. */
 const longestMs = 10;
 
 /** Runs a long computation in parts and serves other requests between them. */
@@ -15,7 +14,6 @@ export async function runYielding<R>(parts: Iterator<unknown, R>): Promise<R> {
   return part.value;
 }
 
-/** Maps many items, and serves other requests in between. */
 export const mapYielding = <T, R>(items: Iterable<T>, map: (item: T) => R): Promise<R[]> =>
   runYielding(mapping(items, map));
 

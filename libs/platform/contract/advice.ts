@@ -1,6 +1,5 @@
 import type { ProblemCode } from '#kernel/problem';
 
-/** Next steps for a problem code, if its title does not suffice. */
 export const advice: Partial<Record<ProblemCode, string>> = {
   invalid_request:
     '`errors` names every wrong parameter, up to a hundred, with its path, a machine code and a sentence; ' +

@@ -26,10 +26,9 @@ export interface OpenApiDocument {
   components: Record<string, object>;
 }
 
-/** Builds the OpenAPI 3.1 document of the loaded operations. The output is deterministic. */
 export function openapiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new Schemas(baseUrl);
-  // Sorted by name: the load order of modules changes with every import.
+  // Sorted by name, because the load order of modules changes with every import.
   const place = ({ resource, runs }: OperationDeclaration): string => `${resource.path} ${runs.controller.name}`;
   const declared = operations().toSorted((one, other) =>
     place(one) < place(other) ? -1 : +(place(one) > place(other)),
@@ -139,7 +138,7 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   };
 }
 
-/** Lists only the operation's own errors: the shared responses list the common errors. */
+/** The shared responses list the common errors. */
 const refusalsOf = ({ refuses = [] }: OperationDeclaration): string[] =>
   refuses.length > 0 ? [`Specific errors: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
 
@@ -156,9 +155,7 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
   };
 }
 
-/**
- * The declared summary, or verb and object from the operation's name: `filings.resubmit` becomes "Resubmit a filing".
- */
+/** Derives a summary from the operation's name: `filings.resubmit` becomes "Resubmit a filing". */
 function summaryOf({ id, summary, mutates, method, route, resource }: OperationDeclaration): string {
   if (summary) return summary;
   const name = id.split('.')[1]!;

@@ -27,7 +27,6 @@ const options = `
 select ${table} as owner, array_to_string(c.reloptions, ', ') as line from ${tables} and c.reloptions is not null`;
 const unlogged = `select ${table} as owner, 'unlogged ' as line from ${tables} and c.relpersistence = 'u'`;
 
-/** Statements after each table, in this order. */
 const following = [
   `select ${table} as owner, pg_get_indexdef(i.indexrelid) || ';' as line
     from (select c.* from ${tables}) c join pg_index i on i.indrelid = c.oid join pg_class x on x.oid = i.indexrelid
@@ -50,7 +49,6 @@ const following = [
     where a.grantee = 'minutebook_app'::regrole group by c.relname`,
 ];
 
-/** Functions with their grants. */
 const functions = `
 select p.oid::regprocedure::text as owner, pg_get_functiondef(p.oid) || ';' || coalesce((
     select string_agg(E'\\ngrant execute on function ' || p.oid::regprocedure || ' to '
@@ -59,7 +57,7 @@ select p.oid::regprocedure::text as owner, pg_get_functiondef(p.oid) || ';' || c
   from pg_proc p where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C", p.oid::regprocedure::text collate "C"`;
 
-/** Builds `contract/schema.sql`, a sorted dump of a fully migrated database for readers. */
+/** Builds `contract/schema.sql` from a fully migrated database. */
 export async function schemaSql(ask: Ask): Promise<string> {
   const linesOf = async (text: string) => Map.groupBy(await ask(text), ({ owner }) => owner);
   const [inside, bound, settings, kinds] = [

@@ -3,7 +3,6 @@ import canonicalize from 'canonicalize';
 import type { PoolClient } from 'pg';
 import { planned } from '#platform/db/statement';
 
-/** Hash before the first entry of a chain. */
 export const genesis = '0'.repeat(64);
 
 const hashed =
@@ -32,12 +31,11 @@ interface Seal {
   hash: string;
 }
 
-/** Lateral look-ups by key, as in the sequencer. */
 const waiting = `select p.serial as pending, a.* from (select serial, audit_id from audit_pending order by serial
   limit $1) p
   cross join lateral (select ${hashedColumns} from audit_entry a where a.id = p.audit_id offset 0) a order by p.serial`;
 
-/** Seals the next committed entries, with one chain per account and mode. Returns their number. */
+/** Seals the next committed entries, with a chain per account and mode, and counts them. */
 export async function sealEntries(client: PoolClient, limit: number): Promise<number> {
   const { rows } = await client.query(planned(waiting, [limit]));
   if (rows.length === 0) return 0;

@@ -33,7 +33,6 @@ interface Sealed {
   entry: Record<string, unknown> | null;
 }
 
-/** Recomputes the chain of one tenant in batches, and looks for entries outside it. */
 export async function verifyAudit(database: Database, of: Tenant): Promise<Verification> {
   let place = { position: 0, hash: genesis };
   let broken: Break | null = null;

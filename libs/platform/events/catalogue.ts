@@ -9,7 +9,6 @@ interface EventType {
   description: string;
 }
 
-/** Lists every event type by name, from the resources and their state machines. */
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
   const add = (type: string, object: string, description: string) =>
@@ -34,10 +33,7 @@ export function eventTypes(): EventType[] {
   return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/**
- * Rejects patterns that match no event type: a misspelled pattern would never fire. Another check rejects malformed
- * patterns.
- */
+/** A misspelled pattern would never fire. Another check rejects malformed patterns. */
 export function checkEventPatterns(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];
   const types = eventTypes();

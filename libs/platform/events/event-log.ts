@@ -19,7 +19,6 @@ export interface LoggedEvent extends Tenant {
   sequence: number;
   occurred_at: Date;
   authorized_by: Attribution;
-  /** Version of its snapshot. */
   api_version: string;
 }
 
@@ -29,7 +28,6 @@ export interface Head {
   position: number;
 }
 
-/** Runs one statement on a pool or a connection. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 export const queryOn =
   (client: PoolClient): Query =>
@@ -40,15 +38,12 @@ const columns =
   'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, ' +
   'e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
 
-/** SQL for the serials of all events of these subjects, including events without a position yet. */
+/** Includes events without a position yet. */
 export const serialsOf = (account_id: string, livemode: string, subjects: string): string =>
   `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode}
     and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
 
-/**
- * Reads the next events of all tenants. The sequencer assigns positions after commit, so later events have higher
- * positions.
- */
+/** The sequencer assigns positions after commit, so later events have higher positions. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>
   query(
     `select ${columns} from event_position p join event e using (serial) where p.position > $1 order by p.position
@@ -56,7 +51,6 @@ export const readLog = (query: Query, after: number, limit: number): Promise<Log
     [after],
   );
 
-/** Reads the next events of one tenant, up to a position. */
 export const readTenantLog = (
   database: Database,
   { account_id, livemode }: Tenant,

@@ -25,7 +25,6 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** Emits an event and returns the new end of the log. */
 async function happens(): Promise<number> {
   await tenant.run(async (work) => {
     work.update(await work.lock(Key, tenant.scope.credential_id!), { metadata: { touched: newId('key') } } as never);

@@ -12,7 +12,7 @@ const pollMs = 2000;
 
 export type Render = (event: LoggedEvent, edition: Edition) => object;
 
-/** An event in wire format, serialized once per edition. */
+/** Serialized once per edition. */
 export class Message {
   private written: Map<string, Buffer> | null = null;
   /** Time of reading, on this process's clock. */
@@ -39,7 +39,6 @@ export class Message {
 }
 
 export interface Listener {
-  /** Whether nobody listens now. */
   readonly idle: boolean;
   /** Receives the next events, complete and in order. */
   advance(messages: Message[]): void;
@@ -72,7 +71,6 @@ export class EventTail {
     return this.head;
   }
 
-  /** Adds a listener. */
   join(listener: Listener): void {
     this.listeners.push(listener);
   }
@@ -105,7 +103,6 @@ export class EventTail {
     return index < 0 ? null : this.recent.slice(index, index + limit);
   }
 
-  /** Messages read since an instant of this process's clock. */
   since(instant: number): Message[] {
     return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1);
   }
@@ -162,7 +159,7 @@ export class EventTail {
     const events = await readLog(queryOn(client), this.head!.position, batch);
     if (events.length === 0) return 0;
     const messages = events.map((event) => this.message(event));
-    for (const one of this.listeners) one.advance(messages); // before the position moves, so that a failed listener causes a new read
+    for (const one of this.listeners) one.advance(messages); // first, so that a failed listener causes a new read
     this.recent = [...this.recent, ...messages].slice(-remembered);
     this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
     return events.length;

@@ -6,7 +6,6 @@ export const leadership = 0x6d62_7365;
 /** An event that waits longer than this shows that no sequencer works. */
 const longestWait = '10 seconds';
 
-/** Returns true if a sequencer leads and no event has waited too long. */
 export async function isSequenced(database: Database): Promise<boolean> {
   const [found] = await database.query<{ led: boolean; behind: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1

@@ -16,7 +16,6 @@ export class Batch {
     return batch;
   }
 
-  /** Messages for a subscription, cached under `key`. */
   messagesFor(subscription: Subscription, key: string): Message[] {
     let selection = this.selections.get(key);
     if (!selection) {

@@ -5,12 +5,10 @@ import { tenant } from '#platform/db/tenant';
 import type { Tenant } from './event-log';
 import type { Message } from './event-tail';
 
-/** Keeps the messages that a credential sees. It asks anew for each batch, because companies appear and move. */
+/** Asks anew for each batch, because companies appear and move. */
 export type Sieve = (messages: Message[]) => Promise<Message[]>;
 
-/**
- * Filters events by a credential's visibility. Returns undefined for a credential that sees every event of its tenant.
- */
+/** Returns undefined for a credential that sees every event of its tenant. */
 export function seenAmong(
   database: Database,
   { account_id, livemode }: Tenant,
@@ -31,7 +29,6 @@ export function seenAmong(
   };
 }
 
-/** Returns undefined for a credential that sees every event of its tenant. */
 export function sieveOf(database: Database, of: Tenant, visibility: Visibility | undefined): Sieve | undefined {
   const seen = seenAmong(database, of, visibility);
   return (

@@ -4,13 +4,9 @@ import type { Database } from '#platform/db/database';
 import { credentialDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 
-/** The secret that a caller presented. */
 export type Credential = Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>;
 
-/**
- * Expiry of the caller's secret, presented directly or by a ticket; null if it does not expire. Throws 401 if it has
- * expired since authentication.
- */
+/** Expiry of the caller's secret; null if it does not expire. Throws 401 if it has expired since authentication. */
 export async function secretEnd(
   database: Database,
   { account_id, livemode, kind, credential_id, secret_hashes }: Credential,

@@ -26,7 +26,7 @@ const touch = (times: number): Promise<void> =>
     for (let time = 0; time < times; time += 1) work.update(key, { metadata: { touched: newId('key') } } as never);
   });
 
-/** Returns the number of log rows read, after waiting for Postgres to count this many key look-ups. */
+/** Waits for Postgres to count this many key look-ups, then returns the rows read. */
 async function rowsRead(lookUps: number): Promise<number> {
   for (;;) {
     const [found] = await database.system.query<{ scanned: number; fetched: number; looks: number }>(
@@ -73,7 +73,7 @@ it('what a burst costs an event does not grow with the burst, though the planner
     await delay(50);
     read = (await entriesRead()) - before;
   }
-  // A nested comparison would read a batch of 2,000 per row. Postgres reads deleted rows a few more times until vacuum.
+  // A nested comparison would read a batch of 2,000 per row. Postgres also reads deleted rows until vacuum.
   expect(read).toBeLessThan(200 * logged);
 });
 

@@ -11,8 +11,8 @@ import { leadership } from './leadership';
 const batch = 2000;
 
 /**
- * The planner never knows the number of pending events. `offset 0` forces a look-up for each event, where a join would
- * read the whole event table. `ctid` avoids a nested comparison that a plan made for an empty table would use.
+ * The planner misjudges the number of pending events. `offset 0` forces a look-up for each event, where a join would
+ * read the whole event table. `ctid` avoids the nested comparison of a plan made for an empty table.
  */
 const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending
   order by serial limit ${batch})) returning serial),
@@ -24,7 +24,7 @@ const placing = `with taken as (delete from event_pending where ctid = any(array
     where event.serial = taken.serial offset 0) e cross join last returning position)
   select max(position) as last, count(*) as count from placed`;
 
-/** Checks for work first: usually nothing is pending, and this query costs a tenth of the full statements. */
+/** Usually nothing is pending, and this query costs a tenth of the full statements. */
 const whatWaits = planned(
   'select exists (select from event_pending) as events, exists (select from audit_pending) as entries',
   [],
@@ -72,7 +72,6 @@ export class Sequencer {
     return this.leader.client !== null;
   }
 
-  /** Whether it leads and has no work. */
   get resting(): boolean {
     return this.leading && this.pauses.resting;
   }

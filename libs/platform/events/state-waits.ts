@@ -8,13 +8,11 @@ import type { Listener, Message } from './event-tail';
 /** Fallback for changes without an event and for a stalled log. */
 const everyMs = 5000;
 
-/** Wait time, and the signal that the caller has disconnected. */
 export interface Patience {
   ms: number;
   gone: AbortSignal;
 }
 
-/** Reads of this process that wait for a change of their resource. */
 export class Waits implements Listener, OnModuleDestroy {
   /** By resource ID. */
   private readonly waiting = new Map<string, Set<() => void>>();
@@ -52,7 +50,7 @@ export class Waits implements Listener, OnModuleDestroy {
 
   /**
    * Reads again on each event of the resource until the result suffices, time is up, the caller disconnects, or the
-   * process stops. It holds only the request between reads. Throws 401 if the caller's secret has expired meanwhile.
+   * process stops. Throws 401 if the caller's secret expires meanwhile.
    */
   async until<R>(
     caller: Credential & Pick<Caller, 'plan_tier'>,

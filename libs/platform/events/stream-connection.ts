@@ -20,20 +20,20 @@ export type Listening = Tenant &
   Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & {
     edition: Edition;
     sieve?: Sieve;
-    /** Expiry of the secret, if any. */ secretEnds?: Date | null;
+    secretEnds?: Date | null;
   };
 
-/** One client of the stream. Unread bytes are bounded. */
+/** Unread bytes are bounded. */
 export class StreamConnection {
   /** False during the replay of missed events. */
   live = false;
   private stalledBeats = 0;
-  /** Position of the last message handed over. With a sieve, messages are sent only after its answer. */
+  /** Last position handed over. With a sieve, messages are sent only after its answer. */
   private taken: number;
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
   private flow: () => void = () => undefined;
-  /** Key that is equal for identical subscriptions. */
+  /** Equal for identical subscriptions. */
   private readonly wish: string;
   /** First expiry among the secret and the tokens of its chain. */
   readonly endsAt: number;
@@ -79,7 +79,7 @@ export class StreamConnection {
     this.response.write(`retry: ${retryMs}\n\n`);
   }
 
-  /** Sends the matching messages. `messages` holds every message up to `upTo`. */
+  /** `messages` holds every message up to `upTo`. */
   send(messages: Message[], upTo: number): void {
     if (Date.now() >= this.endsAt) this.close();
     if (this.closed) return;
@@ -99,7 +99,6 @@ export class StreamConnection {
     else if (upTo >= this.until) this.leave();
   }
 
-  /** Ends the connection after the event at a position. */
   endAfter(position: number): void {
     this.until = Math.min(this.until, position);
   }
@@ -131,7 +130,7 @@ export class StreamConnection {
     if (this.response.writableLength > maxBuffered) this.close();
   }
 
-  /** Sends a heartbeat with the current reconnect token. Closes the connection of a client that does not read. */
+  /** Sends the current reconnect token. Closes the connection of a client that does not read. */
   beat(reached: number): void {
     if (this.closed) return;
     if (this.live && this.waiting === 0) {
@@ -143,7 +142,6 @@ export class StreamConnection {
     else if (this.stalledBeats === 0) this.response.write(this.comment());
   }
 
-  /** Resolves when pending batches are sent and the socket accepts more, or has closed. */
   async drained(): Promise<void> {
     if (this.waiting > 0) await this.last;
     if (this.closed || !this.response.writableNeedDrain) return;
@@ -152,7 +150,7 @@ export class StreamConnection {
     });
   }
 
-  /** Sends the reconnect token last, and destroys the socket if the client does not read it in time. */
+  /** Sends the reconnect token last, and destroys the socket of a client that does not read it in time. */
   close(): void {
     if (this.closed) return;
     this.response.end(this.comment());
@@ -160,9 +158,9 @@ export class StreamConnection {
   }
 
   /**
-   * Whether an event ends the connection: the credential was revoked or rotated, or an agent of its chain was disabled.
-   * A change to a human ends that human's connections and every token's, since a token may descend from the human's
-   * key. A `.created` event never does, though it can arrive late.
+   * Revoking or rotating the credential, or disabling an agent of its chain, ends the connection. A change to a human
+   * ends that human's connections and every token's, since a token may descend from the human's key. A `.created` event
+   * ends nothing, though it can arrive late.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;

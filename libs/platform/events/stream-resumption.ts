@@ -13,7 +13,7 @@ import type { EventTail } from './event-tail';
 const replayWindow = 30 * 86_400;
 const sequencerPatience = { tries: 20, everyMs: 100 };
 
-/** A reconnect token or event ID, or the EventSource header, which is newer than the URL that opened the stream. */
+/** The EventSource header is newer than the URL that opened the stream. */
 interface Resumption {
   since?: string;
   lastEventId?: string;
@@ -21,7 +21,6 @@ interface Resumption {
 
 type Listener = Tenant & { visibility?: Visibility };
 
-/** Starting position of a stream: now, or the client's last position. */
 export async function startingPlace(
   { since, lastEventId }: Resumption,
   tenant: Listener,

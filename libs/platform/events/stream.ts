@@ -33,7 +33,7 @@ type Opening = Omit<Listening, 'sieve' | 'secretEnds'> &
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
-/** Selects the few events that can end a connection, so that streams need not check all events. */
+/** Few events can end a connection, so streams need not check them all. */
 const endingsIn = (messages: Message[]): Message[] =>
   messages.filter(
     ({ event: { type } }) =>
@@ -41,7 +41,6 @@ const endingsIn = (messages: Message[]): Message[] =>
       ['agent.disabled', 'api_key.updated', 'token.updated', 'user.deactivated', 'user.updated'].includes(type),
   );
 
-/** The open event streams of this process. */
 export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   private readonly connections = new Map<string, Set<StreamConnection>>();
   private opening = 0;
@@ -74,12 +73,11 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     return this.connections.size === 0 && this.opening === 0;
   }
 
-  /** Reconnect token for the current end of the log. */
   async here(tenant: Tenant): Promise<string> {
     return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys);
   }
 
-  /** Answers a request with a stream. All errors occur before the first byte. */
+  /** All errors occur before the first byte. */
   async open(
     client: Opening,
     { since, types, entity_id }: Subscription & { since?: string },
@@ -144,8 +142,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Replays missed events at the client's pace, then hands the stream to the tail. The last check and the switch to
-   * live share one turn of the event loop, so no event is lost or sent twice.
+   * Replays missed events at the client's pace. The last check and the switch to live share one turn of the event loop,
+   * so no event is lost or sent twice.
    */
   private async replay(connection: StreamConnection): Promise<void> {
     while (!connection.closed) {
@@ -205,7 +203,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Streams in both modes: events about a human are in live mode only. */
+  /** Streams in both modes, because events about a human are in live mode only. */
   private ofAccount({ account_id }: Pick<Tenant, 'account_id'>): StreamConnection[] {
     return [true, false].flatMap((livemode) => [...(this.connections.get(nameOf({ account_id, livemode })) ?? [])]);
   }

@@ -2,7 +2,6 @@
 export const patternForm = /^(\*|[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*\.(\*|[a-z][a-z0-9_]*))$/;
 export const patternDoc = 'must hold event types such as entity.created, prefixes such as filing.*, or *';
 
-/** Filter by event types and by company. Absent means all. */
 export interface Subscription {
   types?: readonly string[];
   entity_id?: string;

@@ -2,9 +2,8 @@ import type { Decision } from '#permissions/permission';
 import type { Problem } from '#kernel/problem';
 
 /**
- * Builds a `WWW-Authenticate` challenge (RFC 6750 § 3, RFC 9728 § 5.1): the token's error, or the missing scope. A
- * request without a token gets no error code. Returns null for every other refusal: no scope overrides a policy,
- * portfolio, or budget.
+ * `WWW-Authenticate` challenge (RFC 6750 § 3, RFC 9728 § 5.1). A request without a token gets no error code. Null for
+ * every other refusal: no scope overrides a policy, portfolio, or budget.
  */
 export function challengeOf(
   { status, extra }: Problem,

@@ -23,12 +23,12 @@ export type Request = FastifyRequest & {
   input: object;
   /** Set even if the request is refused before it has a context. */
   caller?: Caller;
-  /** The response before compression, and the object that it serializes, if known. */
+  /** `answer` precedes compression. `shown` is the object that it serializes. */
   answer?: unknown;
   shown?: object;
 };
 
-/** Runs first: authentication, version, and idempotency key. Routes without an operation pass. */
+/** Routes without an operation pass. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -80,7 +80,6 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  /** Accepts a ticket only without an Authorization header, and only if the operation allows it. */
   private admit({ headers, query }: Request, operation: OperationDeclaration, demand: Demand): Promise<Caller> {
     const { ticket } = query as Record<string, unknown>;
     return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined

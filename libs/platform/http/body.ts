@@ -21,9 +21,9 @@ export function assertMediaType({
 }
 
 /**
- * Parses a JSON body. It rejects with 400, by path: numbers beyond a double (RFC 8259 § 6), duplicate names (RFC 7493 §
- * 2.3: parsers disagree on which value wins), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond
- * the limits above. It keeps a `__proto__` key: validation rejects it before any copy.
+ * Rejects with 400: numbers beyond a double (RFC 8259 § 6), duplicate names (RFC 7493 § 2.3: parsers disagree on the
+ * winner), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond the limits. A `__proto__` key
+ * passes: validation rejects it before any copy.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;

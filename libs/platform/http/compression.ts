@@ -18,7 +18,6 @@ const coders = {
 };
 const codings = Object.keys(coders) as (keyof typeof coders)[];
 
-/** Compresses long text responses according to `Accept-Encoding`. */
 export function addCompression(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!isCompressible(request as Request, reply, payload)) return done(null, payload);
@@ -33,9 +32,8 @@ export function addCompression(fastify: FastifyInstance): void {
 }
 
 /**
- * Skips responses with an ETag: a strong ETag identifies exact bytes (RFC 9110 § 8.8.3.3), and If-Match needs a strong
- * ETag. Skips mutations: a response can combine a secret with text of the caller's choice, and its compressed length
- * would leak the secret.
+ * A strong ETag identifies exact bytes (RFC 9110 § 8.8.3.3), and If-Match needs a strong ETag. A mutation can return a
+ * secret next to the caller's text, and its compressed length would leak the secret.
  */
 function isCompressible(
   request: Partial<Request> & FastifyRequest,

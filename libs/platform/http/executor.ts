@@ -18,17 +18,15 @@ import { viewOf, type OperationDeclaration } from '#platform/operations/operatio
 import { perform } from '#platform/operations/perform-operation';
 import { Terms } from './terms';
 
-/** An approved request, with the principal that requested it. */
 export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
   operation: OperationDeclaration;
   path: string;
   edition: Edition;
   principal: Caller;
-  /** The preview shown to the human, and its time. */ shown: object;
+  shown: object;
   asked: Date;
 }
 
-/** Executes an approved request within the approving request. */
 @Injectable()
 export class Executor {
   constructor(
@@ -39,8 +37,7 @@ export class Executor {
   ) {}
 
   /**
-   * Throws 409 if the subject has changed since the request, the requester may no longer do it, or the effect differs
-   * from the preview. The operation's own errors pass through.
+   * Throws 409 if the subject has changed, the requester may no longer do it, or the effect differs from the preview.
    */
   async execute(
     outer: RequestContext,
@@ -100,10 +97,7 @@ export class Executor {
   }
 }
 
-/**
- * Converts a denial of the requester's token, such as a lower tier or a spent budget, to 409: the approver's own rights
- * are not at fault.
- */
+/** The requester's token lacks the right, not the approver, so the error is 409 instead of 403. */
 function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
   if (!decision?.token_id) throw error;

@@ -8,10 +8,7 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/**
- * Answers OPTIONS with `Allow`, and an unknown method with 405. Fastify itself handles HEAD. Other origins may use only
- * operations open to publishable keys.
- */
+/** Answers OPTIONS, and an unknown method with 405. Other origins may use only operations open to publishable keys. */
 export function addMethodRules(fastify: FastifyInstance, maxParamLength: number): void {
   const router = FindMyWay({ maxParamLength });
   const known = new Map<string, KnownPath>();
@@ -42,7 +39,6 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
   });
 }
 
-/** Removes trailing slashes from the path; null without them. */
 const withoutSlashes = (url: string): string | null => /^([^?]*[^?/])\/+(?:\?|$)/.exec(url)?.[1] ?? null;
 
 /** `OPTIONS *` concerns the whole server (RFC 9110 § 9.3.7). */
@@ -56,7 +52,8 @@ const sentByBrowsers =
 const preflightSeconds = 7200;
 
 /**
- * Any origin is safe: the key is the credential, never a cookie. Without credentials, `*` also exposes every header.
+ * Any origin is safe, because the key is the credential, never a cookie. Without credentials, `*` also exposes every
+ * header.
  */
 function openToBrowsers(reply: FastifyReply, method: string, route: string, url: string): boolean {
   const operation = operationAt(method, route);

@@ -8,8 +8,8 @@ const mostBytes = 25 * 1024 * 1024 + 64 * 1024;
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Converts a multipart body (RFC 7578) to the equivalent JSON: text parts under query-style names, files as base64.
- * Runs after authentication. Throws 400 for an invalid body or too many parts, 413 beyond 25 MiB.
+ * Converts a multipart body (RFC 7578) to the equivalent JSON, with files as base64. Throws 400 for an invalid body or
+ * too many parts, 413 beyond 25 MiB.
  */
 export async function readForm(body: Readable, contentType: string): Promise<Record<string, unknown>> {
   const bytes = await collect(body);
@@ -39,7 +39,6 @@ export async function readForm(body: Readable, contentType: string): Promise<Rec
   return Object.assign(parseQueryString(texts.toString()), Object.fromEntries(files));
 }
 
-/** Counts the parts before parsing them. */
 function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;

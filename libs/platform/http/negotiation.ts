@@ -10,7 +10,6 @@ export function takes({ accept }: IncomingHttpHeaders, media: string): boolean {
   );
 }
 
-/** Preferred content coding of the client; null for none. */
 export function codingFor<C extends string>(headers: IncomingHttpHeaders, codings: readonly C[]): C | null {
   if (headers['accept-encoding'] === undefined) return null;
   const wanted = new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding'] } }).encoding([

@@ -38,8 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     const challenge = challengeOf(problem, request.headers.authorization, this.baseUrl);
     if (challenge) void reply.header('www-authenticate', challenge);
-    // Fastify would close the connection during an upload, and the client would lose the response (RFC 9112 § 9.6). The
-    // rest of the body is discarded instead.
+    // Fastify would close the connection during an upload, and the client would lose the response (RFC 9112 § 9.6).
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
@@ -67,7 +66,7 @@ export class ProblemFilter implements ExceptionFilter {
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
-/** Converts an error to a problem. An unexpected error becomes a 500 that exposes only the request ID. */
+/** An unexpected error becomes a 500 that exposes only the request ID. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof CommitUnknown)

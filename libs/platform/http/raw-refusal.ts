@@ -8,8 +8,8 @@ import type { ProblemFilter } from './problem.filter';
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * Answers on the raw socket if Node cannot parse a request: invalid, too large, or too slow. A complete earlier request
- * gets its response first. A response in progress is cut off, since nothing may interrupt it.
+ * Answers on the raw socket if Node cannot parse a request. A complete earlier request gets its response first; a
+ * partial response ends with the connection.
  */
 export function refuseRaw(
   error: NodeJS.ErrnoException,

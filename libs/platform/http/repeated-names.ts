@@ -7,14 +7,12 @@ function endOf(text: string, at: number): number {
   }
 }
 
-/** Whether the string that ends here is a member name. */
 function isName(text: string, end: number): boolean {
   let after = end + 1;
   while (text.charCodeAt(after) <= 32) after += 1;
   return text[after] === ':';
 }
 
-/** Counts the member names in a JSON text. */
 export function namesIn(text: string): number {
   let names = 0;
   for (let at = text.indexOf('"'); at >= 0;) {
@@ -25,10 +23,8 @@ export function namesIn(text: string): number {
   return names;
 }
 
-/** Paths of duplicate names in a JSON text. */
 export function repeatedNames(text: string): string[] {
   const repeated = new Set<string>();
-  /** Open objects and arrays: path, names so far, and array index. */
   const open: { path: string; names?: Set<string>; index: number; key: string }[] = [];
   const here = (): string => {
     const last = open.at(-1);

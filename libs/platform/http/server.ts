@@ -21,7 +21,6 @@ const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
 const urlLimit = 8 * 1024;
 
-/** Time limits for the headers and for the whole request. */
 export interface Patience {
   headersMs: number;
   requestMs: number;
@@ -29,15 +28,11 @@ export interface Patience {
 }
 const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
 /**
- * Announced keep-alive, longer than the usual 60 seconds of load balancers. The server waits 5 seconds more, because
- * closing could lose a request in flight.
+ * Announced keep-alive, longer than the usual 60 seconds of load balancers. The server waits 5 seconds more for a
+ * request in flight.
  */
 const idle = { saidMs: 75_000, moreMs: 5000 };
 
-/**
- * Creates the HTTP server: Fastify with custom parsers and limits, Nest with the guard, interceptor, and problem
- * filter.
- */
 export async function createServer(
   root: DynamicModule,
   { headersMs, requestMs, lookMs } = patience,
@@ -134,7 +129,6 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
   return { said, repeated };
 }
 
-/** Checks a request before authentication. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
   if (raw.httpVersion === '1.1' && !said.has('Host'))
@@ -187,7 +181,7 @@ const protections = {
 
 function introduce(request: FastifyRequest, reply: FastifyReply): void {
   const trace = traceOf(request.headers['traceparent']);
-  // default for a body without a type
+  // the default for a body without a content type
   request.headers['content-type'] ??= 'application/json';
   void reply.headers({
     'x-request-id': request.id,

@@ -3,7 +3,6 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/operations/operation';
 
-/** The operator's terms of service, by publication date. */
 export class Terms {
   readonly version: string;
   readonly summary: string;
@@ -15,10 +14,7 @@ export class Terms {
     this.url = TERMS_URL ?? `${BASE_URL}/terms`;
   }
 
-  /**
-   * Throws 409 until the account accepts these terms or later terms, which another gateway may already serve. Accepting
-   * the terms and stopping a credential remain possible.
-   */
+  /** Throws 409 until the account accepts these terms or later terms, which another gateway may already serve. */
   assertTermsAccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
     throw new Problem(

@@ -49,7 +49,6 @@ export class TransactionInterceptor implements NestInterceptor {
     return answer;
   }
 
-  /** Repeats a read until it reaches the state in `wait`, or time is up. */
   private async handleAwaited(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const first = (await handle(request, next)) as object;
     const { operation, principal } = request.ctx;
@@ -109,7 +108,6 @@ export class TransactionInterceptor implements NestInterceptor {
     }
   }
 
-  /** Stores the request for approval, and nothing else of its effects. */
   private async propose(
     request: Request,
     found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>,

@@ -62,7 +62,6 @@ async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answ
   );
 }
 
-/** Adds the warning of a deprecated operation. */
 function answerWith(
   { deprecated }: OperationDeclaration,
   plain: AnswerObject,
@@ -82,7 +81,6 @@ function resourceOf({ resource: { entity, view }, object }: OperationDeclaration
   return view ? presentAs(view(), row, object) : { ...row };
 }
 
-/** Applies the caller's `expand`, version, and `fields`. */
 async function shapedAs(
   { operation, shape: asked, read, work, request: { edition } }: RequestContext,
   items: Item[],
@@ -93,7 +91,6 @@ async function shapedAs(
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
 }
 
-/** Describes the effects of a mutation, which has run and is rolled back. */
 export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
   const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;
@@ -112,7 +109,6 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
   });
 }
 
-/** Hides the IDs of new resources and all secrets. */
 async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<AnswerObject> {
   const item = shownOf(ctx.operation, result);
   const [shown] = await shapedAs(
@@ -142,7 +138,6 @@ function withoutTraces(whole: AnswerObject, kept: AnswerObject): AnswerObject {
 
 const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
-/** Removes the IDs of resources that the rollback discards, and URLs with them. */
 function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
   if (typeof value === 'object' && value !== null)
@@ -155,7 +150,7 @@ export function withoutSecrets({ returns }: OperationDeclaration, shown: object)
   return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
 }
 
-/** URL of the next page, with the same filters, sort, and limit (RFC 8288). */
+/** URL of the next page (RFC 8288). */
 function nextUrl({ request }: RequestContext, cursor: string): string {
   const query = new URLSearchParams(request.query);
   query.delete('ending_before');

@@ -6,27 +6,24 @@ import type { RequestContext } from './context';
 import type { SentRequest } from './perform-operation';
 import { targetVersions } from './target-versions';
 
-/** A request that needs approval, with its preview. */
 export interface Proposal {
   sent: SentRequest;
   if_match: string | undefined;
   /** Binds the approval to the request and the versions of its subjects. */
   hash: string;
-  /** Companies, portfolios, and workspaces that the request concerns. */
   place_ids: string[];
   decision: Decision;
   preview: object;
 }
 
-/** Store of requests that need approval. */
 export abstract class Approvals {
-  /** Stores a request until a human decides, and returns the authorization in wire format. */
+  /** Returns the authorization in wire format. */
   abstract propose(work: UnitOfWork, ctx: RequestContext, proposal: Proposal): Promise<Record<string, unknown>>;
 }
 
 /**
- * Hashes a request with the versions of its subjects, so a change to either invalidates the approval. The query of a
- * mutation affects only the response, so the hash ignores it. `locked`: locks the subjects until the unit of work ends.
+ * A change to the request or to a subject invalidates the approval. The query of a mutation affects only the response,
+ * so the hash ignores it. `locked`: locks the subjects until the unit of work ends.
  */
 export async function boundTo(
   ctx: RequestContext,

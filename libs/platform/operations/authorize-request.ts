@@ -33,7 +33,7 @@ import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './operation-vi
 
 const decisions = new WeakMap<Authority, Map<string, Decision>>();
 
-/** Decides an operation at any place or at no place, for any amount. Cached per chain, which never changes. */
+/** Cached per chain, which never changes. */
 export function decided(
   authority: Authority,
   operation: OperationDeclaration,
@@ -73,8 +73,8 @@ export async function authorizeRequest(ctx: RequestContext, input: object): Prom
 }
 
 /**
- * Checks the token's policies at the places of all named resources. A random ID replaces a hidden ID, and error
- * messages restore the original: so a hidden ID gets exactly the response of a missing ID.
+ * Checks the policies at the places of all named resources. A random ID replaces a hidden ID, and errors restore the
+ * original, so a hidden ID gets exactly the response of a missing ID.
  */
 async function authorizeTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
@@ -117,7 +117,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
   return judgedAt(ctx, authority, asked);
 }
 
-/** Decides a request at each place: throws if any place denies it, and returns the decision if a human must approve. */
+/** Throws if any place denies the request, and returns the decision if a human must approve. */
 function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 'anywhere')[]): Decision | null {
   ctx.judgedAt = at;
   const decisions = at.map((policyPlace) =>
@@ -127,7 +127,7 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 
   return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
 }
 
-/** Whether a token acts without approval. A dry run and an approved request count as the plain request. */
+/** A dry run and an approved request count as the plain request. */
 export const actsAlone = ({ principal: { authority }, operation, judgedAt: places, facts }: RequestContext): boolean =>
   authority !== null &&
   places.every(
@@ -135,8 +135,8 @@ export const actsAlone = ({ principal: { authority }, operation, judgedAt: place
   );
 
 /**
- * Decides a request again by its effects, before the commit: planned fees and moved companies. Sets `ctx.awaits` if a
- * human must approve. A dry run warns about a move.
+ * Decides a request again by its effects, before the commit: planned fees and moved companies. A dry run warns about a
+ * move.
  */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {
   assertFeesPermitted(ctx, input);
@@ -148,7 +148,6 @@ export function authorizeOutcome(ctx: RequestContext, input: object): void {
   ctx.awaits ??= moved;
 }
 
-/** Every operation with fees must declare them in its amount. */
 function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const {
     principal: { authority },
@@ -168,7 +167,7 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
   if (authority) ctx.awaits = judgedAt(ctx, authority, ctx.judgedAt);
 }
 
-/** Every operation that moves a company must name a place, or a simulation of policies would miss it. */
+/** A simulation of policies would miss a move without a named place. */
 function authorizeMoves({ principal: { authority }, operation, work }: RequestContext): Decision | null {
   if (work.moves.length > 0 && !movesCompanies(operation) && !operation.doesApproved)
     throw new Error(`${operation.id} moves a company, and names no place`);

@@ -16,10 +16,9 @@ import { visibilityOf } from './operation-visibility';
 export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
-  /** Requested shape of the response. Everything, until the request is parsed. */
+  /** Everything, until the request is parsed. */
   shape: Shape = { expand: new Map(), fields: null };
 
-  /** Facts for policy conditions. */
   readonly facts: Facts;
   /** Random IDs that replace hidden IDs in the input, with the originals. */
   readonly replaced = new Map<string, string>();
@@ -62,10 +61,7 @@ export class RequestContext {
     return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options));
   }
 
-  /**
-   * Another unit of work with the same idempotency key and time, for storing an approval request instead of the
-   * effects.
-   */
+  /** For storing an approval request instead of the effects. */
   instead(): UnitOfWork {
     return new UnitOfWork(
       this.database,

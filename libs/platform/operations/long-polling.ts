@@ -6,7 +6,6 @@ const longestWait = 30;
 /** Default prefix of a state. */
 const mainColumn = 'status:';
 
-/** Input of a retrieval that can wait for a state. */
 export interface WaitingInput extends ById {
   wait?: number;
   until?: string[];
@@ -14,7 +13,6 @@ export interface WaitingInput extends ById {
 
 const machinesOf = (resource: string): Machine[] => allMachines().filter((one) => one.resource === resource);
 
-/** Adds `wait` and `until` to the retrieval of a resource with states. */
 export function waitingInputOf(resource: string): new () => ById {
   const states = machinesOf(resource).flatMap(({ column, states: all }) => all.map((state) => `${column}:${state}`));
   if (states.length === 0) return ById;

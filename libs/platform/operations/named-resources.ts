@@ -24,15 +24,15 @@ export const namedIn = (operation: OperationDeclaration, input: object): NamedRe
   ...(operation.mutates && operation.input ? inBody(operation.input, input as RequestObject, isPlaced) : []),
 ];
 /**
- * Finds references in a mutation's body to resources of the account itself, such as a test clock. Their visibility
- * matters, but not to the policy decision.
+ * References to resources of the account itself, such as a test clock. Their visibility matters, but not to the policy
+ * decision.
  */
 export const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): NamedResource[] =>
   mutates && type ? inBody(type, input as RequestObject, isOfAccount) : [];
 
 /**
- * Whether policies decide an operation without a place: it is public, it reads and names no resource, or it concerns
- * the credential's own descendants. Decisions on approval requests have a place, as do changes to the account.
+ * Policies decide an operation without a place if it is public, reads without naming a resource, or concerns the
+ * credential's own descendants. Decisions on approval requests have a place, as do changes to the account.
  */
 export const isCommon = (operation: OperationDeclaration): boolean => {
   const {
@@ -45,7 +45,6 @@ export const isCommon = (operation: OperationDeclaration): boolean => {
   return publishable === true || (!entity && !mutates && kindsNamed(operation).length === 0);
 };
 
-/** Kinds of resources in the path, and in a mutation's body. */
 export const kindsNamed = (operation: OperationDeclaration): ResourceDeclaration[] =>
   [
     ...new Set([
@@ -54,7 +53,6 @@ export const kindsNamed = (operation: OperationDeclaration): ResourceDeclaration
     ]),
   ].map(declarationOf);
 
-/** Whether an operation may move companies: a mutation that names a company and a workspace or portfolio. */
 export function movesCompanies(operation: OperationDeclaration): boolean {
   const kinds = operation.mutates ? kindsNamed(operation).map(({ name }) => name) : [];
   return kinds.includes('entity') && (kinds.includes('workspace') || kinds.includes('portfolio'));
@@ -92,7 +90,7 @@ const inBody = (
     return entity && kinds(entity) ? [{ ...place, entity }] : [];
   });
 
-/** Kinds of resources with a place that an input can reference. `needed`: only in required fields. */
+/** `needed`: only required fields. */
 export const referredTo = (type: Class, needed = false): EntityClass<Identified>[] =>
   fieldsOf(type)
     .flatMap(({ refers, nested, path, optional }) =>

@@ -73,10 +73,7 @@ export const retrievalsOfCompany = (): string[] =>
     .map(({ id }) => id));
 
 let retrievalByResource: Map<string, string> | null = null;
-/**
- * Maps the first word of an approvable operation to the retrieval of its resource. Approvals of authorizations follow
- * the authorization itself.
- */
+/** By the first word of an operation. Approvals of authorizations follow the authorization itself. */
 const retrievalsToApprove = (): Map<string, string> =>
   (retrievalByResource ??= new Map(
     operations()
@@ -85,7 +82,7 @@ const retrievalsToApprove = (): Map<string, string> =>
   ));
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
-/** Visibility of a credential during an operation; undefined if it sees everything. */
+/** Undefined if the credential sees everything. */
 export function visibilityOf(
   { authority, credential_id, user_id, user_role, agent_id }: Principal,
   operation: OperationDeclaration,

@@ -32,9 +32,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type OperationLine = `${Method} /${string}`;
 
 /**
- * Amount of an operation in cents. `of` computes it from the input, rounded up; undefined if the input leaves it open.
- * `fees`: adds the fees of its plans, known after planning. `is` names the amount. `none` explains why an input with
- * amounts moves no money.
+ * `of` computes the amount from the input in cents, rounded up; undefined if the input leaves it open. `fees`: adds the
+ * fees of its plans, known after planning. `none` explains why an input with amounts moves no money.
  */
 export type AmountDeclaration =
   | { is: string; of: (input: never) => number | undefined; fees?: true }
@@ -45,12 +44,10 @@ export interface OperationOptions {
   /** Verb and object, if the operation's name does not yield them: "Record a vesting milestone". */
   summary?: string;
   doc: string;
-  /** Response body: the resource (default), a page of it, or a separate shape. */
   returns?: 'page' | (() => Class);
   move?: Move;
-  /** Minimum tier of an agent's token. */
   tier?: Tier;
-  /** Requires approval each time below tier 4, or for tokens from a human's sign-in. `docs/tokens.md` lists both. */
+  /** `docs/tokens.md` lists the operations that need approval. */
   human?: HumanRule;
   refuses?: ProblemCode[];
   /** For policy conditions and budgets on amounts. */
@@ -65,15 +62,13 @@ export interface OperationOptions {
   doesApproved?: true;
 }
 
-/** Restricts callers, in addition to tiers and policies. */
 export interface Callers extends CallerRules {
   publishable?: true;
   /** Accepts a ticket in the query, for clients that cannot send headers, from any origin. */
   ticket?: true;
   /**
-   * Reach of a response beyond the resource. `company`: any data of a company, closed to tokens that may not retrieve
-   * all of it. `account`: every event, closed to tokens that do not see them all. `itself`: no more than the retrieval
-   * of its subject.
+   * Reach of a response. `company`: all data of a company, closed to tokens that may not retrieve all of it. `account`:
+   * every event, closed to tokens that do not see them all. `itself`: no more than the retrieval of its subject.
    */
   discloses?: 'itself' | 'company' | 'account';
   /** Closed to scoped tokens: its result has more power than the token. */
@@ -82,7 +77,6 @@ export interface Callers extends CallerRules {
   withoutTerms?: true;
 }
 
-/** Rate and quotas, in addition to monthly calls. */
 interface RequestLimits {
   rate?: RateClass;
   consumes?: QuotaResource;
@@ -90,15 +84,13 @@ interface RequestLimits {
   daily?: DailyResource;
 }
 
-/** HTTP format, if not JSON in both directions. */
 interface Transport {
   /** A POST that only reads: its input is the body. */
   reads?: true;
   /** Also accepts multipart/form-data, with a part per field. */
   multipart?: true;
-  /** Writes its own response (streams, PDFs, files) in this media type, or in the type that the input selects. */
+  /** Writes its own response in this media type, or in the type that the input selects. */
   raw?: string | readonly string[];
-  /** Its own response has an ETag. */
   etag?: true;
 }
 
@@ -120,7 +112,6 @@ export interface ResourceOptions {
   filters?: readonly string[] | (new () => ListInput);
 }
 
-/** A declared operation. The contract, routes, and checks derive from it. */
 export interface OperationDeclaration
   extends
     Omit<OperationOptions, 'limits' | 'transport' | 'lifecycle'>,
@@ -136,7 +127,6 @@ export interface OperationDeclaration
   tier: Tier;
   human: HumanRule;
   resource: ResourceOptions;
-  /** Handler method with its arguments. */
   runs: { controller: Type; handler: string; takes: ('input' | 'ctx')[] };
 }
 
@@ -184,7 +174,6 @@ const inputOf = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ input: object }>().input,
 );
 
-/** Validated input: path and body, or path and query. */
 export function Input(): ParameterDecorator {
   return (target, key, index) => {
     inputs.set(handlerKey(target, key), index);
@@ -192,7 +181,6 @@ export function Input(): ParameterDecorator {
   };
 }
 
-/** Context of the request. */
 export const Ctx = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx,
 );
@@ -213,7 +201,6 @@ export function operationAt(method: string, url: string | undefined): OperationD
   return byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 }
 
-/** Finds an operation by its OpenAPI ID, such as `filings.cancel`. */
 export const operationNamed = (id: string): OperationDeclaration | undefined =>
   operations().find((one) => one.id === id);
 
@@ -255,7 +242,6 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   };
 }
 
-/** Class of the response or of its items: declared, or the resource's view. */
 export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
   if (raw) return null;
   if (typeof returns === 'function') return returns();
@@ -268,7 +254,6 @@ export const isTargeted = ({ mutates, method, route, resource }: OperationDeclar
   (method === 'PATCH' || route.includes('/:')) &&
   (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
-/** Whether a token may need approval for it. */
 export const mayWait = (operation: OperationDeclaration): boolean =>
   operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
@@ -287,7 +272,7 @@ export const isKnownLater = (operation: OperationDeclaration): boolean =>
 /** Amount of an operation that costs only fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
 
-/** Amount of a request: undefined for an operation without an amount, `unknown` if the input leaves it open. */
+/** Undefined for an operation without an amount, `unknown` if the input leaves it open. */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {
   if (!amount || !('of' in amount)) return undefined;
   const cents = (amount.of as (input: object) => number | undefined)(input);
@@ -302,7 +287,6 @@ export const replacesSecret = ({ route, returns }: OperationDeclaration): boolea
 const isVersioned = ({ entity }: ResourceOptions): boolean =>
   entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
-/** Value of `object` for a resource. */
 export const objectIn = ({ entity, view, path }: ResourceOptions): string =>
   entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!;
 

@@ -5,7 +5,7 @@ import type { RequestContext } from './context';
 import { viewOf } from './operation';
 import { authorizeOutcome, authorizeRequest } from './authorize-request';
 
-/** A raw request. All values of a form are text. */
+/** All values of a form are text. */
 export interface SentRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -15,10 +15,7 @@ export interface SentRequest {
 
 export type Act = (input: object) => Promise<unknown>;
 
-/**
- * Parses and executes a request. Errors use the names of the caller's version. Sets `ctx.awaits` if a human must
- * approve.
- */
+/** Errors use the names of the caller's version. Sets `ctx.awaits` if a human must approve. */
 export async function perform(
   ctx: RequestContext,
   { params, query, body, form }: SentRequest,
@@ -75,10 +72,7 @@ async function checkRequest(act: Act, input: object): Promise<readonly Parameter
 
 class Nothing {}
 
-/**
- * Separates the response options from the input. Returns option errors with the input errors, so that the caller sees
- * all at once.
- */
+/** Returns option errors with the input errors, so that the caller sees all at once. */
 function shapeOf(
   ctx: RequestContext,
   query: SentRequest['query'],

@@ -3,17 +3,16 @@ import { isId } from '#kernel/ids';
 import type { Class } from '#platform/wire/field-declaration';
 import { timesIn, type Time } from '#platform/wire/time-fields';
 
-/** A dry-run response and its time. */
 interface PreviewAnswer {
   told: object;
   at: Date;
 }
 
 /**
- * Lists the differences between the current effect of a request and the preview shown to the human. It ignores request
- * IDs, the human principal (the approver), instants (the server's clock moves on), removed warnings, and the result of
- * an approval, which that approval checks itself. Days that are "today" in both are equal. In free JSON, such as
- * document facts, the format identifies days and instants.
+ * Compares the current effect with the preview shown to the human. It ignores request IDs, the human principal (the
+ * approver), instants (the server's clock moves on), removed warnings, and the result of an approval, which that
+ * approval checks itself. Days that are "today" in both are equal. In free JSON the format identifies days and
+ * instants.
  */
 export function previewDiff(view: Class | null, shown: PreviewAnswer, now: PreviewAnswer): string[] {
   const times = timesIn(view);
@@ -39,7 +38,6 @@ export function previewDiff(view: Class | null, shown: PreviewAnswer, now: Previ
 const isApproval = ({ told }: PreviewAnswer): boolean =>
   (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
 
-/** Recognizes an ISO 8601 day or instant. */
 function writtenAs(value: unknown): Time | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day';

@@ -25,7 +25,6 @@ interface DerivedOperation {
   run: Run;
 }
 
-/** Adds a derived operation to a controller, as if it had a method of that name. */
 export function addOperation(controller: Function, { name, line, options, input, run }: DerivedOperation): void {
   const prototype = controller.prototype as Record<string, Run>;
   Object.defineProperty(prototype, name, { value: run, writable: true, configurable: true });
@@ -35,7 +34,6 @@ export function addOperation(controller: Function, { name, line, options, input,
   Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
 }
 
-/** Declares a controller as the operations of a resource, with its derived reads. */
 export function Resource(options: ResourceOptions): ClassDecorator {
   return (target) => {
     declareResource(target, options);
@@ -44,7 +42,6 @@ export function Resource(options: ResourceOptions): ClassDecorator {
   };
 }
 
-/** Adds retrieve, list, and search, unless the controller has a method of that name. */
 function addReads(controller: Function, { path, entity, sorts, filters = [] }: ResourceOptions): void {
   if (!entity || !sorts) return;
   const declaration = declarationOf(entity);

@@ -9,7 +9,6 @@ import { jurisdictionByDefault } from './default-jurisdiction';
 import { entityNamed, isPlaced, type RequestObject, type NamedResource } from './named-resources';
 import type { OperationDeclaration } from './operation';
 
-/** Jurisdiction of a new company: from the request, or the account's default. */
 export async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<PolicyPlace> {
   const { jurisdiction } = input as { jurisdiction?: unknown };
   if (typeof jurisdiction === 'string') return { jurisdiction };

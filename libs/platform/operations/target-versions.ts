@@ -4,10 +4,7 @@ import { companyDeclaration, declarationOf } from '#platform/wire/resource-entit
 import type { RequestContext } from './context';
 import { isOfCompany, namedIn } from './named-resources';
 
-/**
- * Reads the versions and places of the resources in a request, companies first. `locked`: locks the rows until the unit
- * of work ends.
- */
+/** `locked`: locks the rows until the unit of work ends. */
 export async function targetVersions(
   { operation, work, scope }: RequestContext,
   input: object,
@@ -22,7 +19,7 @@ export async function targetVersions(
       : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
   });
   const companies = named.filter(({ company }) => company !== null);
-  // Operations lock the company before its belongings: another order would deadlock.
+  // Operations lock the company before its belongings. Another order would deadlock.
   if (locked && companies.length > 0) {
     const held = companies.map(
       ({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`,

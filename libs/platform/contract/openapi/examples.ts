@@ -3,7 +3,6 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 
-/** An example with a value for each always-present field, and for each optional field with a declared example. */
 export function answerExample(view: Class): object {
   return valuesOf(
     view,
@@ -13,10 +12,7 @@ export function answerExample(view: Class): object {
   );
 }
 
-/**
- * An example with the required fields and those with a declared example. IDs refer to existing resources, so optional
- * IDs appear only if marked.
- */
+/** IDs refer to existing resources, so optional IDs appear only if marked. */
 export function requestExample(input: Class): object {
   return valuesOf(
     input,

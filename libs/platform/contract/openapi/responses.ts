@@ -33,7 +33,6 @@ const sharedHeaders = {
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers of every successful response. */
 export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
@@ -59,8 +58,8 @@ export function isTagged(operation: OperationDeclaration): boolean {
 }
 
 /**
- * The responses of an operation. A dry run returns 200. If the operation itself returns another status, the dry run
- * appears under 2XX, because clients take the first success.
+ * A dry run returns 200. If the operation itself returns another status, the dry run appears under 2XX, because clients
+ * take the first success.
  */
 export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
   const { answers, mutates } = operation;
@@ -197,7 +196,6 @@ const nameOf = (status: number): string => (rare.includes(status) ? `${String(st
 
 const phrases: Readonly<Record<string, string>> = { '4XX': 'OtherRefusal', '5XX': 'ServiceFailure' };
 
-/** The shared response of a status. Each operation lists its own codes. */
 function problemResponse(name: string, schemas: Schemas): object {
   const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
     (code) => nameOf(problemCodes[code].status) === name,
@@ -225,5 +223,4 @@ function problemResponse(name: string, schemas: Schemas): object {
 const statusBefore = (name: string, code: ProblemCode): string =>
   name in phrases ? `${problemCodes[code].status} ` : '';
 
-/** Component name of a response: `NotFound`. */
 const phraseOf = (name: string): string => phrases[name] ?? STATUS_CODES[name]!.replace(/[^A-Za-z]/g, '');

@@ -12,7 +12,7 @@ export function nounOf({ name }: Class): string {
   return irregular[name] ?? (patched ? `Update${patched}` : name.replace(/(View|Input|Field)$/, ''));
 }
 
-/** Name of an input if a response already has its noun: `NewAddress`. */
+/** Name of an input if a response already has its noun. */
 export const newOf = (noun: string): string => `New${noun}`;
 
 export const listOf = (noun: string): string => `${noun}List`;

@@ -7,7 +7,7 @@ import { newOf, nounOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
-/** Collects the components of a document on first reference: schemas, examples, and shared responses. */
+/** Collects the components of a document on first reference. */
 export class Schemas {
   private readonly shown = new Map<string, { value: unknown }>();
   private readonly answered = new Map<string, object>();
@@ -23,7 +23,7 @@ export class Schemas {
 
   /**
    * References the schema of a class. Outputs must come first. Outputs are open to later fields and use null for absent
-   * values. Inputs are closed, so a class in both directions has two schemas.
+   * values; inputs are closed.
    */
   of(type: Class, direction: Direction): JsonSchema {
     const name = this.nameOf(type, direction);
@@ -56,7 +56,6 @@ export class Schemas {
     return byName(this.answered);
   }
 
-  /** References a schema without a class. */
   component(name: string, schema: () => JsonSchema): JsonSchema {
     if (!this.described.has(name)) this.described.set(name, { type: null, direction: 'output', schema: schema() });
     return { $ref: `#/components/schemas/${name}` };
@@ -122,7 +121,7 @@ export function orNull(schema: JsonSchema): JsonSchema {
   return { anyOf: [value, { type: 'null' }], ...Object.fromEntries(said) };
 }
 
-/** Outputs omit bounds: only senders need them. */
+/** Only senders need bounds. */
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 
 /** Omits the example of an ID, which its pattern already shows. */

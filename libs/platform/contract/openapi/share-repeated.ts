@@ -4,15 +4,14 @@ type NamedSchemas = Record<string, object>;
 const pascal = (name: string): string =>
   name.replace(/(?:^|[^a-zA-Z0-9]+)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** Joins the schema names of a response: `FilingOrDryRun`. */
 const schemasOf = (answer: object): string =>
   [...JSON.stringify(answer).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name).join('Or');
 
 const words: Record<string, string> = { '200': '', '201': 'Created', '202': 'Accepted' };
 
 /**
- * Moves repeated parameters and successful responses into the components. If two parts would share a name, the more
- * frequent part gets it and the other stays inline.
+ * Moves repeated parameters and successful responses into the components. If two parts share a name, the less frequent
+ * part stays inline.
  */
 export function shareRepeated(operations: readonly object[]): { parameters: NamedSchemas; responses: NamedSchemas } {
   const described = operations as Described[];

@@ -8,10 +8,7 @@ export interface TagGroup {
 
 const declared: TagGroup[] = [];
 
-/**
- * Sets the order of resources in the reference. A resource with operations in several modules belongs to the module
- * that lists it.
- */
+/** A resource with operations in several modules belongs to the module that lists it. */
 export function declareTagGroups(modules: Record<string, readonly (Type | DynamicModule)[]>): void {
   const found = Object.entries(modules).flatMap(([name, parts]) =>
     parts.flatMap(controllersOf).flatMap((controller) => {
@@ -31,7 +28,6 @@ const controllersOf = (part: Type | DynamicModule): Type[] =>
     ? (part.controllers ?? [])
     : ((Reflect.getMetadata('controllers', part) as Type[] | undefined) ?? []);
 
-/** Groups the tags. Undeclared tags come last under "Further". */
 export function groupsOf(tags: { name: string }[]): TagGroup[] {
   const loaded = new Set(tags.map(({ name }) => name));
   const groups = declared.map(({ name, tags: named }) => ({ name, tags: named.filter((tag) => loaded.has(tag)) }));

@@ -29,7 +29,7 @@ const responses = {
   '410': { description: 'You want no more events. The endpoint is disabled.' },
 };
 
-/** Builds one webhook per resource with events: `entity` covers `entity.created`, `entity.registered`, and so on. */
+/** One webhook per resource: `entity` covers `entity.created`, `entity.registered`, and so on. */
 export function webhooksOf(schemas: Schemas): Record<string, { post: object }> {
   const retrieve = operationNamed('events.retrieve');
   const event = retrieve && viewOf(retrieve);

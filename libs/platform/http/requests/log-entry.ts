@@ -10,10 +10,7 @@ import { redactAnswer, redactBody, redactQuery } from './redaction';
 const mostText = 16 * 1024;
 const tooLong = '"[too long]"';
 
-/**
- * Builds a row of the request log as JSON. It keeps three headers that affect the request, with the idempotency key
- * hashed.
- */
+/** Keeps no header except these three, with the idempotency key hashed. */
 export function entryOf(
   request: Request,
   reply: FastifyReply,
@@ -55,7 +52,7 @@ export function entryOf(
   );
 }
 
-/** Keeps the original text if nothing is redacted. Does not parse long text: that would block other requests. */
+/** Parsing long text would block other requests. */
 function keptOf(answer: string, operation: OperationDeclaration, status: number, shown: object | undefined): string {
   if (answer.length > mostText) return tooLong;
   const body: unknown = status < 400 && shown ? shown : JSON.parse(answer);

@@ -31,8 +31,8 @@ function eachOf(list: unknown[], redact: Redact): unknown[] {
 }
 
 /**
- * Decides how much to keep. A log keeps only values known to be harmless. An approver sees everything needed for the
- * decision, and a description of the rest.
+ * A log keeps only values known to be harmless. An approver sees everything needed for the decision, and a description
+ * of the rest.
  */
 class Keeping {
   private readonly known = new Map<Class, Map<string, Redact>>();
@@ -72,13 +72,11 @@ class Keeping {
     if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive));
     if (nested) return (value) => this.as(nested(), value);
     if (free && this.toDecide) return (value) => value;
-    // Caller-defined keys remain visible.
     return isObject(schema['additionalProperties'])
       ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value))
       : this.plain;
   }
 
-  /** IDs remain for resources that the caller could not see. */
   private readonly expanded = (view: Class, value: unknown): unknown =>
     Array.isArray(value)
       ? eachOf(value, (one) => this.expanded(view, one))
@@ -86,7 +84,7 @@ class Keeping {
         ? this.as(view, value)
         : value;
 
-  /** Keeps plain values and lists of them. An undeclared object may hold secrets. */
+  /** An undeclared object may hold secrets. */
   readonly plain: Redact = (value) =>
     Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value;
 }
@@ -95,13 +93,13 @@ const undeclared = 'what no field of this operation describes';
 const log = new Keeping(false, () => '[redacted]');
 const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 
-/** Keeps the declared fields of a body that are not sensitive. An undeclared field may hold anything. */
+/** An undeclared field may hold anything. */
 export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : log.as(input, body);
 
 /**
- * Shows the stored body to an approver in the newest version, with free JSON and the fields that matter for the
- * decision. Descriptions replace other sensitive values.
+ * Shows an approver the stored body in the newest version. Descriptions replace sensitive values that do not matter for
+ * the decision.
  */
 export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : deciding.as(input, body);
@@ -111,7 +109,7 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Logg
   return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
 
-/** Redacts a response for the log. Problem documents and envelopes are safe; the view governs their contents. */
+/** Problem documents and envelopes hold no secrets; the view governs their contents. */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);

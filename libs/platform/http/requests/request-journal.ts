@@ -10,8 +10,8 @@ const columns =
   'credential_id, api_version, idempotency_key, replayed, trace_id, request_body, response_body';
 
 /**
- * Writes the request log in batches after a second, so that no request waits. A killed process loses its last second.
- * During a database outage it keeps rows up to its memory limit and counts the rest.
+ * Writes batches after a second, so that no request waits. A killed process loses its last second. During an outage it
+ * keeps rows up to its memory limit and counts the rest.
  */
 export class Journal {
   private rows: string[] = [];
@@ -40,7 +40,7 @@ export class Journal {
     return this.flush();
   }
 
-  /** Serializes flushes: rows leave the list only after the write. */
+  /** Serializes flushes, because rows leave the list only after the write. */
   private flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
