@@ -88,10 +88,7 @@ export class Authenticator {
     const secret = /^Bearer ([\x21-\x7e]{1,200})$/i.exec(header ?? '')?.[1];
     if (!secret) throw new Problem('authentication_required', 'Send Authorization: Bearer <key or token>.');
     if (!isSecret(secret))
-      throw new Problem(
-        'authentication_required',
-        'This is no credential of this service, or a character of it is wrong.',
-      );
+      throw new Problem('authentication_required', 'The credential is malformed. Check that you copied all of it.');
     const { keys, retiredKeys } = this.database;
     const presented = { hashes: keys.hashes(secret), of_token: isTokenSecret(secret), key_id: keys.id };
     const caller = await this.admit(presented, demand);
@@ -107,7 +104,7 @@ export class Authenticator {
     if (!ticket)
       throw new Problem(
         'authentication_required',
-        'This ticket has expired, or is none of this service: ask for another with your key.',
+        'The ticket is invalid or has expired. Request a new ticket with your key.',
       );
     return {
       ...((await this.admit({ hashes: ticket.secret_hashes, of_token: null, key_id: null }, demand)) ?? refuse()),
@@ -147,6 +144,6 @@ export class Authenticator {
 const refuse = (): never => {
   throw new Problem(
     'authentication_required',
-    'This credential is unknown, revoked, expired or has been rotated away.',
+    'The credential is unknown, revoked, expired, or replaced by a rotation.',
   );
 };

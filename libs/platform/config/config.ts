@@ -61,8 +61,8 @@ export class Config {
   /** Publication date of the terms of service. A later date requires every account to accept again. */
   @Matches(/^\d{4}-\d{2}-\d{2}$/) TERMS_VERSION = '2026-05-01';
   @IsString() @MinLength(1) @MaxLength(2000) TERMS_SUMMARY =
-    'Use the service lawfully, for companies for which you may act. It prepares and files what you tell it, ' +
-    'and gives no legal advice.';
+    'Use the service lawfully, and only for companies that you may act for. It prepares and files documents on your ' +
+    'instructions. It does not give legal advice.';
   /** URL of the terms. Defaults to a page of this server. */
   @IsOptional() @IsString() @Matches(/^https?:\/\//) TERMS_URL?: string;
   /** Contact for vulnerability reports, as a link. Defaults to `security@` the host of the public URL. */
@@ -93,13 +93,11 @@ export function loadConfig(env: NodeJS.ProcessEnv = process.env): Config {
   const errors = validateSync(config, { skipMissingProperties: false });
   const lines = errors.map((error) => `  ${error.property}: ${Object.values(error.constraints ?? {}).join(', ')}`);
   if (config.MINUTEBOOK_OUTBOX === '1' && config.SMTP_URL)
-    lines.push(
-      '  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, for it shows to anybody what was sent to others',
-    );
+    lines.push('  MINUTEBOOK_OUTBOX: must not be set together with SMTP_URL, because it shows all mail to anyone');
   if (production && !config.MINUTEBOOK_SEAL_P12)
     lines.push(
-      '  MINUTEBOOK_SEAL_P12: must be set in production, for a certificate that each process makes for itself ' +
-        'seals nothing that lasts',
+      '  MINUTEBOOK_SEAL_P12: must be set in production, because a certificate that a process generates for ' +
+        'itself makes no lasting seal',
     );
   if (lines.length > 0) {
     throw new Error(`Settings are not valid:\n${lines.join('\n')}`);

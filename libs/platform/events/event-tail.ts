@@ -117,7 +117,7 @@ export class EventTail {
         this.client ??= await this.attach();
         if ((await this.read(this.client)) < batch) await this.sleep();
       } catch (error) {
-        this.logger.warn({ err: error }, 'event tail takes up the log again');
+        this.logger.warn({ err: error }, 'event tail reconnects to the log');
         this.detach(error as Error);
         await delay(500);
       }

@@ -18,6 +18,6 @@ export async function secretEnd(
      and (c.secret_hash = any($4) or (c.previous_hash = any($4) and c.previous_expires_at > now()))`,
     [account_id, String(livemode), credential_id, secret_hashes],
   );
-  if (!found) throw new Problem('authentication_required', 'This credential has just been revoked or rotated away.');
+  if (!found) throw new Problem('authentication_required', 'The credential was just revoked or rotated.');
   return found.ends;
 }

@@ -81,9 +81,11 @@ export class Waits implements Listener, OnModuleDestroy {
   private enter({ account_id, plan_tier }: Pick<Caller, 'account_id' | 'plan_tier'>, id: string, rouse: () => void) {
     const [held, most] = [this.held.get(account_id) ?? 0, this.most[plan_tier]];
     if (held >= most)
-      throw new Problem('rate_limit_exceeded', `An account of this plan may have ${most} reads wait at a time.`, {
-        retry_after: 5,
-      });
+      throw new Problem(
+        'rate_limit_exceeded',
+        `Your plan allows ${most} waiting reads at a time. Send this request later, or without wait.`,
+        { retry_after: 5 },
+      );
     this.held.set(account_id, held + 1);
     this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(rouse));
     return (): void => {

@@ -190,16 +190,18 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
 
   private admit({ account_id, plan_tier }: Listening): void {
     if (this.stopping || !this.tail.reached)
-      throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
+      throw new Problem('service_unavailable', 'This server is starting up or shutting down.', { retry_after: 1 });
     const open = [true, false].reduce(
       (sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0),
       0,
     );
     const most = this.settings.maxPerAccount[plan_tier];
     if (open >= most) {
-      throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, {
-        retry_after: 30,
-      });
+      throw new Problem(
+        'rate_limit_exceeded',
+        `Your plan allows ${most} open streams at a time. Close a stream before you open another.`,
+        { retry_after: 30 },
+      );
     }
   }
 

@@ -60,7 +60,7 @@ export class AuthGuard implements CanActivate {
     if (!media.some((one) => takes(request.headers, one)))
       throw new Problem(
         'not_acceptable',
-        `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`,
+        `The response is ${media.map((one) => one.split(';')[0]).join(' or ')}. Include it in Accept.`,
       );
     if (operation.multipart && isForm(request.headers['content-type']))
       request.body = await readForm(request.raw, request.headers['content-type']!);
@@ -91,7 +91,7 @@ export class AuthGuard implements CanActivate {
 /** Refuses operations that no place allows, before any query. */
 function assertActionPermitted({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
-    throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+    throw new Problem('scope_denied', 'A publishable key cannot call this operation. Use a secret key.');
   if (!authority) return;
   assertPermitted(decided(authority, operation, dryRun, 'anywhere'));
 }
@@ -112,7 +112,7 @@ function workOptions(
   if (operation.method === 'POST' && (key === undefined || key === '')) {
     throw new Problem(
       'idempotency_key_required',
-      'Send Idempotency-Key: a string of your own, new for each new operation.',
+      'Send an Idempotency-Key header with a unique string for each new request.',
       { param: 'Idempotency-Key' },
     );
   }
@@ -124,13 +124,9 @@ function workOptions(
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
     if (!isTargeted(operation))
-      throw invalidParam(
-        'If-Match',
-        'If-Match names the version of something that is there, and what this request is about has none.',
-      );
+      throw invalidParam('If-Match', 'Remove If-Match: this operation has no target with a version.');
     const tags = readEntityTags(match);
-    if (!tags)
-      throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
+    if (!tags) throw invalidParam('If-Match', 'If-Match must be an ETag such as "3", a list of ETags, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };
   }
   return options;

@@ -14,10 +14,9 @@ export function assertMediaType({
   'content-encoding': coding = 'identity',
 }: IncomingHttpHeaders): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
-  if (charset.toLowerCase() !== 'utf-8')
-    throw new Problem('unsupported_media_type', 'JSON is sent in UTF-8, and in no other charset.');
+  if (charset.toLowerCase() !== 'utf-8') throw new Problem('unsupported_media_type', 'Send JSON in UTF-8.');
   if (coding.toLowerCase() !== 'identity')
-    throw new Problem('unsupported_media_type', 'Bodies are read without a Content-Encoding.');
+    throw new Problem('unsupported_media_type', 'Send the body without Content-Encoding.');
 }
 
 /**
@@ -46,7 +45,7 @@ export function parseBody(bytes: Buffer): unknown {
       ...repeatedNames(text).map((name): ParameterError => ({
         param: clipped(name),
         code: 'duplicate',
-        message: `${clipped(name)} stands in the body twice.`,
+        message: `${clipped(name)} appears twice in the body.`,
       })),
     );
   if (seen.errors.length > 0) throw invalid(seen.errors);
@@ -78,7 +77,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
     errors.push({
       param: path || 'body',
       code: 'invalid',
-      message: `${path || 'The body'} is a number that is too large to be read.`,
+      message: `${path || 'The body'} is a number beyond the range of a double.`,
     });
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

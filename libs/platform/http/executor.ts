@@ -68,7 +68,7 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash)
         throw new Problem(
           'authorization_stale',
-          'What this is about has changed since it was asked for: have it asked for again.',
+          'A resource of this request has changed since it was sent. The requester must send it again.',
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
@@ -81,7 +81,7 @@ export class Executor {
     if (drift.length > 0)
       throw new Problem(
         'authorization_stale',
-        `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`,
+        `The effect now differs from the preview in ${drift.slice(0, 10).join(', ')}. Have the request sent again.`,
       );
     await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
@@ -103,8 +103,7 @@ function asOfAsker(error: unknown): never {
   if (!decision?.token_id) throw error;
   throw new Problem(
     'authorization_stale',
-    'The token that asked for this may not do it any more, and it would be done in its name. ' +
-      `${(error as Problem).detail} Where the token may do it again before the time for it is over, it can be ` +
-      'approved then.',
+    `The requesting token no longer permits this request. ${(error as Problem).detail} You can approve the ` +
+      'request if the token permits it again before the request expires.',
   );
 }

@@ -22,7 +22,7 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
   fastify.addHook('onRequest', async (request, reply) => {
     const bare = withoutSlashes(request.url);
     if (bare !== null && router.find('GET', bare))
-      throw new Problem('not_found', `No such path: it is ${clipped(bare)}, without a slash at its end.`);
+      throw new Problem('not_found', `No such path. Remove the trailing slash: ${clipped(bare)}.`);
     const path =
       request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
@@ -33,7 +33,7 @@ export function addMethodRules(fastify: FastifyInstance, maxParamLength: number)
     }
     const allowed = [...path.methods].sort().join(', ');
     void reply.header('allow', allowed);
-    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path knows ${allowed}.`);
+    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path allows ${allowed}.`);
     preflight(request, reply, path.route);
     return reply.code(204).send();
   });

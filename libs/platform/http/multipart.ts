@@ -33,7 +33,7 @@ export async function readForm(body: Readable, contentType: string): Promise<Rec
       twice.map((name) => ({
         param: name,
         code: 'invalid',
-        message: `${name} comes in more than one part of the form: one file is taken.`,
+        message: `${name} appears in more than one part of the form. Send one file.`,
       })),
     );
   return Object.assign(parseQueryString(texts.toString()), Object.fromEntries(files));
@@ -62,5 +62,5 @@ async function collect(body: Readable): Promise<Buffer<ArrayBuffer>> {
   }
   if (size <= mostBytes) return Buffer.concat(chunks);
   body.resume(); // drain the rest, so that a client that still sends can read the response
-  throw new Problem('payload_too_large', 'A file may have 25 MiB.');
+  throw new Problem('payload_too_large', 'A file can have at most 25 MiB.');
 }

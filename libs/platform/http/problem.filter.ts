@@ -72,8 +72,8 @@ export function toProblem(error: unknown): Problem {
   if (error instanceof CommitUnknown)
     return new Problem(
       'service_unavailable',
-      'The database was lost in the middle: it is not known whether this happened. Repeat it with the same ' +
-        'Idempotency-Key.',
+      'The database connection was lost during the commit, so the outcome is unknown. Repeat the request with the ' +
+        'same Idempotency-Key.',
       { retry_after: 2 },
     );
   if (isOutage(error))
@@ -83,7 +83,7 @@ export function toProblem(error: unknown): Problem {
   if (isConflict(error))
     return new Problem(
       'service_unavailable',
-      'Another request held the same resource, or the answer took the database too long. Nothing was changed.',
+      'Another request locked the same resource, or the query took too long. Nothing was changed.',
       { retry_after: 1 },
     );
   const status =
@@ -91,10 +91,7 @@ export function toProblem(error: unknown): Problem {
   const code = status === undefined ? undefined : codeOf(status);
   if (code === 'unsupported_media_type') return notJson();
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
-  return new Problem(
-    'internal_error',
-    'The service failed. Nothing was changed; quote the request id when you ask for help.',
-  );
+  return new Problem('internal_error', 'The service failed. Nothing was changed. Quote the request ID to support.');
 }
 
 function codeOf(status: number): ProblemCode | undefined {

@@ -41,9 +41,9 @@ export function refuseRaw(
 
 function problemOf({ code }: NodeJS.ErrnoException): Problem {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Problem('headers_too_large', 'Request line and headers may have 16 KiB together.');
+    return new Problem('headers_too_large', 'The request line and headers can have at most 16 KiB in total.');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
-    return new Problem('payload_too_large', 'The extensions of the chunks are too long.');
+    return new Problem('payload_too_large', 'The chunk extensions are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout', 'The request did not arrive in time.');
-  return new Problem('invalid_request', 'This is not a request of HTTP/1.1.');
+  return new Problem('invalid_request', 'This is not a valid HTTP/1.1 request.');
 }

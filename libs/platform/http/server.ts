@@ -132,25 +132,21 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
   if (raw.httpVersion === '1.1' && !said.has('Host'))
-    return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
+    return invalidParam('Host', 'An HTTP/1.1 request requires a Host header.');
   if (repeated.size > 0)
     return invalid(
       [...repeated].map((name) => ({
         param: name,
         code: 'repeated',
-        message: `${name} comes more than once: a request has one.`,
+        message: `${name} appears more than once. Send it once.`,
       })),
     );
-  if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
+  if (url.length > urlLimit) return new Problem('uri_too_long', 'The path and query can have at most 8 KiB in total.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0
     ? undefined
     : invalid(
-        malformed.map((param) => ({
-          param,
-          code: 'invalid',
-          message: `${param} is not written in UTF-8 with percent signs.`,
-        })),
+        malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not valid percent-encoded UTF-8.` })),
       );
 }
 

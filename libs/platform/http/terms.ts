@@ -19,7 +19,7 @@ export class Terms {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
     throw new Problem(
       'terms_acceptance_required',
-      `The terms of ${this.version} must be accepted first: read them at ${this.url}, then POST /v1/terms/accept.`,
+      `Accept the terms of ${this.version} first. Read them at ${this.url}, then call POST /v1/terms/accept.`,
       { terms_version: this.version, terms_summary: this.summary, terms_url: this.url },
     );
   }

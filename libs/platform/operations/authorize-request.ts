@@ -158,7 +158,7 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   if (!hasFees(operation)) {
     if (fees > 0 && !operation.doesApproved)
-      throw new Error(`${operation.id} sets fees going, and its amount does not say so`);
+      throw new Error(`${operation.id} causes fees that its amount does not declare`);
     return;
   }
   const amount = amountOf(operation, input);
@@ -170,7 +170,7 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
 /** A simulation of policies would miss a move without a named place. */
 function authorizeMoves({ principal: { authority }, operation, work }: RequestContext): Decision | null {
   if (work.moves.length > 0 && !movesCompanies(operation) && !operation.doesApproved)
-    throw new Error(`${operation.id} moves a company, and names no place`);
+    throw new Error(`${operation.id} moves a company but names no workspace or portfolio`);
   if (!authority) return null;
   return decideMoved(
     authority,

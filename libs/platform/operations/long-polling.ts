@@ -19,13 +19,13 @@ export function waitingInputOf(resource: string): new () => ById {
   const alone = states.filter((one) => one.startsWith(mainColumn)).map((one) => one.slice(mainColumn.length));
   class WaitingById extends ById implements WaitingInput {
     @Field.integer(
-      'For how many seconds the answer may wait: until it is in one of the states of `until`, until its state is ' +
-        'another where none is named, or until nothing can change that any more. It is answered as it is then.',
+      'Longest time to wait, in seconds. The wait ends when the resource reaches a state in `until` or can no longer ' +
+        'reach any. Without `until`, any change of state ends it.',
       { min: 1, max: longestWait, optional: true, example: 10 },
     )
     wait?: number;
     @Field.strings(
-      'States to wait for, with `wait`. Any of them ends the wait. A state alone (`active`) is a `status`.',
+      'States to wait for, with `wait`. Any of them ends the wait. A plain state such as `active` is a `status`.',
       { values: [...states, ...alone], optional: true },
     )
     until?: string[];
@@ -35,7 +35,7 @@ export function waitingInputOf(resource: string): new () => ById {
 
 export const waitingChecks: Check = ({ wait, until }) =>
   until !== undefined && wait === undefined
-    ? [{ param: 'until', code: 'conflict', message: 'until says what wait waits for: give wait, in seconds, too.' }]
+    ? [{ param: 'until', code: 'conflict', message: 'Send wait, in seconds, with until.' }]
     : [];
 
 type Seen = object;

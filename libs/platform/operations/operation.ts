@@ -158,7 +158,7 @@ export function Operation(line: OperationLine, options: OperationOptions): Metho
   const { deprecated, preview } = options.lifecycle ?? {};
   if (deprecated) declaredDeprecation(line, deprecated);
   if (preview && !previewFeatures.some(({ name }) => name === preview))
-    throw new Error(`${line}: there is no preview feature ${preview}`);
+    throw new Error(`${line}: unknown preview feature ${preview}`);
   return (prototype, key, descriptor) => {
     pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
     applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(

@@ -91,9 +91,9 @@ function shapeOf(
       errors.push({
         param,
         code: 'unknown',
-        message: `${param} is not a query parameter of this operation; ${
-          known.length > 0 ? `these are: ${known.join(', ')}` : 'it has none'
-        }. Other parameters go into the body.`,
+        message: `${param} is not a query parameter of this operation. ${
+          known.length > 0 ? `Its query parameters: ${known.join(', ')}` : 'It has no query parameters'
+        }. Send other parameters in the body.`,
       });
     else if (value !== 'true' && value !== 'false')
       errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });

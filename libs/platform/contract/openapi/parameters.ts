@@ -114,7 +114,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
 }
 
 function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {
-  if (!field) throw new Error(`${id}: the path has :${name}, its input has no Field.path of that name`);
+  if (!field) throw new Error(`${id}: the path has :${name}, but its input has no Field.path with that name`);
   const { description, ...schema } = field.schema;
   return { name, in: 'path', required: true, description, schema };
 }

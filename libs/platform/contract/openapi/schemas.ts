@@ -29,7 +29,7 @@ export class Schemas {
     const name = this.nameOf(type, direction);
     const known = this.described.get(name);
     if (known && (known.type !== type || known.direction !== direction))
-      throw new Error(`two schemas would be named ${name}`);
+      throw new Error(`two classes have the schema name ${name}`);
     if (!known) {
       const entry = { type, direction, schema: {} as JsonSchema };
       this.described.set(name, entry);

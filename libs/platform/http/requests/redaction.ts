@@ -89,7 +89,7 @@ class Keeping {
     Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value;
 }
 
-const undeclared = 'what no field of this operation describes';
+const undeclared = 'an undeclared field';
 const log = new Keeping(false, () => '[redacted]');
 const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 

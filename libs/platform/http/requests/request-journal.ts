@@ -65,7 +65,7 @@ export class Journal {
     if (this.lost > 0)
       this.logger.warn(
         { requests: this.lost },
-        'requests are missing from the request log: the database was away for too long',
+        'requests are missing from the request log after a long database outage',
       );
     this.lost = 0;
   }
@@ -83,7 +83,7 @@ export class Journal {
   private async insertEach(rows: readonly string[]): Promise<void> {
     for (const row of rows)
       await this.insert([row]).catch((error: unknown) =>
-        this.logger.error({ err: error }, 'a request is not in the request log'),
+        this.logger.error({ err: error }, 'could not write a request to the request log'),
       );
   }
 }
