@@ -113,8 +113,8 @@ export class Authenticator {
   }
 
   /**
-   * Returns null for an unknown credential. During a rotation of the server key, it rehashes credentials of another key
-   * with the current `key_id`. A ticket carries only hashes, so it never rehashes.
+   * Returns null for an unknown credential. During a rotation of the server key, it moves credentials to the hash of
+   * the current key, `key_id`. A ticket carries only hashes, so it moves none.
    */
   private async admit(
     { hashes: secret_hashes, of_token, key_id }: Presented,
