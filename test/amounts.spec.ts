@@ -128,6 +128,6 @@ it('every operation that incurs fees declares it and counts them in its amount; 
     ]);
   for (const one of changing.filter((operation) => !hasFees(operation))) {
     expect([one.id, after(one, [])]).toEqual([one.id, undefined]);
-    if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} sets fees going`);
+    if (!one.doesApproved) expect(() => after(one, [costly])).toThrow(`${one.id} causes fees`);
   }
 });

@@ -170,6 +170,6 @@ it('refuses, while the code is loaded, less than twelve months between the dates
 
 it('refuses an operation of a preview feature that is not declared', () => {
   expect(() => Operation('GET /early', { answers: 200, doc: 'x', lifecycle: { preview: 'teleport' } })).toThrow(
-    'there is no preview feature teleport',
+    'unknown preview feature teleport',
   );
 });

@@ -56,7 +56,7 @@ it('shows a human all of what was sent, free JSON too, and says of what is sensi
   expect(shownBody(operation('entities.create'), { legal_name: 'Oak, Inc.', ein: '12-3456789', nonsense: 1 })).toEqual({
     legal_name: 'Oak, Inc.',
     ein: '12-3456789',
-    nonsense: '[not shown: what no field of this operation describes]',
+    nonsense: '[not shown: an undeclared field]',
   });
 });
 

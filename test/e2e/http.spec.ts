@@ -236,7 +236,7 @@ describe('paths', () => {
     ]) {
       const bare = path.split('?')[0]!.replace(/\/+$/, '');
       expect(expectProblem(await mine.get(path), 404, 'not_found')['detail']).toBe(
-        `No such path: it is ${bare}, without a slash at its end.`,
+        `No such path. Remove the trailing slash: ${bare}.`,
       );
     }
     expect(expectProblem(await mine.get('/v1/nonsense/'), 404, 'not_found')['detail']).toBe('No such path.');

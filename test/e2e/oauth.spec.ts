@@ -293,17 +293,18 @@ describe('a program', () => {
     const observing = await refreshed(program, asking.refresh_token, { scope: 'observe' });
     const { detail } = expectProblem(await human.post(`/v1/authorizations/${id}/approve`), 409, 'authorization_stale');
     expect(detail).toBe(
-      'The token that asked for this may not do it any more, and it would be done in its name. ' +
-        `portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). Where the ` +
-        'token may do it again before the time for it is over, it can be approved then.',
+      'The requesting token no longer permits this request. ' +
+        `portfolios.create needs tier 3 (execute): ${idOf(asking.access_token)} has tier 1 (observe). You can ` +
+        'approve the request if the token permits it again before the request expires.',
     );
     expect(ok(await human.get(`/v1/authorizations/${id}`))).toMatchObject({ status: 'pending' });
     const visitor = await new Visitor().signIn(email);
     const nonce = /name="nonce" value="([^"]+)"/.exec(await (await visitor.visit(`/approvals/${id}`)).text())![1]!;
     const page = await visitor.visit(`/approvals/${id}/approve`, { nonce });
-    expect([page.status, (await page.text()).includes('The token that asked for this may not do it any more')]).toEqual(
-      [409, true],
-    );
+    expect([page.status, (await page.text()).includes('The requesting token no longer permits this request')]).toEqual([
+      409,
+      true,
+    ]);
     await refreshed(program, observing.refresh_token);
     expect(ok(await human.post(`/v1/authorizations/${id}/approve`))).toMatchObject({
       status: 'consumed',

@@ -2,7 +2,7 @@ import { unixSeconds } from '#kernel/dates';
 import type { Decision, Spent } from '#permissions/permission';
 import { Problem } from '#kernel/problem';
 
-/** 403 that says why for what is denied. What a human has to approve is not: it waits for one. */
+/** Throws 403 for a denied decision. A decision that requires human approval passes. */
 export function assertPermitted({ effect, reason, token_id, sid, detail, scope, budget }: Decision): void {
   if (effect === 'deny')
     throw new Problem('scope_denied', detail, {
@@ -17,7 +17,6 @@ export function assertPermitted({ effect, reason, token_id, sid, detail, scope, 
     });
 }
 
-/** A budget as it is shown; it begins anew at `resets_at`, unix seconds. */
 export const spentShown = ({ token_id, index, action, measure, per, most, used, resets_at }: Spent) => ({
   token_id,
   index,

@@ -1,12 +1,8 @@
 import type { Authority } from '#permissions/permission';
 import { memoize } from '#kernel/memoize';
 
-/** More chains than this are not in use at once on one gateway, or else are read again. */
+/** Enough for the chains in use on a gateway at once. */
 const maxChains = 1000;
 
-/**
- * Parses the powers of a chain from the text that the database returned. The same text yields the same object, so
- * everything that follows from a chain is computed once. None of it can be out of date: a changed chain has another
- * text.
- */
+/** The same text yields the same object, so callers can cache by identity. A changed chain has a different text. */
 export const authorityIn = memoize((text) => JSON.parse(text) as Authority, maxChains);

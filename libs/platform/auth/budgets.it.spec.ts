@@ -33,7 +33,7 @@ afterAll(() => database?.stop());
 
 const action = 'transfers.create';
 
-/** A chain of new tokens with these budgets, the one that asks first. */
+/** Creates a chain of tokens, the calling token first. */
 async function chain(...policies: Budget[][]): Promise<Authority> {
   const links = policies.map((budgets) => ({
     token_id: newId('tok'),
@@ -54,7 +54,7 @@ async function chain(...policies: Budget[][]): Promise<Authority> {
   return { grant: null, links };
 }
 
-/** Asks once, and keeps what it took or gives it back. True when it was let pass. */
+/** Draws once and commits or rolls back. Returns true if the budgets allowed it. */
 async function ask(
   authority: Authority,
   amount_cents?: number,

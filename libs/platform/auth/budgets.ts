@@ -7,23 +7,21 @@ import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { assertPermitted } from './assert-permitted';
 
-/** A draw on budgets: an operation and, where it has one, an amount. */
 export interface Spending {
   authority: Authority | null;
   action: string;
   amount_cents?: Amount;
 }
 
-/** Budgets count real time, also on a test clock. */
+/** Budgets count real time, even on a test clock. */
 const drawn = ({ authority, action, amount_cents }: Spending): Draw[] =>
   authority ? drawsOf(authority.links, action, amount_cents, new Date()) : [];
 const columns = 'place integer, token_id text, index integer, measure text, starts date, draws bigint, most bigint';
 const asJson = (draws: Draw[]): string => JSON.stringify(draws.map((one, place) => ({ ...one, place })));
 
 /**
- * Takes what a request draws of every budget of its chain, or refuses it: in the transaction of what it does, so that
- * what comes to nothing takes nothing, and at its end, since others who draw on the same budget wait. Parallel requests
- * never exceed one.
+ * Draws on every budget of the chain, or throws. It runs in the request's transaction, so a rollback returns the draw,
+ * and at its end, because parallel draws on a budget wait for each other.
  */
 export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise<void> {
   const draws = drawn(spending);
@@ -47,13 +45,12 @@ export async function takeBudgets(work: UnitOfWork, spending: Spending): Promise
   if (refused) assertPermitted(overBudget(spending.action, (await spentOf(work, [refused]))[0]!));
 }
 
-/** The refusal that a request would get for its budgets; null where they suffice. */
+/** Returns the refusal that the budgets would cause, or null. */
 export async function overdrawn(read: Reader, spending: Spending): Promise<Decision | null> {
   const over = (await budgetsOf(read, spending)).find(({ used, draws, most }) => used + draws > most);
   return over ? overBudget(spending.action, over) : null;
 }
 
-/** The budgets that a request draws on, with what is used of them. */
 export const budgetsOf = (read: Reader, spending: Spending): Promise<Spent[]> => spentOf(read, drawn(spending));
 
 async function spentOf(read: Reader, draws: Draw[]): Promise<Spent[]> {

@@ -7,7 +7,6 @@ import { ResourceEntity, type ResourceDeclaration } from '#platform/wire/resourc
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 import { TokenVisibility } from './visibility';
 
-/** Kinds of which events tell. */
 const places = { entity: 'entity_id', workspace: 'workspace_id', portfolio: 'portfolio_id' } as const;
 const placeOf = (name: string): Pick<ResourceDeclaration, 'place'> => ({ place: places[name as keyof typeof places] });
 for (const [name, prefix] of [
@@ -40,7 +39,6 @@ const companies = fc
   .uniqueArray(fc.tuple(fc.constantFrom('ent_1', 'ent_2', 'ent_3'), place), { minLength: 1, selector: ([id]) => id })
   .map((all) => all.map(([id, one]) => ({ ...one, entity_id: id })));
 const declaration = (name: string) => ({ name, ...placeOf(name) }) as ResourceDeclaration;
-/** Visibility of requests, and of things by their place. */
 const besides = {
   ofAsked: () =>
     new Map([
@@ -55,7 +53,6 @@ const visibilityOf = (authority: Authority, amount_cents?: Amount) =>
     { own: [action], ofShown: () => [action], isOwn: () => true, facts: { action, amount_cents }, ...besides },
   );
 
-/** The companies that the database finds, with their belongings and something that belongs to none. */
 async function found(visibility: TokenVisibility, name: string, rows: object[]): Promise<string[]> {
   const values: unknown[] = ['acct_a', 'false', JSON.stringify(rows)];
   const condition =
@@ -103,7 +100,6 @@ interface VisibleEvent {
   entity_id: string | null;
 }
 
-/** The events that the database finds. */
 async function foundEvents(
   visibility: TokenVisibility,
   companies: object[],
@@ -198,7 +194,7 @@ it('shows a request to its deciding human only where policy shows all its places
           : id.startsWith('pf')
             ? { portfolio_id: id }
             : all.find(({ entity_id }) => entity_id === id);
-      // The approval of what is asked for is asked for in its turn, and that in its turn.
+      // An approval request can itself need approval, and so on.
       const rows = some.flatMap(({ operation, approved, at }, index) => {
         const row = {
           id: `auth_${index}`,

@@ -8,12 +8,12 @@ import {
 } from '#platform/wire/resource-entity';
 import type { Bind, Rows, Visibility } from '#platform/db/visibility';
 
-/** Where a row says in what it stands: the columns of a place, as SQL. */
+/** SQL expressions for the place of a row. */
 type Columns = Partial<Record<'entity_id' | 'workspace_id' | 'portfolio_id' | 'jurisdiction', string>>;
 
 /**
- * A token with the powers of its chain. `human`: the human who granted it by signing in, and decides with it; `runs`:
- * whether that is an owner or admin, who decides for everybody.
+ * `human`: the human who granted the token by signing in. `runs`: whether that human may decide every request, as an
+ * owner or admin.
  */
 export interface Viewer {
   token_id: string;
@@ -22,9 +22,9 @@ export interface Viewer {
 }
 
 /**
- * By which actions something may be seen: those of the operation that is asked for, and for what is shown besides, the
- * retrieval of that. `ofAsked`: of what somebody asked for, by the first word of its operation, the retrieval of what
- * that is about. `ofPlace`: the retrievals of what things are in.
+ * Actions that make rows visible. `own`: those of the operation. `ofShown`: the retrieval of other returned resources.
+ * `ofAsked`: by the first word of a pending operation, the retrieval of its subject. `ofPlace`: the retrievals of
+ * companies, workspaces, and portfolios.
  */
 export interface Actions {
   own: string[];
@@ -42,16 +42,13 @@ const ofCompany = (alias: string): Columns => ({
   jurisdiction: `${alias}.jurisdiction`,
 });
 
-/**
- * The kind of an event's or audit entry's subject, by the prefix of its id: the narrow table in which events are
- * searched has it, and events that stay hidden are not fetched.
- */
+/** Prefix of the subject's ID. It is in the narrow search table, so Postgres does not fetch hidden events. */
 const subjectKind = "split_part(t.subject_id, '_', 1)";
 
-/** The first two values of a statement are the tenant. */
+/** Parameters $1 and $2 of every statement are the tenant. */
 const ofTenant = (alias: string): string => `${alias}.account_id = $1 and ${alias}.livemode = $2::boolean`;
 
-/** Which statements of a chain cover these actions. */
+/** Equal for actions covered by the same statements of the chain. */
 const coverageOf = ({ links }: Authority, actions: string[]): string =>
   JSON.stringify(
     actions.map((action) => links.map(({ policy }) => policy?.statements.map((one) => covers(one.actions, action)))),
@@ -60,10 +57,6 @@ const coverageOf = ({ links }: Authority, actions: string[]): string =>
 const resourceCache = new WeakMap<Authority, Map<string, ResourceDeclaration[]>>();
 const actionGroupCache = new WeakMap<Authority, string[][]>();
 
-/**
- * The first words of operations for which a human may be asked; of each group the same statements of a chain cover the
- * retrieval.
- */
 function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   let groups = actionGroupCache.get(authority);
   if (!groups)
@@ -74,10 +67,7 @@ function askedIn(authority: Authority, { ofAsked }: Actions): string[][] {
   return groups;
 }
 
-/**
- * Groups the kinds of subjects whose retrieval the same statements of a chain cover, since there are many kinds and a
- * policy distinguishes few.
- */
+/** Groups subject kinds by the statements that cover their retrieval: far fewer conditions than kinds. */
 function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, ResourceDeclaration[]> {
   let kinds = resourceCache.get(authority);
   if (!kinds) {
@@ -93,9 +83,8 @@ function kindsIn(authority: Authority, { ofShown }: Actions): Map<string, Resour
 }
 
 /**
- * The visibility of a scoped token: the companies with their belongings, workspaces and portfolios on which an action
- * may act, and tokens from itself downwards. Things of the account alone are hidden where they are asked for or shown,
- * not where the service itself needs them.
+ * Limits a scoped token to the companies, workspaces, and portfolios that its policies allow, and to tokens from itself
+ * down. Internal reads still see resources of the account itself.
  */
 export class TokenVisibility implements Visibility {
   constructor(
@@ -123,8 +112,8 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * A token sees what it and its descendants own; a human's also sees their decisions, where it sees all of the
-   * subject.
+   * A token sees rows of itself and its descendants. A human's token also sees requests for that human's decision, if
+   * it sees every subject.
    */
   private inLine(
     { declaration, columns }: Pick<Rows, 'declaration' | 'columns'>,
@@ -151,13 +140,12 @@ export class TokenVisibility implements Visibility {
   }
 
   /**
-   * A request reveals the thing that it would create or change: a token that may not retrieve that is not told. A
-   * request to approve something reveals its subject; a request to approve such an approval is hidden.
+   * A request reveals the resource that it would change, so tokens that may not retrieve that resource do not see it.
+   * An approval of an approval request is always hidden.
    */
   private byOperation(declaration: ResourceDeclaration, bind: Bind): string {
     if (!declaration.about || isUnbound(this.viewer.authority)) return 'true';
     const { operation, path } = declaration.about;
-    // `/v1/authorizations/{id}/approve`
     const approved = `(select i.${operation} from "${declaration.name}" i where ${ofTenant('i')}
       and i.id = split_part(t.${path}, '/', 4))`;
     const cases = askedIn(this.viewer.authority, this.actions).map(
@@ -169,16 +157,13 @@ export class TokenVisibility implements Visibility {
     return `case ${cases.join(' ')} else false end`;
   }
 
-  /**
-   * An event or audit entry tells of its subject, and is seen by whom the retrieval of that is allowed where the row
-   * stands; what is a token's, by whoever sees it.
-   */
+  /** An event or audit entry reveals its subject, so its visibility follows the retrieval of that subject. */
   private bySubject(rows: Rows, bind: Bind): string {
     const cases = [...kindsIn(this.viewer.authority, this.actions)].flatMap(([coverage, kinds]) => {
       const [first] = kinds as [ResourceDeclaration];
       if (first.lineage)
         return kinds.map((kind) => `when ${subjectKind} = '${kind.prefix}' then ${this.ofLine(kind, bind)}`);
-      // The statement that decides the visibility of the row need not be asked again.
+      // The row's own condition already covers these kinds.
       const condition =
         coverage === coverageOf(this.viewer.authority, this.actions.own)
           ? null
@@ -200,14 +185,13 @@ export class TokenVisibility implements Visibility {
     );
   }
 
-  /** By where the row stands. */
   private placed({ declaration, columns, shown }: Rows, actions: string[], bind: Bind): string | null {
     const { authority } = this.viewer;
     if (isUnbound(authority)) return null;
     const { about } = declaration;
     const { ofPlace, facts } = this.actions;
     const asked = [actions, ...(about ? Object.values(ofPlace).map((one) => [one]) : [])];
-    // so that its statements are those of a key, and as well known to the database
+    // Without a condition the SQL is identical to a key's, so Postgres reuses its plan.
     if (isPlaceless(authority) && asked.every((some) => isSeen(authority, some, {}, facts))) return null;
     const within_ = (place: Columns): string => anyOf(actions.map((action) => this.allowed(action, place, bind)));
     if (declaration.place === 'entity_id') return within_(ofCompany('t'));
@@ -226,7 +210,6 @@ export class TokenVisibility implements Visibility {
     return shown || this.actions.isOwn(declaration) ? within_({}) : null;
   }
 
-  /** It stands wherever its request would act: each of these places is seen, and one of the actions allowed there. */
   private inPlaces(ids: string, actions: string[], bind: Bind): string {
     const { ofPlace } = this.actions;
     const at = (place: Columns, ...retrieval: string[]): string =>
@@ -243,7 +226,6 @@ export class TokenVisibility implements Visibility {
       end`;
   }
 
-  /** The visible ones among these companies. */
   private ofCompany(id: string, actions: string[], bind: Bind): string {
     return `exists (select from "${companyDeclaration().name}" c where c.id = ${id} and ${ofTenant('c')}
       and ${anyOf(actions.map((action) => this.allowed(action, ofCompany('c'), bind)))})`;
@@ -258,7 +240,7 @@ export class TokenVisibility implements Visibility {
     );
   }
 
-  /** The same order as in `verdictOf`: what is denied is not seen, whatever else allows it. */
+  /** The same order as in `verdictOf`: a deny overrides every allow. */
   private byPolicy({ statements }: ScopePolicy, action: string, place: Columns, bind: Bind): string {
     const amount = amountFor(action, this.actions.facts);
     const matching = (...effects: Effect[]) =>

@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-// Imported before all else: what is loaded after it is compiled once for each of its states, and not at every start.
+// Import this module first, so that later modules come from the compile cache.
 enableCompileCache();

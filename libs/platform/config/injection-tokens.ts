@@ -1,10 +1,9 @@
-/** The process's log. */
 export const LOGGER = Symbol('LOGGER');
 
-/** Public URL of the service, without a trailing slash. */
+/** Without a trailing slash. */
 export const BASE_URL = Symbol('BASE_URL');
 
-/** The pool that reads and writes for every tenant: relay, sequencer, webhooks, operator commands. */
+/** Pool that reads and writes for every tenant: relay, sequencer, webhooks, operator commands. */
 export const SYSTEM_DATABASE = Symbol('SYSTEM_DATABASE');
 
 /** Background work that must finish before the database closes. */

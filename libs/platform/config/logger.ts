@@ -3,13 +3,12 @@ import { LogHealth } from './log-health';
 
 export type { Logger };
 
-/** Held in memory while the log cannot be written; lines beyond it are dropped, and counted. */
+/** Memory for lines that cannot be written yet. Further lines are dropped and counted. */
 const mostHeldBytes = 1024 * 1024;
 
 /**
- * One line of JSON a message; credentials never reach the log because no header or body is ever passed to it. Lines
- * leave together, a quarter of a second after they were written at the latest: a write for each of them was a tenth of
- * the cost of a read. What a killed process has done is in the audit chain, not here.
+ * Creates a JSON-lines logger. Never pass headers or bodies to it: they hold credentials. It writes batches every 250
+ * ms, because a write per line took a tenth of the time of a read.
  */
 export function createLog(
   service: string,

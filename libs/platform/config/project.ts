@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 
-/** The path of a file of this project, from the sources as well as from the build. */
 export function projectFile(...path: string[]): string {
   return join(root, ...path);
 }

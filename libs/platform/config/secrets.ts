@@ -3,8 +3,8 @@ import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:f
 import { join } from 'node:path';
 
 /**
- * The development stack's own keys, made once per data directory (mode 0600). Production sets them in the environment.
- * Written to a private name and linked into place, so that two processes that start at once agree.
+ * Keys of the development stack (mode 0600); production sets them in the environment. Linking a private file into place
+ * lets two processes that start at once agree.
  */
 export function loadSecrets(dataDir: string): { SERVER_KEY: string; RECEIPT_KEY: string } {
   const path = join(dataDir, 'secrets.json');

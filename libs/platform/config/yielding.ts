@@ -1,9 +1,8 @@
 import { setImmediate } from 'node:timers/promises';
 
-/** A long computation lets other requests be served after so many milliseconds. */
 const longestMs = 10;
 
-/** Runs a long computation part by part, and lets other requests be served between its parts. */
+/** Runs a long computation in parts and serves other requests between them. */
 export async function runYielding<R>(parts: Iterator<unknown, R>): Promise<R> {
   let since = performance.now();
   let part = parts.next();
@@ -15,7 +14,6 @@ export async function runYielding<R>(parts: Iterator<unknown, R>): Promise<R> {
   return part.value;
 }
 
-/** Maps many items one after another, and lets other requests be served in between. */
 export const mapYielding = <T, R>(items: Iterable<T>, map: (item: T) => R): Promise<R[]> =>
   runYielding(mapping(items, map));
 

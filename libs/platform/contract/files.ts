@@ -4,10 +4,8 @@ import { operations } from '#platform/operations/operation';
 import { errorsMarkdown } from './errors';
 import { machinesMarkdown } from './machines';
 
-/** Where a newcomer's own server answers. */
 const baseUrl = 'http://localhost:4000';
 
-/** The generated files of `contract/`, by name: what the loaded code says of itself. */
 export const contractFiles = (): Record<string, string> => ({
   'openapi.json': `${outline(openapiDocument(baseUrl), 3)}\n`,
   'events.json': json(eventTypes()),
@@ -16,7 +14,7 @@ export const contractFiles = (): Record<string, string> => ({
   'operations.ts': `export const operations = ${outline(operationLines(), 2)} as const;\n`,
 });
 
-/** The line of each operation by resource and verb, from which a typed client takes its methods. */
+/** The typed client derives its methods from these lines. */
 function operationLines(): Record<string, Record<string, string>> {
   const lines: Record<string, Record<string, string>> = {};
   for (const { id, method, route } of operations().toSorted((one, other) => one.id.localeCompare(other.id))) {
@@ -28,7 +26,7 @@ function operationLines(): Record<string, Record<string, string>> {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** JSON with a line for each entry of the first levels and no other white space: diffs show operations and schemas. */
+/** One line for each entry of the first levels, so that diffs show operations and schemas. */
 function outline(value: unknown, levels: number): string {
   if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[\n${value.map((one) => outline(one, levels - 1)).join(',\n')}\n]`;

@@ -1,7 +1,6 @@
 import { allMachines, type Machine } from '#kernel/machine';
 import { resourceEntities } from '#platform/wire/resource-entity';
 
-/** The states of every resource, as diagrams and tables. */
 export function machinesMarkdown(): string {
   const sections = allMachines()
     .toSorted((a, b) => (titleOf(a) < titleOf(b) ? -1 : 1))

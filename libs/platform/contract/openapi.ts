@@ -26,10 +26,9 @@ export interface OpenApiDocument {
   components: Record<string, object>;
 }
 
-/** The OpenAPI 3.1 document of the loaded operations; the same code gives the same bytes. */
 export function openapiDocument(baseUrl: string): OpenApiDocument {
   const schemas = new Schemas(baseUrl);
-  // By names, as the order in which modules are loaded changes with every import.
+  // Sorted by name, because the load order of modules changes with every import.
   const place = ({ resource, runs }: OperationDeclaration): string => `${resource.path} ${runs.controller.name}`;
   const declared = operations().toSorted((one, other) =>
     place(one) < place(other) ? -1 : +(place(one) > place(other)),
@@ -80,7 +79,6 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
   };
 }
 
-/** The rules that hold for every operation, in Markdown. */
 export const introduction = [
   'Form a company, govern it, issue its stock, keep it compliant, and sell or dissolve it.',
   '',
@@ -140,7 +138,7 @@ function describe(operation: OperationDeclaration, schemas: Schemas): object {
   };
 }
 
-/** The refusals that are this operation's own, for readers: the shared answers list those of every operation. */
+/** The shared responses list the common errors. */
 const refusalsOf = ({ refuses = [] }: OperationDeclaration): string[] =>
   refuses.length > 0 ? [`Specific errors: ${refuses.map((code) => `\`${code}\``).join(', ')}.`] : [];
 
@@ -157,7 +155,7 @@ function bodyOf({ method, input, multipart }: OperationDeclaration, schemas: Sch
   };
 }
 
-/** The declared summary, or verb and object from the operation's name: `filings.resubmit` is "Resubmit a filing". */
+/** Derives a summary from the operation's name: `filings.resubmit` becomes "Resubmit a filing". */
 function summaryOf({ id, summary, mutates, method, route, resource }: OperationDeclaration): string {
   if (summary) return summary;
   const name = id.split('.')[1]!;

@@ -3,7 +3,6 @@ import canonicalize from 'canonicalize';
 import type { PoolClient } from 'pg';
 import { planned } from '#platform/db/statement';
 
-/** The hash before the first entry of a chain. */
 export const genesis = '0'.repeat(64);
 
 const hashed =
@@ -15,8 +14,8 @@ export const hashedColumns = hashed
   .join(', ');
 
 /**
- * SHA-256 over the previous hash and the entry in canonical JSON (RFC 8785): who changes an entry must change all that
- * follow.
+ * SHA-256 over the previous hash and the entry in canonical JSON (RFC 8785): changing an entry invalidates all later
+ * hashes.
  */
 export function entryHash(previous: string, entry: object): string {
   return createHash('sha256').update(previous).update(canonicalize(entry)!).digest('hex');
@@ -32,12 +31,11 @@ interface Seal {
   hash: string;
 }
 
-/** Looked up one by one, as the sequencer does it. */
 const waiting = `select p.serial as pending, a.* from (select serial, audit_id from audit_pending order by serial
   limit $1) p
   cross join lateral (select ${hashedColumns} from audit_entry a where a.id = p.audit_id offset 0) a order by p.serial`;
 
-/** Seals the next committed entries, one chain for each account and mode. Returns how many. */
+/** Seals the next committed entries, with a chain per account and mode, and counts them. */
 export async function sealEntries(client: PoolClient, limit: number): Promise<number> {
   const { rows } = await client.query(planned(waiting, [limit]));
   if (rows.length === 0) return 0;

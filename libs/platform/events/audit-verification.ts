@@ -6,12 +6,12 @@ import type { Tenant } from './event-log';
 const batch = 1000;
 
 /**
- * `changed`: not what was sealed. `missing`: removed. `out_of_place`: not linked to the one before it. `never_sealed`:
- * put in beside the service.
+ * `changed`: differs from the sealed entry. `missing`: removed. `out_of_place`: not linked to its predecessor.
+ * `never_sealed`: inserted from outside the service.
  */
 export const breaks = ['changed', 'missing', 'out_of_place', 'never_sealed'] as const;
 
-/** The first place where the chain does not hold; no position when the entry never had one. */
+/** First broken link. `position` is null for an entry that was never sealed. */
 export interface Break {
   position: number | null;
   audit_entry_id: string | null;
@@ -33,7 +33,6 @@ interface Sealed {
   entry: Record<string, unknown> | null;
 }
 
-/** Recomputes the whole chain of one tenant, a batch at a time, and looks for entries that are not in it. */
 export async function verifyAudit(database: Database, of: Tenant): Promise<Verification> {
   let place = { position: 0, hash: genesis };
   let broken: Break | null = null;
@@ -54,7 +53,7 @@ export async function verifyAudit(database: Database, of: Tenant): Promise<Verif
   return { intact: broken === null, entries: place.position, first_broken: broken, unsealed };
 }
 
-/** Checks a link against its predecessor; null when it follows. */
+/** Checks a link against its predecessor. Returns null if it follows. */
 export function judge(link: Sealed, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], audit_entry_id: string | null = link.audit_id): Break => ({
@@ -86,8 +85,8 @@ async function readLinks(database: Database, { account_id, livemode }: Tenant, a
 }
 
 /**
- * Looks beyond the chain: at entries that wait for their seal, the first that has none and waits for none, and an event
- * without its entry, which reveals entries that were cut off at the end.
+ * Looks outside the chain: for pending entries, for unsealed entries that are not pending, and for events without an
+ * entry, which reveal a truncated chain.
  */
 async function readOutside(
   database: Database,

@@ -3,14 +3,12 @@ import type { ParameterError } from '#kernel/problem';
 import { resourceEntities } from '#platform/wire/resource-entity';
 import { matchesType, patternForm } from './subscription';
 
-/** An event that this service can emit. */
 interface EventType {
   type: string;
   object: string;
   description: string;
 }
 
-/** Every event type, by name: the life of each resource, and the moves of its machine. */
 export function eventTypes(): EventType[] {
   const types = new Map<string, EventType>();
   const add = (type: string, object: string, description: string) =>
@@ -21,24 +19,21 @@ export function eventTypes(): EventType[] {
       silent.add(name);
       continue;
     }
-    add(machine?.created ?? `${name}.created`, name, `The ${words(name)} came to be.`);
-    add(`${name}.updated`, name, `Fields of the ${words(name)} changed, its state did not.`);
-    if (removable) add(`${name}.deleted`, name, `The ${words(name)} was removed for good.`);
+    add(machine?.created ?? `${name}.created`, name, `The ${words(name)} was created.`);
+    add(`${name}.updated`, name, `Fields of the ${words(name)} changed, but not its state.`);
+    if (removable) add(`${name}.deleted`, name, `The ${words(name)} was permanently deleted.`);
   }
   for (const { resource, moves, changes } of allMachines()) {
     if (silent.has(resource)) continue;
     for (const [name, type] of Object.entries(changes))
-      add(type, resource, `${words(name, true)}: its fields changed, its state did not.`);
+      add(type, resource, `${words(name, true)}: fields changed, but not the state.`);
     for (const move of Object.values(moves))
       add(move.emits, resource, `${words(move.name, true)}: ${move.from.map(quiet).join(' or ')} → ${quiet(move.to)}.`);
   }
   return [...types.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
 }
 
-/**
- * Checks patterns that name no type of event: their author has misspelt one, and would wait for ever. Malformed
- * patterns are refused elsewhere.
- */
+/** A misspelled pattern would never fire. Another check rejects malformed patterns. */
 export function checkEventPatterns(param: string, patterns: unknown): ParameterError[] {
   if (!Array.isArray(patterns)) return [];
   const types = eventTypes();
@@ -49,7 +44,7 @@ export function checkEventPatterns(param: string, patterns: unknown): ParameterE
           {
             param: `${param}[${index}]`,
             code: 'unknown',
-            message: `${param}[${index}] names no type of event: GET /v1/event_types lists them.`,
+            message: `${param}[${index}] matches no event type. GET /v1/event_types lists the types.`,
           },
         ],
   );

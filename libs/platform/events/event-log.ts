@@ -4,10 +4,10 @@ import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
 
-/** The owner of events: an account in one mode. */
+/** Owner of events: an account in one mode. */
 export type Tenant = Pick<Scope, 'account_id' | 'livemode'>;
 
-/** An event at its place in the one order that every reader follows. Thin: without its snapshot. */
+/** An event with its global position, without its snapshot. */
 export interface LoggedEvent extends Tenant {
   position: number;
   positioned_at: Date;
@@ -19,17 +19,15 @@ export interface LoggedEvent extends Tenant {
   sequence: number;
   occurred_at: Date;
   authorized_by: Attribution;
-  /** In which its snapshot was written. */
   api_version: string;
 }
 
-/** Where the log ends, and which life of the database it belongs to: a restored one gets another epoch. */
+/** End of the log. A restored database has a different epoch. */
 export interface Head {
   epoch: string;
   position: number;
 }
 
-/** Something that runs one statement: a pool, or one connection of it. */
 export type Query = <R>(text: string, values?: unknown[]) => Promise<R[]>;
 export const queryOn =
   (client: PoolClient): Query =>
@@ -40,18 +38,12 @@ const columns =
   'p.position, p.positioned_at, e.id, e.account_id, e.livemode, e.type, e.subject_object, e.subject_id, ' +
   'e.entity_id, e.sequence, e.occurred_at, e.authorized_by, e.api_version';
 
-/**
- * SQL: the numbers of all events of some subjects of a tenant, also of those that have no place in the one order yet;
- * each event is looked up by it.
- */
+/** Includes events without a position yet. */
 export const serialsOf = (account_id: string, livemode: string, subjects: string): string =>
   `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode}
     and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
 
-/**
- * The next events of all tenants. Positions are given after commit, one after another, so what comes later has a larger
- * one.
- */
+/** The sequencer assigns positions after commit, so later events have higher positions. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>
   query(
     `select ${columns} from event_position p join event e using (serial) where p.position > $1 order by p.position
@@ -59,7 +51,6 @@ export const readLog = (query: Query, after: number, limit: number): Promise<Log
     [after],
   );
 
-/** The next events of one tenant, up to a position that all readers have reached. */
 export const readTenantLog = (
   database: Database,
   { account_id, livemode }: Tenant,
@@ -81,10 +72,7 @@ export async function readHead(query: Query): Promise<Head> {
   return head!;
 }
 
-/**
- * Where an event of this tenant stands and since when; without a position while the sequencer has not seen it,
- * undefined when there is none.
- */
+/** Finds an event's position: null before the sequencer has assigned it, undefined for an unknown event. */
 export async function locate(
   database: Database,
   { account_id, livemode }: Tenant,

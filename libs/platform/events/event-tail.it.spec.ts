@@ -25,7 +25,6 @@ afterAll(async () => {
   await database?.stop();
 });
 
-/** One more event, and where the log ends with it. */
 async function happens(): Promise<number> {
   await tenant.run(async (work) => {
     work.update(await work.lock(Key, tenant.scope.credential_id!), { metadata: { touched: newId('key') } } as never);
@@ -53,7 +52,7 @@ it('reads nothing while nobody listens, and from then on all that happens when s
   tail.start(listener);
   const unheard = await happens();
   await reached(unheard);
-  expect([heard, tail.after(unheard - 1, 10)]).toEqual([[], null]); // whoever wants it asks the database
+  expect([heard, tail.after(unheard - 1, 10)]).toEqual([[], null]); // the caller must read from the database
   idle = false;
   const last = [await happens(), await happens()].at(-1)!;
   await reached(last);

@@ -7,16 +7,15 @@ import { queryOn, readHead, readLog, type Head, type LoggedEvent } from './event
 
 const batch = 1000;
 const remembered = 4096;
-/** The sequencer wakes it; this is for a wake-up that was lost. */
+/** Fallback for a lost notification. */
 const pollMs = 2000;
 
-/** How an event is shown to readers of an edition. */
 export type Render = (event: LoggedEvent, edition: Edition) => object;
 
-/** An event as it goes out on the wire, written once for all who get it in the same edition. */
+/** Serialized once per edition. */
 export class Message {
   private written: Map<string, Buffer> | null = null;
-  /** When this process read it, on its own clock. */
+  /** Time of reading, on this process's clock. */
   readonly read = performance.now();
 
   constructor(
@@ -40,18 +39,16 @@ export class Message {
 }
 
 export interface Listener {
-  /** Nobody listens now. */
   readonly idle: boolean;
-  /** The next events, all of them, in order. */
+  /** Receives the next events, complete and in order. */
   advance(messages: Message[]): void;
-  /** The database is not the one that it was: what was read before is worth nothing. */
+  /** The database was restored: discard everything read before. */
   restart(): void;
 }
 
 /**
- * Follows the log for everybody in this process, on a connection of its own: one read however many listen. It is woken
- * by the sequencer, and looks by itself in case it was not. A lost connection is replaced and the log taken up where it
- * was left.
+ * Follows the log on its own connection and serves all listeners of this process with one read. It wakes on the
+ * sequencer's notification, or by polling. After a lost connection it resumes at its last position.
  */
 export class EventTail {
   private head: Head | null = null;
@@ -69,17 +66,16 @@ export class EventTail {
     private readonly render: Render,
   ) {}
 
-  /** Where this process has got to; null until it has found the log. */
+  /** Current position of this process; null until it has connected. */
   get reached(): Head | null {
     return this.head;
   }
 
-  /** Tells this listener, too, once it has started. */
   join(listener: Listener): void {
     this.listeners.push(listener);
   }
 
-  /** Goes on without waiting for the database. */
+  /** Starts without waiting for the database. */
   start(listener: Listener): void {
     this.join(listener);
     this.loop = this.run();
@@ -91,7 +87,7 @@ export class EventTail {
     await this.loop;
   }
 
-  /** Where the log ends now, which may be further than this process has got to. */
+  /** End of the log, which this process may not have reached yet. */
   latest(): Promise<Head> {
     return readHead((text, values) => this.database.query(text, values));
   }
@@ -100,14 +96,13 @@ export class EventTail {
     return new Message(event, this.render);
   }
 
-  /** Messages after a position, at most `limit`, from memory; null when that is no longer remembered. */
+  /** Returns up to `limit` messages after a position from memory; null if memory no longer holds them. */
   after(position: number, limit: number): Message[] | null {
     if (position >= this.head!.position) return [];
     const index = this.recent.findIndex((message) => message.position === position + 1);
     return index < 0 ? null : this.recent.slice(index, index + limit);
   }
 
-  /** Messages read since an instant of this process's clock. */
   since(instant: number): Message[] {
     return this.recent.slice(this.recent.findLastIndex(({ read }) => read < instant) + 1);
   }
@@ -122,7 +117,7 @@ export class EventTail {
         this.client ??= await this.attach();
         if ((await this.read(this.client)) < batch) await this.sleep();
       } catch (error) {
-        this.logger.warn({ err: error }, 'event tail takes up the log again');
+        this.logger.warn({ err: error }, 'event tail reconnects to the log');
         this.detach(error as Error);
         await delay(500);
       }
@@ -133,7 +128,7 @@ export class EventTail {
   private async attach(): Promise<PoolClient> {
     const client = await this.database.client();
     try {
-      client.on('error', () => this.wake()); // the next statement fails, and run() attaches anew
+      client.on('error', () => this.wake()); // the next statement fails, and run() reconnects
       client.on('notification', () => this.wake());
       await client.query('listen event_position');
       this.adopt(await readHead(queryOn(client)));
@@ -144,7 +139,7 @@ export class EventTail {
     }
   }
 
-  /** A database that was restored has another epoch, or has lost events that were read from it. */
+  /** A restored database has a new epoch, or lost events that this process has read. */
   private adopt(found: Head): void {
     if (this.head && found.epoch === this.head.epoch && found.position >= this.head.position) return;
     const restored = this.head !== null;
@@ -164,16 +159,13 @@ export class EventTail {
     const events = await readLog(queryOn(client), this.head!.position, batch);
     if (events.length === 0) return 0;
     const messages = events.map((event) => this.message(event));
-    for (const one of this.listeners) one.advance(messages); // first, so that what fails there is read again
+    for (const one of this.listeners) one.advance(messages); // first, so that a failed listener causes a new read
     this.recent = [...this.recent, ...messages].slice(-remembered);
     this.head = { epoch: this.head!.epoch, position: events.at(-1)!.position };
     return events.length;
   }
 
-  /**
-   * Notes where the log ends, and reads nothing of what nobody is to hear; unless somebody has come meanwhile, who has
-   * the rest of it to hear.
-   */
+  /** Skips unread events while nobody listens. If a listener has joined meanwhile, it must get the rest. */
   private async pass(client: PoolClient): Promise<number> {
     const found = await readHead(queryOn(client));
     if (!this.idle) return batch;

@@ -1,12 +1,11 @@
 import type { Database } from '#platform/db/database';
 
-/** The advisory lock of the one sequencer that leads: any number that nobody else locks. */
+/** Advisory lock of the leading sequencer: an arbitrary unique number. */
 export const leadership = 0x6d62_7365;
 
-/** An event that waits for its position for so long is one that nobody orders. */
+/** An event that waits longer than this shows that no sequencer works. */
 const longestWait = '10 seconds';
 
-/** True while some process holds the lead and gives events their positions: none has waited for long. */
 export async function isSequenced(database: Database): Promise<boolean> {
   const [found] = await database.query<{ led: boolean; behind: boolean }>(
     `select exists (select from pg_locks where locktype = 'advisory' and granted and classid = 0 and objid = $1

@@ -2,7 +2,7 @@ import type { Edition } from '#platform/wire/edition';
 import { wants, type Subscription } from './subscription';
 import type { Message } from './event-tail';
 
-/** Messages that many connections are sent together: what is the same for several of them is found once. */
+/** Shares the filtered list and its bytes among connections with the same subscription. */
 export class Batch {
   private static readonly known = new WeakMap<Message[], Batch>();
   private readonly selections = new Map<string, Message[]>();
@@ -16,10 +16,6 @@ export class Batch {
     return batch;
   }
 
-  /**
-   * The messages for a subscription, which `key` identifies: one list, and one piece of bytes, for all who want the
-   * same.
-   */
   messagesFor(subscription: Subscription, key: string): Message[] {
     let selection = this.selections.get(key);
     if (!selection) {
@@ -29,7 +25,6 @@ export class Batch {
     return selection;
   }
 
-  /** All of them as they go out, in one piece. */
   frames(edition: Edition): Buffer {
     let frames = this.joined.get(edition.key);
     if (!frames)

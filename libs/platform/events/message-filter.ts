@@ -5,10 +5,10 @@ import { tenant } from '#platform/db/tenant';
 import type { Tenant } from './event-log';
 import type { Message } from './event-tail';
 
-/** Keeps those messages that a credential sees; each batch is asked for anew, since companies come to be and move. */
+/** Asks anew for each batch, because companies appear and move. */
 export type Sieve = (messages: Message[]) => Promise<Message[]>;
 
-/** Filters events by a credential's visibility; undefined for one that sees every event of its tenant. */
+/** Returns undefined for a credential that sees every event of its tenant. */
 export function seenAmong(
   database: Database,
   { account_id, livemode }: Tenant,
@@ -29,7 +29,6 @@ export function seenAmong(
   };
 }
 
-/** The sieve of a credential that does not see every event of its tenant; undefined for one that does. */
 export function sieveOf(database: Database, of: Tenant, visibility: Visibility | undefined): Sieve | undefined {
   const seen = seenAmong(database, of, visibility);
   return (

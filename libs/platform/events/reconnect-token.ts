@@ -1,7 +1,7 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Tenant } from './event-log';
 
-/** A place in the stream: everything up to `position` has been sent, and was all there was at `at` (unix seconds). */
+/** The client has every event up to `position`, complete until `at` (Unix seconds). */
 export interface StreamPlace {
   epoch: string;
   position: number;
@@ -10,21 +10,20 @@ export interface StreamPlace {
 
 const prefix = 'rct_';
 
-/** The form of a position to resume after: a token, or the id of an event. */
+/** A reconnect token or an event ID. */
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
-/** Signed over the tenant as well, so that a token works for the account and mode that it was given to. */
+/** Includes the tenant, so that a token works only in its own account and mode. */
 const signed = (body: string, { account_id, livemode }: Tenant): string =>
   `reconnect.${account_id}.${livemode}.${body}`;
 const markLength = 27;
 
-/** Writes the opaque token with which a client comes back to a place. */
 export function writeToken({ epoch, position, at }: StreamPlace, tenant: Tenant, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([epoch, position, at])).toString('base64url');
   return `${prefix}${body}.${keys.mark(signed(body, tenant), markLength)}`;
 }
 
-/** The place in a token; null when it was not issued here to this tenant. */
+/** Returns null for a token that this service did not issue to this tenant. */
 export function readToken(token: string, tenant: Tenant, keys: ServerKeys): StreamPlace | null {
   if (!token.startsWith(prefix)) return null;
   const [body = '', seal = '', ...rest] = token.slice(prefix.length).split('.');

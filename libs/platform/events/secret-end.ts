@@ -4,13 +4,9 @@ import type { Database } from '#platform/db/database';
 import { credentialDeclaration } from '#platform/wire/resource-entity';
 import { tenant } from '#platform/db/tenant';
 
-/** The secret with which a caller came. */
 export type Credential = Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>;
 
-/**
- * When the secret ends that somebody came with, by themselves or by a ticket: null for one that lasts. 401 when it has
- * ended since they were let in.
- */
+/** Expiry of the caller's secret; null if it does not expire. Throws 401 if it has expired since authentication. */
 export async function secretEnd(
   database: Database,
   { account_id, livemode, kind, credential_id, secret_hashes }: Credential,
@@ -22,6 +18,6 @@ export async function secretEnd(
      and (c.secret_hash = any($4) or (c.previous_hash = any($4) and c.previous_expires_at > now()))`,
     [account_id, String(livemode), credential_id, secret_hashes],
   );
-  if (!found) throw new Problem('authentication_required', 'This credential has just been revoked or rotated away.');
+  if (!found) throw new Problem('authentication_required', 'The credential was just revoked or rotated.');
   return found.ends;
 }

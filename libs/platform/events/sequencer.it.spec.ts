@@ -26,10 +26,7 @@ const touch = (times: number): Promise<void> =>
     for (let time = 0; time < times; time += 1) work.update(key, { metadata: { touched: newId('key') } } as never);
   });
 
-/**
- * How many rows of the logs have been read, once that many look-ups by a key are counted: the server counts a little
- * late.
- */
+/** Waits for Postgres to count this many key look-ups, then returns the rows read. */
 async function rowsRead(lookUps: number): Promise<number> {
   for (;;) {
     const [found] = await database.system.query<{ scanned: number; fetched: number; looks: number }>(
@@ -43,7 +40,7 @@ async function rowsRead(lookUps: number): Promise<number> {
 
 it('what it costs to place an event does not grow with the log', async () => {
   await touch(logged);
-  // the planner learns that thousands wait
+  // shows the planner thousands of pending rows
   await database.system.query('analyze event, event_pending, audit_entry, audit_pending');
   sequencer.start();
   await database.sequenced();
@@ -60,7 +57,7 @@ it('what a burst costs an event does not grow with the burst, though the planner
   await touch(1);
   await database.sequenced();
   await database.system.query('analyze event_pending');
-  await touch(1); // its statement is planned
+  await touch(1); // plans its statement
   await database.sequenced();
   const entriesRead = async (): Promise<number> =>
     (
@@ -76,8 +73,7 @@ it('what a burst costs an event does not grow with the burst, though the planner
     await delay(50);
     read = (await entriesRead()) - before;
   }
-  // Each compared with each would be a batch of two thousand for every one; what was taken and is not swept up yet is
-  // read a few times.
+  // A nested comparison would read a batch of 2,000 per row. Postgres also reads deleted rows until vacuum.
   expect(read).toBeLessThan(200 * logged);
 });
 
@@ -90,7 +86,7 @@ it('at rest places a committed event at once, and one that nobody announced with
   never.start();
   await resting(never);
   await touch(1);
-  await database.sequenced(); // by the announcement: its next look is in an hour
+  await database.sequenced(); // by notification: its next poll is in an hour
   await never.stop();
   sequencer.start();
   await resting(sequencer);

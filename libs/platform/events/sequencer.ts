@@ -11,9 +11,8 @@ import { leadership } from './leadership';
 const batch = 2000;
 
 /**
- * How many events wait is never what the planner guesses: each is looked up by itself (`offset 0`: not to be made a
- * join), as a join would read all events that there ever were; and those that are taken are named by where they lie, as
- * a plan made while none waited would compare each with each.
+ * The planner misjudges the number of pending events. `offset 0` forces a look-up for each event, where a join would
+ * read the whole event table. `ctid` avoids the nested comparison of a plan made for an empty table.
  */
 const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending
   order by serial limit ${batch})) returning serial),
@@ -25,18 +24,15 @@ const placing = `with taken as (delete from event_pending where ctid = any(array
     where event.serial = taken.serial offset 0) e cross join last returning position)
   select max(position) as last, count(*) as count from placed`;
 
-/**
- * Asked before anything is done about it. Mostly nothing waits, and to find that out by the statements that take it
- * costs ten times as much: so it can be asked often.
- */
+/** Usually nothing is pending, and this query costs a tenth of the full statements. */
 const whatWaits = planned(
   'select exists (select from event_pending) as events, exists (select from audit_pending) as entries',
   [],
 );
 
 /**
- * Gives each committed event its global position, and each committed audit entry its place in the chain. One process
- * leads; another takes over when it dies. Readers follow positions, so they miss nothing.
+ * Assigns each committed event its global position, and seals each committed audit entry. One process leads; another
+ * takes over when it dies. Readers follow positions, so they miss nothing.
  */
 export class Sequencer {
   private readonly leader: Leader;
@@ -44,7 +40,7 @@ export class Sequencer {
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  /** Looks each `busyMs` while there is something, and each `idleMs`, or when a commit is announced, otherwise. */
+  /** Polls every `busyMs` during work, otherwise every `idleMs` or on notification of a commit. */
   constructor(
     database: Database,
     private readonly logger: Logger,
@@ -52,7 +48,7 @@ export class Sequencer {
     idleMs = 1000,
   ) {
     this.pauses = new Pauses(busyMs, idleMs);
-    // Its statements look up rows by their keys, also where they are planned while the tables are short.
+    // Forces index look-ups, even for plans made while the tables are small.
     this.leader = new Leader(
       database,
       leadership,
@@ -76,7 +72,6 @@ export class Sequencer {
     return this.leader.client !== null;
   }
 
-  /** It leads, and waits for a commit to be announced. */
   get resting(): boolean {
     return this.leading && this.pauses.resting;
   }
@@ -106,10 +101,7 @@ export class Sequencer {
     return Math.max(positioned, sealed);
   }
 
-  /**
-   * Positions are gapless and follow the serial within a batch: a subject's later event is never seen without its
-   * earlier one.
-   */
+  /** Positions have no gaps and follow the serial within a batch, so a subject's events stay in order. */
   private async position(client: PoolClient): Promise<number> {
     const { rows } = await client.query(planned(placing, []));
     const { last, count } = rows[0] as { last: number | null; count: number };

@@ -15,7 +15,6 @@ const admit = () => Promise.resolve();
 const news = (subject_id: string): Message[] => [{ event: { subject_id } } as Message];
 const patience = () => ({ ms: anHour, gone: new AbortController().signal });
 
-/** Waits until a value that only the test changes is `done`, and counts how often it was read. */
 function waiting(
   waits: Waits,
   { id = 'ent_1', ...more } = patience() as ReturnType<typeof patience> & { id?: string },

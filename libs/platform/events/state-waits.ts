@@ -5,36 +5,33 @@ import type { Caller } from '#platform/auth/authenticator';
 import type { Credential } from './secret-end';
 import type { Listener, Message } from './event-tail';
 
-/** News come by the log; this is for what has no event, and for a log that stands still. */
+/** Fallback for changes without an event and for a stalled log. */
 const everyMs = 5000;
 
-/** How long a read waits, and the signal that its caller has gone. */
 export interface Patience {
   ms: number;
   gone: AbortSignal;
 }
 
-/** The reads of this process that wait until what they are about has changed. */
 export class Waits implements Listener, OnModuleDestroy {
-  /** By the id of what they are about. */
+  /** By resource ID. */
   private readonly waiting = new Map<string, Set<() => void>>();
   private readonly held = new Map<string, number>();
   private stopping = false;
 
-  /** `admit` rejects when the secret of a caller has ended: then they read no more. */
+  /** `admit` rejects if the caller's secret has expired. */
   constructor(
     private readonly admit: (caller: Credential) => Promise<unknown>,
     private readonly most: Record<PlanTier, number> = waitsAtOnce,
     private readonly lookMs = everyMs,
   ) {}
 
-  /** Answers everybody with what there is, before the server waits for its requests. */
+  /** Answers all waiting reads, because the server then waits for its open requests. */
   onModuleDestroy(): void {
     this.stopping = true;
     this.restart();
   }
 
-  /** So many reads wait now. */
   get count(): number {
     return [...this.held.values()].reduce((sum, one) => sum + one, 0);
   }
@@ -52,9 +49,8 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 
   /**
-   * Reads, and reads again whenever there is news of the id, until what is read is enough, the time is over, the caller
-   * has gone or the process stops. Between two reads nothing is held but the request. 401 when the caller's secret has
-   * ended meanwhile.
+   * Reads again on each event of the resource until the result suffices, time is up, the caller disconnects, or the
+   * process stops. Throws 401 if the caller's secret expires meanwhile.
    */
   async until<R>(
     caller: Credential & Pick<Caller, 'plan_tier'>,
@@ -85,9 +81,11 @@ export class Waits implements Listener, OnModuleDestroy {
   private enter({ account_id, plan_tier }: Pick<Caller, 'account_id' | 'plan_tier'>, id: string, rouse: () => void) {
     const [held, most] = [this.held.get(account_id) ?? 0, this.most[plan_tier]];
     if (held >= most)
-      throw new Problem('rate_limit_exceeded', `An account of this plan may have ${most} reads wait at a time.`, {
-        retry_after: 5,
-      });
+      throw new Problem(
+        'rate_limit_exceeded',
+        `Your plan allows ${most} waiting reads at a time. Send this request later, or without wait.`,
+        { retry_after: 5 },
+      );
     this.held.set(account_id, held + 1);
     this.waiting.set(id, (this.waiting.get(id) ?? new Set()).add(rouse));
     return (): void => {
@@ -100,7 +98,7 @@ export class Waits implements Listener, OnModuleDestroy {
   }
 }
 
-/** The news that a read waits for: they may come before it begins to wait. */
+/** A change signal, which may arrive before the read begins to wait. */
 class News {
   private fresh = false;
   private rouse: () => void = () => undefined;

@@ -19,7 +19,6 @@ const client = {
   edition,
 };
 
-/** A socket that takes everything, or nothing. */
 class FakeResponse extends EventEmitter {
   text = '';
   waiting = 0;

@@ -16,29 +16,28 @@ const maxStalledBeats = 4;
 const goodbyeMs = 10_000;
 const mostWaiting = 100;
 
-/** Who listens, with which credential, in which edition, and through which sieve. */
 export type Listening = Tenant &
   Pick<Caller, 'credential_id' | 'user_id' | 'authority' | 'plan_tier' | 'ticket'> & {
     edition: Edition;
     sieve?: Sieve;
-    /** The end of the secret that opened it, where it has one. */ secretEnds?: Date | null;
+    secretEnds?: Date | null;
   };
 
-/** One client of the stream. Bytes go to its socket as they are; what it has not read is bounded. */
+/** Unread bytes are bounded. */
 export class StreamConnection {
-  /** False while the client is sent what it missed. */
+  /** False during the replay of missed events. */
   live = false;
   private stalledBeats = 0;
-  /** Up to where messages have been handed over, which go out when it is known which of them may be seen. */
+  /** Last position handed over. With a sieve, messages are sent only after its answer. */
   private taken: number;
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
   private flow: () => void = () => undefined;
-  /** The subscription, as those are told apart that want the same. */
+  /** Equal for identical subscriptions. */
   private readonly wish: string;
-  /** When the secret that opened it ends, or the first token of its chain expires. */
+  /** First expiry among the secret and the tokens of its chain. */
   readonly endsAt: number;
-  /** The position of what ends the right to listen: that is still sent, and nothing after it. */
+  /** Position of the event that ends the connection. That event is still sent. */
   private until = Infinity;
 
   constructor(
@@ -80,12 +79,12 @@ export class StreamConnection {
     this.response.write(`retry: ${retryMs}\n\n`);
   }
 
-  /** Sends what is wanted of the messages, which are all there are up to a position. */
+  /** `messages` holds every message up to `upTo`. */
   send(messages: Message[], upTo: number): void {
     if (Date.now() >= this.endsAt) this.close();
     if (this.closed) return;
     const reached = Math.min(upTo, this.until);
-    // it hardly ever has some of them, or is at its end
+    // usually all messages are new and before the end, so the shared batch applies
     const isNew = messages.length > 0 && messages[0]!.position > this.taken && upTo <= this.until;
     const wanted = isNew
       ? Batch.of(messages).messagesFor(this.subscription, this.wish)
@@ -100,21 +99,17 @@ export class StreamConnection {
     else if (upTo >= this.until) this.leave();
   }
 
-  /** Ends it with the event at a position, when it gets there. */
   endAfter(position: number): void {
     this.until = Math.min(this.until, position);
   }
 
-  /**
-   * Closes when what was handed over has gone out: whoever comes back does so after what has ended it, and is not ended
-   * by it again.
-   */
+  /** Closes after pending batches, so that a reconnect resumes after the event that ended the connection. */
   private leave(): void {
     if (this.waiting === 0) this.close();
     else this.last = this.last.then(() => this.close());
   }
 
-  /** One batch after another, so that the order stays; who is too far behind comes back. */
+  /** Sifts batches in sequence to keep their order. A client that falls too far behind must reconnect. */
   private sift(sieve: Sieve, messages: Message[], upTo: number): void {
     this.waiting += 1;
     this.last = this.last
@@ -135,10 +130,7 @@ export class StreamConnection {
     if (this.response.writableLength > maxBuffered) this.close();
   }
 
-  /**
-   * Shows that the stream lives, with the token of the place that it has reached. Gives up on a client that reads
-   * nothing.
-   */
+  /** Sends the current reconnect token. Closes the connection of a client that does not read. */
   beat(reached: number): void {
     if (this.closed) return;
     if (this.live && this.waiting === 0) {
@@ -150,7 +142,6 @@ export class StreamConnection {
     else if (this.stalledBeats === 0) this.response.write(this.comment());
   }
 
-  /** Resolves when what was handed over has gone out and the socket takes more, or is gone. */
   async drained(): Promise<void> {
     if (this.waiting > 0) await this.last;
     if (this.closed || !this.response.writableNeedDrain) return;
@@ -159,7 +150,7 @@ export class StreamConnection {
     });
   }
 
-  /** The last words are the token to come back with; who does not take them in time is cut off. */
+  /** Sends the reconnect token last, and destroys the socket of a client that does not read it in time. */
   close(): void {
     if (this.closed) return;
     this.response.end(this.comment());
@@ -167,10 +158,9 @@ export class StreamConnection {
   }
 
   /**
-   * Whether a message says that the credential is revoked or has another secret, or that of a token an agent of its
-   * chain is disabled. When its human is changed or deactivated, whoever listens has to come back and be asked again;
-   * so has every token, which may descend from a key of that human. What came to be has ended nothing, though it may be
-   * told of after its credential has begun to listen.
+   * Revoking or rotating the credential, or disabling an agent of its chain, ends the connection. A change to a human
+   * ends that human's connections and every token's, since a token may descend from the human's key. A `.created` event
+   * ends nothing, though it can arrive late.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;

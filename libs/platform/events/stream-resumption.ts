@@ -13,19 +13,14 @@ import type { EventTail } from './event-tail';
 const replayWindow = 30 * 86_400;
 const sequencerPatience = { tries: 20, everyMs: 100 };
 
-/**
- * How a client says where it was: a token or an event's id, or the header of an EventSource, which is newer than the
- * address it was opened with.
- */
+/** The EventSource header is newer than the URL that opened the stream. */
 interface Resumption {
   since?: string;
   lastEventId?: string;
 }
 
-/** The owner of the events, and their visibility to the credential. */
 type Listener = Tenant & { visibility?: Visibility };
 
-/** The place after which a stream begins: now, or where the client left off. */
 export async function startingPlace(
   { since, lastEventId }: Resumption,
   tenant: Listener,
@@ -36,7 +31,9 @@ export async function startingPlace(
   const now = unixSeconds(new Date());
   if (cursor === undefined) {
     if (!tail.reached)
-      throw new Problem('service_unavailable', 'The event log has not been reached yet.', { retry_after: 1 });
+      throw new Problem('service_unavailable', 'This server has not connected to the event log yet.', {
+        retry_after: 1,
+      });
     return { ...tail.reached, at: now };
   }
   const head = await tail.latest();
@@ -46,15 +43,14 @@ export async function startingPlace(
   if (now - streamPlace.at > replayWindow) {
     throw new Problem(
       'replay_window_exceeded',
-      'Events are replayed for 30 days, and this place is older. List GET /v1/events to catch up, then stream ' +
-        'without since.',
+      `${param} is older than the replay window of 30 days. Catch up with GET /v1/events, then stream without since.`,
       { param },
     );
   }
   return streamPlace;
 }
 
-/** An event that the credential does not see answers like one that is not there. */
+/** A hidden event answers like a missing event. */
 async function placeOfEvent(
   param: string,
   id: string,
@@ -66,13 +62,12 @@ async function placeOfEvent(
   const hidden = seen !== undefined && !(await seen([id])).has(id);
   for (let left = sequencerPatience.tries; left > 0; left -= 1) {
     const found = hidden ? undefined : await locate(database, tenant, id);
-    if (!found) throw invalidParam(param, `${param} names no event that this credential can see.`, 'not_found');
+    if (!found)
+      throw invalidParam(param, `${param} is not the ID of an event that this credential can see.`, 'not_found');
     if (found.position !== null) return { epoch, position: found.position, at: unixSeconds(found.positioned_at) };
-    await delay(sequencerPatience.everyMs); // committed, and about to be given its place
+    await delay(sequencerPatience.everyMs); // committed, and about to get its position
   }
-  throw new Problem('service_unavailable', 'This event has not been given its place in the stream yet.', {
-    retry_after: 1,
-  });
+  throw new Problem('service_unavailable', 'The event has no position in the stream yet.', { retry_after: 1 });
 }
 
 function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, keys: ServerKeys): StreamPlace {
@@ -81,14 +76,13 @@ function placeOfToken(param: string, token: string, head: Head, tenant: Tenant, 
     throw invalidParam(
       param,
       param === 'since'
-        ? 'since must be a Service-Reconnect-Token of this account and mode, or the id of an event.'
-        : 'Last-Event-ID must be the id of an event.',
+        ? 'since must be a Service-Reconnect-Token of this account and mode, or the ID of an event.'
+        : 'Last-Event-ID must be the ID of an event.',
     );
   if (streamPlace.epoch !== head.epoch || streamPlace.position > head.position) {
     throw invalidParam(
       param,
-      'This token is older than the restoration of the database: list GET /v1/events to catch up, then stream ' +
-        'without since.',
+      'The database was restored after this token was issued. Catch up with GET /v1/events, then stream without since.',
       'invalid_cursor',
     );
   }

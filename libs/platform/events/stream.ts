@@ -18,26 +18,22 @@ import type { Subscription } from './subscription';
 import type { EventTail, Listener, Message } from './event-tail';
 
 const step = 500;
-/** The longest that a timer of the runtime can wait; a stream that is let go then is no worse for it. */
+/** Longest delay of a Node timer, about 24 days. */
 const longestWait = 2 ** 31 - 1;
 
 interface StreamSettings {
   beatMs: number;
   maxPerAccount: Record<PlanTier, number>;
-  /** For so long a stream lasts that a ticket opened: then whoever gave it may be asked again. */ ticketedMs: number;
+  /** Lifetime of a stream opened with a ticket. After it the client needs a new ticket. */ ticketedMs: number;
 }
 export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
-/** Who asks for a stream, and what they see. */
 type Opening = Omit<Listening, 'sieve' | 'secretEnds'> &
   Pick<Caller, 'kind' | 'secret_hashes'> & { visibility?: Visibility };
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
-/**
- * Those that may tell of the end of somebody's right to listen: few, so not every stream has to look through all that
- * happens.
- */
+/** Few events can end a connection, so streams need not check them all. */
 const endingsIn = (messages: Message[]): Message[] =>
   messages.filter(
     ({ event: { type } }) =>
@@ -45,7 +41,6 @@ const endingsIn = (messages: Message[]): Message[] =>
       ['agent.disabled', 'api_key.updated', 'token.updated', 'user.deactivated', 'user.updated'].includes(type),
   );
 
-/** The open event streams of this process. */
 export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   private readonly connections = new Map<string, Set<StreamConnection>>();
   private opening = 0;
@@ -66,7 +61,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }, this.settings.beatMs);
   }
 
-  /** Ends every stream before the server waits for its connections: the clients come back, to whoever serves then. */
+  /** Ends every stream, because the server then waits for its connections. The clients reconnect to another server. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     if (this.beats) clearInterval(this.beats);
@@ -78,12 +73,11 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     return this.connections.size === 0 && this.opening === 0;
   }
 
-  /** The position from which a stream opened now continues. */
   async here(tenant: Tenant): Promise<string> {
     return writeToken(await startingPlace({}, tenant, this.tail, this.database), tenant, this.database.keys);
   }
 
-  /** Answers a request with a stream. What is refused is refused before the first byte. */
+  /** All errors occur before the first byte. */
   async open(
     client: Opening,
     { since, types, entity_id }: Subscription & { since?: string },
@@ -101,8 +95,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
       this.database.keys,
     );
     this.add(connection);
-    // Endings from before the request do not end a stream that was let in after them, wherever it goes on from: else it
-    // would be ended by them each time.
+    // Consider only endings since this request began: an older ending would close every stream that replays it.
     for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime)))
       if (message.event.account_id === client.account_id && connection.isEndedBy(message))
         connection.endAfter(message.position);
@@ -140,7 +133,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     for (const [tenant, news] of Map.groupBy(messages, ({ event }) => nameOf(event))) {
       for (const one of this.connections.get(tenant) ?? []) if (one.live) one.send(news, reached);
     }
-    // of the other mode, where nothing else may have happened
+    // streams in the other mode, where no other event may have occurred
     for (const one of ended) if (one.live) one.send([], reached);
   }
 
@@ -149,9 +142,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Sends what the client missed, as fast as it reads, and leaves it to the tail when it has everything that the tail
-   * has. That last look and the change to live are one turn of the event loop, so no event falls between them or comes
-   * twice.
+   * Replays missed events at the client's pace. The last check and the switch to live share one turn of the event loop,
+   * so no event is lost or sent twice.
    */
   private async replay(connection: StreamConnection): Promise<void> {
     while (!connection.closed) {
@@ -173,7 +165,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Where a stream begins, and when its secret ends. Meanwhile the log is read, so that what happens is not missed. */
+  /** `opening` keeps the tail reading meanwhile, so that no event is missed. */
   private async whereAndHowLong(
     client: Opening,
     since: string | undefined,
@@ -198,20 +190,22 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
 
   private admit({ account_id, plan_tier }: Listening): void {
     if (this.stopping || !this.tail.reached)
-      throw new Problem('service_unavailable', 'This server is not serving streams now.', { retry_after: 1 });
+      throw new Problem('service_unavailable', 'This server is starting up or shutting down.', { retry_after: 1 });
     const open = [true, false].reduce(
       (sum, livemode) => sum + (this.connections.get(nameOf({ account_id, livemode }))?.size ?? 0),
       0,
     );
     const most = this.settings.maxPerAccount[plan_tier];
     if (open >= most) {
-      throw new Problem('rate_limit_exceeded', `An account of this plan may hold ${most} streams open at a time.`, {
-        retry_after: 30,
-      });
+      throw new Problem(
+        'rate_limit_exceeded',
+        `Your plan allows ${most} open streams at a time. Close a stream before you open another.`,
+        { retry_after: 30 },
+      );
     }
   }
 
-  /** In both modes: a human is the same in both, and what happens to one is an event of the live mode. */
+  /** Streams in both modes, because events about a human are in live mode only. */
   private ofAccount({ account_id }: Pick<Tenant, 'account_id'>): StreamConnection[] {
     return [true, false].flatMap((livemode) => [...(this.connections.get(nameOf({ account_id, livemode })) ?? [])]);
   }

@@ -1,14 +1,13 @@
-/** One pattern of event types: an exact name, everything below a prefix, or everything. */
+/** An exact event type, a prefix with `.*`, or `*`. */
 export const patternForm = /^(\*|[a-z][a-z0-9_]*(\.[a-z][a-z0-9_]*)*\.(\*|[a-z][a-z0-9_]*))$/;
 export const patternDoc = 'must hold event types such as entity.created, prefixes such as filing.*, or *';
 
-/** Which events somebody wants: of any of these types, of this company. Absent means all. */
 export interface Subscription {
   types?: readonly string[];
   entity_id?: string;
 }
 
-/** True when the type is one that the patterns name. `filing.*` names what follows the dot, at any depth. */
+/** `filing.*` matches any depth below the dot. */
 export const matchesType = (patterns: readonly string[], type: string): boolean =>
   patterns.some(
     (pattern) =>

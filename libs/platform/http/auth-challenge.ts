@@ -2,9 +2,8 @@ import type { Decision } from '#permissions/permission';
 import type { Problem } from '#kernel/problem';
 
 /**
- * Tells who is refused for want of a credential how to come by one (RFC 6750 § 3, RFC 9728 § 5.1): what is wrong with
- * the token that was sent, or which scope it lacks. Whoever sent none is told of no error. Null for every other
- * refusal: where a policy, a portfolio or a budget forbids, no scope would help.
+ * `WWW-Authenticate` challenge (RFC 6750 § 3, RFC 9728 § 5.1). A request without a token gets no error code. Null for
+ * every other refusal: no scope overrides a policy, portfolio, or budget.
  */
 export function challengeOf(
   { status, extra }: Problem,

@@ -21,14 +21,14 @@ import { readVersion } from '#platform/wire/version';
 export type Request = FastifyRequest & {
   ctx: RequestContext;
   input: object;
-  /** Who called, also when the request is refused before it has a context. */
+  /** Set even if the request is refused before it has a context. */
   caller?: Caller;
-  /** The answer before it is compressed, and the object of which it is the JSON, where that is known. */
+  /** `answer` precedes compression. `shown` is the object that it serializes. */
   answer?: unknown;
   shown?: object;
 };
 
-/** First of all: who calls, in which version, under which idempotency key. Routes that are no operation pass. */
+/** Routes without an operation pass. */
 @Injectable()
 export class AuthGuard implements CanActivate {
   constructor(
@@ -60,7 +60,7 @@ export class AuthGuard implements CanActivate {
     if (!media.some((one) => takes(request.headers, one)))
       throw new Problem(
         'not_acceptable',
-        `The answer is ${media.map((one) => one.split(';')[0]).join(' or ')}, which Accept leaves out.`,
+        `The response is ${media.map((one) => one.split(';')[0]).join(' or ')}. Include it in Accept.`,
       );
     if (operation.multipart && isForm(request.headers['content-type']))
       request.body = await readForm(request.raw, request.headers['content-type']!);
@@ -80,7 +80,6 @@ export class AuthGuard implements CanActivate {
     return true;
   }
 
-  /** A key; or, where the operation takes one and no key is sent, a ticket. */
   private admit({ headers, query }: Request, operation: OperationDeclaration, demand: Demand): Promise<Caller> {
     const { ticket } = query as Record<string, unknown>;
     return operation.ticket && typeof ticket === 'string' && headers.authorization === undefined
@@ -89,18 +88,15 @@ export class AuthGuard implements CanActivate {
   }
 }
 
-/** Refuses what no place can allow, before anything is looked for. */
+/** Refuses operations that no place allows, before any query. */
 function assertActionPermitted({ kind, authority }: Caller, operation: OperationDeclaration, dryRun: boolean): void {
   if (kind === 'publishable' && !operation.publishable)
-    throw new Problem('scope_denied', 'A publishable key cannot do this: use a secret key.');
+    throw new Problem('scope_denied', 'A publishable key cannot call this operation. Use a secret key.');
   if (!authority) return;
   assertPermitted(decided(authority, operation, dryRun, 'anywhere'));
 }
 
-/**
- * The path as we write it: whatever of it was written in another way, such as `%65nt_…`, names the same thing, and is
- * shown, bound and looked up as that.
- */
+/** Canonical path: an encoded variant such as `%65nt_…` identifies the same resource. */
 const pathOf = ({ route }: OperationDeclaration, params: Record<string, string>): string =>
   `/v1${route.replace(/:(\w+)/g, (_, name: string) => encodeURIComponent(params[name] ?? ''))}`;
 
@@ -116,7 +112,7 @@ function workOptions(
   if (operation.method === 'POST' && (key === undefined || key === '')) {
     throw new Problem(
       'idempotency_key_required',
-      'Send Idempotency-Key: a string of your own, new for each new operation.',
+      'Send an Idempotency-Key header with a unique string for each new request.',
       { param: 'Idempotency-Key' },
     );
   }
@@ -128,22 +124,15 @@ function workOptions(
   const match = request.headers['if-match'];
   if (match !== undefined && operation.mutates) {
     if (!isTargeted(operation))
-      throw invalidParam(
-        'If-Match',
-        'If-Match names the version of something that is there, and what this request is about has none.',
-      );
+      throw invalidParam('If-Match', 'Remove If-Match: this operation has no target with a version.');
     const tags = readEntityTags(match);
-    if (!tags)
-      throw invalidParam('If-Match', 'If-Match must be the ETag of the resource, like "3", a list of such, or *.');
+    if (!tags) throw invalidParam('If-Match', 'If-Match must be an ETag such as "3", a list of ETags, or *.');
     options.ifMatch = { id: (request.params as { id?: string }).id ?? account_id, tags: versionsIn(tags) };
   }
   return options;
 }
 
-/**
- * Two requests are the same when method, path, version and what query and body say are, however that is written (RFC
- * 8785).
- */
+/** Canonical JSON (RFC 8785), so that formatting does not change the fingerprint. */
 const fingerprint = ({ method, url, query, body }: Request, edition: Edition): string =>
   createHash('sha256')
     .update(canonicalize([method, url.split('?')[0], query, edition.key, body ?? null])!)

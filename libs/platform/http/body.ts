@@ -3,32 +3,26 @@ import { clipped, invalid, Problem, type ParameterError } from '#kernel/problem'
 import { namesIn, repeatedNames } from './repeated-names';
 
 const maxDepth = 32;
-/**
- * Limits of one object: validation looks at each name in the light of the others, and tens of thousands of them hold up
- * everybody for many seconds.
- */
+/** Validating tens of thousands of names in an object blocks the process for many seconds. */
 export const maxNames = 1000;
 const maxValues = 10_000;
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
-/** JSON is UTF-8 (RFC 8259 § 8.1), and is read as it comes: 415 for another charset, and for a coding. */
+/** JSON is UTF-8 (RFC 8259 § 8.1). Other charsets and content codings get 415. */
 export function assertMediaType({
   'content-type': type = '',
   'content-encoding': coding = 'identity',
 }: IncomingHttpHeaders): void {
   const charset = /;\s*charset\s*=\s*"?([^";\s]*)/i.exec(type)?.[1] ?? 'utf-8';
-  if (charset.toLowerCase() !== 'utf-8')
-    throw new Problem('unsupported_media_type', 'JSON is sent in UTF-8, and in no other charset.');
+  if (charset.toLowerCase() !== 'utf-8') throw new Problem('unsupported_media_type', 'Send JSON in UTF-8.');
   if (coding.toLowerCase() !== 'identity')
-    throw new Problem('unsupported_media_type', 'Bodies are read without a Content-Encoding.');
+    throw new Problem('unsupported_media_type', 'Send the body without Content-Encoding.');
 }
 
 /**
- * Reads a JSON body. Refused with 400: bytes that are no UTF-8, text that is no JSON, nesting beyond 32 levels, more
- * than 1000 names in an object, more than 10,000 values in all, numbers beyond what a double holds (RFC 8259 § 6),
- * names that stand twice in one object (RFC 7493 § 2.3: readers differ in which of the two they take), and strings that
- * the database cannot hold (NUL, lone surrogates), each named by its path. A key `__proto__` is a key like another
- * here: the operation's input refuses it by its path, before anything copies it.
+ * Rejects with 400: numbers beyond a double (RFC 8259 § 6), duplicate names (RFC 7493 § 2.3: parsers disagree on the
+ * winner), text that Postgres cannot store (NUL, lone surrogates), and bodies beyond the limits. A `__proto__` key
+ * passes: validation rejects it before any copy.
  */
 export function parseBody(bytes: Buffer): unknown {
   if (bytes.length === 0) return undefined;
@@ -51,7 +45,7 @@ export function parseBody(bytes: Buffer): unknown {
       ...repeatedNames(text).map((name): ParameterError => ({
         param: clipped(name),
         code: 'duplicate',
-        message: `${clipped(name)} stands in the body twice.`,
+        message: `${clipped(name)} appears twice in the body.`,
       })),
     );
   if (seen.errors.length > 0) throw invalid(seen.errors);
@@ -83,7 +77,7 @@ function inspect(value: unknown, path: string, depth: number, seen: Seen): void 
     errors.push({
       param: path || 'body',
       code: 'invalid',
-      message: `${path || 'The body'} is a number that is too large to be read.`,
+      message: `${path || 'The body'} is a number beyond the range of a double.`,
     });
   if (typeof value !== 'object' || value === null) return;
   if (Array.isArray(value)) {

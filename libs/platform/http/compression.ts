@@ -5,7 +5,7 @@ import type { Request } from './auth.guard';
 import { codingFor } from './negotiation';
 
 const least = 1024;
-/** The one of Brotli's eleven levels that is as fast as gzip. */
+/** Brotli is as fast as gzip at this level. */
 const brotliQuality = 4;
 const text = /^(application\/(problem\+)?json|text\/(html|plain|javascript))\b/;
 
@@ -18,7 +18,6 @@ const coders = {
 };
 const codings = Object.keys(coders) as (keyof typeof coders)[];
 
-/** Compresses what is text and long enough, as `Accept-Encoding` has it. */
 export function addCompression(fastify: FastifyInstance): void {
   fastify.addHook('onSend', (request, reply, payload, done) => {
     if (!isCompressible(request as Request, reply, payload)) return done(null, payload);
@@ -33,9 +32,8 @@ export function addCompression(fastify: FastifyInstance): void {
 }
 
 /**
- * An answer with an ETag goes out as it is: a strong tag names these very bytes (RFC 9110 § 8.8.3.3), and If-Match
- * needs it strong. So does the answer of a mutation: it may show a secret, beside names that the caller chose, and its
- * length must tell nothing of it.
+ * A strong ETag identifies exact bytes (RFC 9110 § 8.8.3.3), and If-Match needs a strong ETag. A mutation can return a
+ * secret next to the caller's text, and its compressed length would leak the secret.
  */
 function isCompressible(
   request: Partial<Request> & FastifyRequest,

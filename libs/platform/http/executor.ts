@@ -18,17 +18,15 @@ import { viewOf, type OperationDeclaration } from '#platform/operations/operatio
 import { perform } from '#platform/operations/perform-operation';
 import { Terms } from './terms';
 
-/** A request that was approved, and in whose name it is done. */
 export interface Approved extends Pick<Proposal, 'sent' | 'if_match' | 'hash'> {
   operation: OperationDeclaration;
   path: string;
   edition: Edition;
   principal: Caller;
-  /** The preview as it was shown, and its time. */ shown: object;
+  shown: object;
   asked: Date;
 }
 
-/** Does what a human has approved, as part of the request that approves it. */
 @Injectable()
 export class Executor {
   constructor(
@@ -39,8 +37,7 @@ export class Executor {
   ) {}
 
   /**
-   * 409 when what it is about has changed since it was asked for, who asked may not do it any more, or what it does is
-   * not what was shown; and what the operation itself refuses.
+   * Throws 409 if the subject has changed, the requester may no longer do it, or the effect differs from the preview.
    */
   async execute(
     outer: RequestContext,
@@ -71,7 +68,7 @@ export class Executor {
       if ((await boundTo(ctx, sent, input, true)).hash !== hash)
         throw new Problem(
           'authorization_stale',
-          'What this is about has changed since it was asked for: have it asked for again.',
+          'A resource of this request has changed since it was sent. The requester must send it again.',
         );
       return target[handler]!(...takes.map((one) => (one === 'input' ? input : ctx)));
     }).catch(asOfAsker);
@@ -84,7 +81,7 @@ export class Executor {
     if (drift.length > 0)
       throw new Problem(
         'authorization_stale',
-        `What would be done now is not what was shown, in ${drift.slice(0, 10).join(', ')}. Have it asked for again.`,
+        `The effect now differs from the preview in ${drift.slice(0, 10).join(', ')}. Have the request sent again.`,
       );
     await this.limits.take(outer.principal, operation, ctx.work, true);
     await this.limits.takeToday(outer.principal, operation, ctx.work);
@@ -100,17 +97,13 @@ export class Executor {
   }
 }
 
-/**
- * Who approves is not told that they may not do what it is the token that asked which may not, as it now is: with a
- * lower tier, say, for which its program has asked, or a budget that is spent. Every other error stays what it is.
- */
+/** The requester's token lacks the right, not the approver, so the error is 409 instead of 403. */
 function asOfAsker(error: unknown): never {
   const decision = error instanceof Problem ? (error.extra['decision'] as Decision | undefined) : undefined;
   if (!decision?.token_id) throw error;
   throw new Problem(
     'authorization_stale',
-    'The token that asked for this may not do it any more, and it would be done in its name. ' +
-      `${(error as Problem).detail} Where the token may do it again before the time for it is over, it can be ` +
-      'approved then.',
+    `The requesting token no longer permits this request. ${(error as Problem).detail} You can approve the ` +
+      'request if the token permits it again before the request expires.',
   );
 }

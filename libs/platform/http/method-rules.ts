@@ -8,45 +8,40 @@ interface KnownPath {
   methods: Set<string>;
 }
 
-/**
- * Says of each path what it may be asked for: OPTIONS answers with `Allow`, and a method that is not there is 405
- * instead of 404. Fastify itself answers HEAD wherever there is GET. Browsers of other origins may use what is open to
- * publishable keys, and nothing else.
- */
+/** Answers OPTIONS, and an unknown method with 405. Other origins may use only operations open to publishable keys. */
 export function addMethodRules(fastify: FastifyInstance, maxParamLength: number): void {
   const router = FindMyWay({ maxParamLength });
   const known = new Map<string, KnownPath>();
   fastify.addHook('onRoute', ({ url, method }) => {
     const path: KnownPath = known.get(url) ?? { route: url, methods: new Set(['OPTIONS']) };
     for (const one of [method].flat()) path.methods.add(one);
-    // The router is asked which pattern a path fits, whatever its methods: one of them stands for all.
+    // This router matches paths only, so GET represents all methods.
     if (!known.has(url)) router.on('GET' satisfies HTTPMethod, url, () => undefined, path);
     known.set(url, path);
   });
   fastify.addHook('onRequest', async (request, reply) => {
     const bare = withoutSlashes(request.url);
     if (bare !== null && router.find('GET', bare))
-      throw new Problem('not_found', `No such path: it is ${clipped(bare)}, without a slash at its end.`);
+      throw new Problem('not_found', `No such path. Remove the trailing slash: ${clipped(bare)}.`);
     const path =
       request.url === '*' ? everything(known) : (router.find('GET', request.url)?.store as KnownPath | undefined);
     if (!path) return;
-    // `PATCH /entities/search` is not the PATCH of an entity with that id: the nearest path decides.
+    // `PATCH /entities/search` must not match the PATCH of an entity: the most specific path wins.
     if (!request.is404 && path.route === request.routeOptions.url) {
       openToBrowsers(reply, request.method, path.route, request.url);
       return;
     }
     const allowed = [...path.methods].sort().join(', ');
     void reply.header('allow', allowed);
-    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path knows ${allowed}.`);
+    if (request.method !== 'OPTIONS') throw new Problem('method_not_allowed', `This path allows ${allowed}.`);
     preflight(request, reply, path.route);
     return reply.code(204).send();
   });
 }
 
-/** The path of a target that ends with slashes, without them; null of any other. */
 const withoutSlashes = (url: string): string | null => /^([^?]*[^?/])\/+(?:\?|$)/.exec(url)?.[1] ?? null;
 
-/** `OPTIONS *` asks for the server as a whole (RFC 9110 § 9.3.7). */
+/** `OPTIONS *` concerns the whole server (RFC 9110 § 9.3.7). */
 const everything = (known: Map<string, KnownPath>): KnownPath => ({
   route: '*',
   methods: new Set([...known.values()].flatMap(({ methods }) => [...methods])),
@@ -57,7 +52,7 @@ const sentByBrowsers =
 const preflightSeconds = 7200;
 
 /**
- * Any origin, since the key is the credential and cookies are never one: without credentials `*` also exposes every
+ * Any origin is safe, because the key is the credential, never a cookie. Without credentials, `*` also exposes every
  * header.
  */
 function openToBrowsers(reply: FastifyReply, method: string, route: string, url: string): boolean {

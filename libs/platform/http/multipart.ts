@@ -3,14 +3,13 @@ import { invalid, Problem } from '#kernel/problem';
 import { parseQueryString } from '#platform/wire/query-string';
 import { maxNames } from './body';
 
-/** A file of 25 MiB, and what stands around it. */
+/** A file of 25 MiB plus the multipart overhead. */
 const mostBytes = 25 * 1024 * 1024 + 64 * 1024;
 export const isForm = (contentType = ''): boolean => /^multipart\/form-data\s*;/i.test(contentType);
 
 /**
- * Reads a multipart body (RFC 7578) as what it would be in JSON: text parts as text, by the names that a query has, and
- * files as base64. It is read after the caller is known to be one who may send it. 400 for a body that is none and for
- * more parts than an object has names, 413 beyond 25 MiB.
+ * Converts a multipart body (RFC 7578) to the equivalent JSON, with files as base64. Throws 400 for an invalid body or
+ * too many parts, 413 beyond 25 MiB.
  */
 export async function readForm(body: Readable, contentType: string): Promise<Record<string, unknown>> {
   const bytes = await collect(body);
@@ -34,13 +33,12 @@ export async function readForm(body: Readable, contentType: string): Promise<Rec
       twice.map((name) => ({
         param: name,
         code: 'invalid',
-        message: `${name} comes in more than one part of the form: one file is taken.`,
+        message: `${name} appears in more than one part of the form. Send one file.`,
       })),
     );
   return Object.assign(parseQueryString(texts.toString()), Object.fromEntries(files));
 }
 
-/** Counted before they are read. */
 function hasTooManyParts(bytes: Buffer, contentType: string): boolean {
   const [, quoted, plain] = /;\s*boundary=(?:"([^"]+)"|([^\s;]+))/i.exec(contentType) ?? [];
   const delimiter = `\r\n--${quoted ?? plain ?? ''}`;
@@ -63,6 +61,6 @@ async function collect(body: Readable): Promise<Buffer<ArrayBuffer>> {
     chunks.push(chunk);
   }
   if (size <= mostBytes) return Buffer.concat(chunks);
-  body.resume(); // the rest passes unkept, so that the answer reaches a client that is still sending
-  throw new Problem('payload_too_large', 'A file may have 25 MiB.');
+  body.resume(); // drain the rest, so that a client that still sends can read the response
+  throw new Problem('payload_too_large', 'A file can have at most 25 MiB.');
 }

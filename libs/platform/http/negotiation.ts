@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import Negotiator from 'negotiator';
 
-/** Whether the caller takes an answer of this media type: RFC 9110 § 12.5.1. Who says nothing takes anything. */
+/** Whether the client accepts this media type (RFC 9110 § 12.5.1). Without Accept, it accepts any. */
 export function takes({ accept }: IncomingHttpHeaders, media: string): boolean {
   return (
     accept === undefined ||
@@ -10,7 +10,6 @@ export function takes({ accept }: IncomingHttpHeaders, media: string): boolean {
   );
 }
 
-/** The coding that the caller wants of those that there are; null for none. */
 export function codingFor<C extends string>(headers: IncomingHttpHeaders, codings: readonly C[]): C | null {
   if (headers['accept-encoding'] === undefined) return null;
   const wanted = new Negotiator({ headers: { 'accept-encoding': headers['accept-encoding'] } }).encoding([

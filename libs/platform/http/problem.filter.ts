@@ -12,7 +12,7 @@ import { sendNotFoundPage } from '#platform/pages/site-page';
 import { challengeOf } from './auth-challenge';
 import { operationAt } from '#platform/operations/operation';
 
-/** Renders every refusal and failure as RFC 9457 `application/problem+json`. */
+/** Renders every error as RFC 9457 `application/problem+json`. */
 @Catch()
 export class ProblemFilter implements ExceptionFilter {
   constructor(
@@ -38,8 +38,7 @@ export class ProblemFilter implements ExceptionFilter {
     if ([409, 429, 503].includes(problem.status)) void reply.header('service-should-retry', String(problem.retryable));
     const challenge = challengeOf(problem, request.headers.authorization, this.baseUrl);
     if (challenge) void reply.header('www-authenticate', challenge);
-    // Fastify would close under a client that is still sending, which then loses the answer (RFC 9112 § 9.6): what is
-    // left of a refused body passes unread.
+    // Fastify would close the connection during an upload, and the client would lose the response (RFC 9112 § 9.6).
     if (reply.hasHeader('connection') && reply.server.server.listening) void reply.removeHeader('connection');
     const edition = answeringEdition(request.headers);
     const attribution = request.caller ? { authorized_by: attributionOf(request.caller) } : {};
@@ -57,7 +56,6 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(document));
   }
 
-  /** The document of a problem, as the answer to the request of this id. */
   document(problem: Problem, request_id: string): object {
     const { code, title, status, detail, extra } = problem;
     const page = `${this.baseUrl}/errors/${code}`;
@@ -65,18 +63,17 @@ export class ProblemFilter implements ExceptionFilter {
   }
 }
 
-/** Whether a browser asks for a page, unlike a client of the API. */
 const wantsPage = ({ method, url, headers }: FastifyRequest): boolean =>
   method === 'GET' && !url.startsWith('/v1/') && headers.accept?.includes('text/html') === true;
 
-/** The problem that an error is. What nobody foresaw is a 500 that tells the caller nothing but the request id. */
+/** An unexpected error becomes a 500 that exposes only the request ID. */
 export function toProblem(error: unknown): Problem {
   if (error instanceof Problem) return error;
   if (error instanceof CommitUnknown)
     return new Problem(
       'service_unavailable',
-      'The database was lost in the middle: it is not known whether this happened. Repeat it with the same ' +
-        'Idempotency-Key.',
+      'The database connection was lost during the commit, so the outcome is unknown. Repeat the request with the ' +
+        'same Idempotency-Key.',
       { retry_after: 2 },
     );
   if (isOutage(error))
@@ -86,7 +83,7 @@ export function toProblem(error: unknown): Problem {
   if (isConflict(error))
     return new Problem(
       'service_unavailable',
-      'Another request held the same resource, or the answer took the database too long. Nothing was changed.',
+      'Another request locked the same resource, or the query took too long. Nothing was changed.',
       { retry_after: 1 },
     );
   const status =
@@ -94,10 +91,7 @@ export function toProblem(error: unknown): Problem {
   const code = status === undefined ? undefined : codeOf(status);
   if (code === 'unsupported_media_type') return notJson();
   if (code) return new Problem(code, code === 'not_found' ? 'No such path.' : sentence(error as Error));
-  return new Problem(
-    'internal_error',
-    'The service failed. Nothing was changed; quote the request id when you ask for help.',
-  );
+  return new Problem('internal_error', 'The service failed. Nothing was changed. Quote the request ID to support.');
 }
 
 function codeOf(status: number): ProblemCode | undefined {

@@ -4,13 +4,12 @@ import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { ProblemFilter } from './problem.filter';
 
-/** Node's own word for the answer that a connection is busy with. */
+/** Node's internal field for the response in progress. */
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * Answers on the bare connection where no request comes about: bytes that are not HTTP, too many, or too slow. A whole
- * earlier request gets its answer first; one that is being answered is cut off, since nothing may stand within its
- * answer.
+ * Answers on the raw socket if Node cannot parse a request. A complete earlier request gets its response first; a
+ * partial response ends with the connection.
  */
 export function refuseRaw(
   error: NodeJS.ErrnoException,
@@ -42,9 +41,9 @@ export function refuseRaw(
 
 function problemOf({ code }: NodeJS.ErrnoException): Problem {
   if (code === 'HPE_HEADER_OVERFLOW')
-    return new Problem('headers_too_large', 'Request line and headers may have 16 KiB together.');
+    return new Problem('headers_too_large', 'The request line and headers can have at most 16 KiB in total.');
   if (code === 'HPE_CHUNK_EXTENSIONS_OVERFLOW')
-    return new Problem('payload_too_large', 'The extensions of the chunks are too long.');
+    return new Problem('payload_too_large', 'The chunk extensions are too long.');
   if (code === 'ERR_HTTP_REQUEST_TIMEOUT') return new Problem('request_timeout', 'The request did not arrive in time.');
-  return new Problem('invalid_request', 'This is not a request of HTTP/1.1.');
+  return new Problem('invalid_request', 'This is not a valid HTTP/1.1 request.');
 }

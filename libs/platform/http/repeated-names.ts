@@ -1,4 +1,4 @@
-/** The quote that ends the string which begins at this one. */
+/** Index of the closing quote. */
 function endOf(text: string, at: number): number {
   for (let end = text.indexOf('"', at + 1); ; end = text.indexOf('"', end + 1)) {
     let escapes = 0;
@@ -7,14 +7,12 @@ function endOf(text: string, at: number): number {
   }
 }
 
-/** Whether the string that ends here is the name of a member. */
 function isName(text: string, end: number): boolean {
   let after = end + 1;
   while (text.charCodeAt(after) <= 32) after += 1;
   return text[after] === ':';
 }
 
-/** How many names a text that is JSON has, in all of its objects. */
 export function namesIn(text: string): number {
   let names = 0;
   for (let at = text.indexOf('"'); at >= 0;) {
@@ -25,10 +23,8 @@ export function namesIn(text: string): number {
   return names;
 }
 
-/** The paths of the names that stand twice in one object of a text that is JSON. */
 export function repeatedNames(text: string): string[] {
   const repeated = new Set<string>();
-  /** The objects and lists that are open: where they stand, what they have named so far, and how far a list is. */
   const open: { path: string; names?: Set<string>; index: number; key: string }[] = [];
   const here = (): string => {
     const last = open.at(-1);

@@ -21,7 +21,6 @@ const bodyLimit = 1024 * 1024;
 const headerLimit = 16 * 1024;
 const urlLimit = 8 * 1024;
 
-/** How long a client may take: for its headers, and for the whole of a request. */
 export interface Patience {
   headersMs: number;
   requestMs: number;
@@ -29,21 +28,18 @@ export interface Patience {
 }
 const patience: Patience = { headersMs: 20_000, requestMs: 60_000, lookMs: 5000 };
 /**
- * How long an idle connection is said to stay open: longer than the minute for which load balancers keep theirs. It
- * stays for some seconds more, since closing it would cost a request that is on its way.
+ * Announced keep-alive, longer than the usual 60 seconds of load balancers. The server waits 5 seconds more for a
+ * request in flight.
  */
 const idle = { saidMs: 75_000, moreMs: 5000 };
 
-/**
- * The HTTP edge: Fastify with our parsers and limits, Nest with the gatekeeper, the conductor and the problem filter.
- */
 export async function createServer(
   root: DynamicModule,
   { headersMs, requestMs, lookMs } = patience,
 ): Promise<NestFastifyApplication> {
   const filter = (): ProblemFilter => app.get(ProblemFilter);
   const adapter = new FastifyAdapter({
-    // A path part of any length is judged by its operation: a long id is as missing as any other.
+    // Long path parameters reach their operation, so an overlong ID gets 404 like any unknown ID.
     bodyLimit,
     genReqId: () => newId('req'),
     requestIdHeader: false,
@@ -97,7 +93,7 @@ function configure(fastify: FastifyInstance): void {
           : notJson(),
       ),
   );
-  // An expectation that is not known may be ignored (RFC 9110 § 10.1.1); Node by itself would refuse it without a word.
+  // A server may ignore unknown expectations (RFC 9110 § 10.1.1). Node would reject them without a body.
   fastify.server.on('checkExpectation', (request, response) => fastify.server.emit('request', request, response));
   fastify.addHook('onRequest', (request, reply, done) => {
     introduce(request, reply);
@@ -113,13 +109,10 @@ function configure(fastify: FastifyInstance): void {
   addCompression(fastify);
 }
 
-/** The target as every other part wants it: `GET http://host/v1/…` asks for `/v1/…` (RFC 9112 § 3.2.2). */
+/** Converts the absolute form `GET http://host/v1/…` to `/v1/…` (RFC 9112 § 3.2.2). */
 const originForm = (url: string): string => url.replace(/^https?:\/\/[^/?]*\/?/i, '/');
 
-/**
- * Headers that a request may carry once (RFC 9110 § 5.3). Nobody may choose between two credentials or keys: a proxy
- * before us could have read the other one.
- */
+/** Headers that must not repeat (RFC 9110 § 5.3): a proxy could have read the other credential or key. */
 const saidOnce = new Map(
   ['Host', 'Authorization', 'Content-Type', 'Idempotency-Key', 'Service-Version', 'Last-Event-ID'].map((name) => [
     name.toLowerCase(),
@@ -127,7 +120,6 @@ const saidOnce = new Map(
   ]),
 );
 
-/** Finds which of these headers a request carries, and which more than once. */
 function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string> } {
   const [said, repeated] = [new Set<string>(), new Set<string>()];
   for (let at = 0; at < rawHeaders.length; at += 2) {
@@ -137,33 +129,28 @@ function saidIn(rawHeaders: string[]): { said: Set<string>; repeated: Set<string
   return { said, repeated };
 }
 
-/** Checks a request before its credential is looked up. */
 function refusalOf({ url, raw }: FastifyRequest): Problem | undefined {
   const { said, repeated } = saidIn(raw.rawHeaders);
   if (raw.httpVersion === '1.1' && !said.has('Host'))
-    return invalidParam('Host', 'A request of HTTP/1.1 has a Host header.');
+    return invalidParam('Host', 'An HTTP/1.1 request requires a Host header.');
   if (repeated.size > 0)
     return invalid(
       [...repeated].map((name) => ({
         param: name,
         code: 'repeated',
-        message: `${name} comes more than once: a request has one.`,
+        message: `${name} appears more than once. Send it once.`,
       })),
     );
-  if (url.length > urlLimit) return new Problem('uri_too_long', 'Path and query may have 8 KiB together.');
+  if (url.length > urlLimit) return new Problem('uri_too_long', 'The path and query can have at most 8 KiB in total.');
   const malformed = malformedIn(url.slice(url.indexOf('?') + 1 || url.length));
   return malformed.length === 0
     ? undefined
     : invalid(
-        malformed.map((param) => ({
-          param,
-          code: 'invalid',
-          message: `${param} is not written in UTF-8 with percent signs.`,
-        })),
+        malformed.map((param) => ({ param, code: 'invalid', message: `${param} is not valid percent-encoded UTF-8.` })),
       );
 }
 
-/** The caller has this very representation: RFC 9110 § 13.1.2. */
+/** Whether the client has the current representation (RFC 9110 § 13.1.2). */
 function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   const header = request.headers['if-none-match'];
   const etag = reply.getHeader('etag');
@@ -178,10 +165,7 @@ function isKnown(request: FastifyRequest, reply: FastifyReply): boolean {
   return tags !== null && matchesWeakly(tags, etag);
 }
 
-/**
- * On every answer: nothing is guessed about it, kept, framed or embedded, and the next one comes over TLS. Pages have
- * policies of their own.
- */
+/** Security headers of every response. Pages set their own policies. */
 const protections = {
   'x-content-type-options': 'nosniff',
   'cache-control': 'no-store',
@@ -193,7 +177,7 @@ const protections = {
 
 function introduce(request: FastifyRequest, reply: FastifyReply): void {
   const trace = traceOf(request.headers['traceparent']);
-  // the specification's default for a body that does not say what it is
+  // the default for a body without a content type
   request.headers['content-type'] ??= 'application/json';
   void reply.headers({
     'x-request-id': request.id,

@@ -3,7 +3,6 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/operations/operation';
 
-/** The terms on which the operator offers the service, by the date of their publication. */
 export class Terms {
   readonly version: string;
   readonly summary: string;
@@ -15,15 +14,12 @@ export class Terms {
     this.url = TERMS_URL ?? `${BASE_URL}/terms`;
   }
 
-  /**
-   * 409 for what changes something, in an account that has not accepted them, or later ones, which another gateway may
-   * have already; not for what accepts them, nor for what stops a credential.
-   */
+  /** Throws 409 until the account accepts these terms or later terms, which another gateway may already serve. */
   assertTermsAccepted({ terms_version }: Pick<Caller, 'terms_version'>, { withoutTerms }: OperationDeclaration): void {
     if (withoutTerms || (terms_version !== null && terms_version >= this.version)) return;
     throw new Problem(
       'terms_acceptance_required',
-      `The terms of ${this.version} must be accepted first: read them at ${this.url}, then POST /v1/terms/accept.`,
+      `Accept the terms of ${this.version} first. Read them at ${this.url}, then call POST /v1/terms/accept.`,
       { terms_version: this.version, terms_summary: this.summary, terms_url: this.url },
     );
   }

@@ -20,7 +20,7 @@ import { perform, type SentRequest } from '#platform/operations/perform-operatio
 import { Terms } from './terms';
 import { isAwaited, type WaitingInput } from '#platform/operations/long-polling';
 
-/** Leads a request through validation and its unit of work: one commit, one answer, or nothing at all. */
+/** Runs a request in its unit of work: one commit and one response, or nothing. */
 @Injectable()
 export class TransactionInterceptor implements NestInterceptor {
   constructor(
@@ -49,7 +49,6 @@ export class TransactionInterceptor implements NestInterceptor {
     return answer;
   }
 
-  /** Does a read, and does it again until the state that its `wait` is for is there, or the time is over. */
   private async handleAwaited(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const first = (await handle(request, next)) as object;
     const { operation, principal } = request.ctx;
@@ -77,7 +76,7 @@ export class TransactionInterceptor implements NestInterceptor {
         await foretellBudgets(ctx);
         const bound = ctx.awaits && (await boundTo(ctx, sentIn(request), request.input));
         await this.limits.warnToday(ctx.principal, ctx.operation, work);
-        // Who approves sees all of it, whatever of it the one who asked wants to see.
+        // The approver sees the whole resource, whatever fields the requester selected.
         const answer = await work.dryRun(() => dryRunOf(ctx, result, ctx.awaits ? whole : ctx.shape));
         this.limits.count(ctx.principal, ctx.operation, true);
         return bound
@@ -109,7 +108,6 @@ export class TransactionInterceptor implements NestInterceptor {
     }
   }
 
-  /** Keeps the request, which has been rehearsed, until a human decides; nothing else of it is kept. */
   private async propose(
     request: Request,
     found: Pick<Proposal, 'hash' | 'place_ids' | 'decision' | 'preview'>,
@@ -134,7 +132,7 @@ export class TransactionInterceptor implements NestInterceptor {
   }
 }
 
-/** Nobody is asked to approve what budgets do not suffice for; a rehearsal tells it. */
+/** Never asks a human to approve a request that exceeds a budget. A dry run gets a warning. */
 async function foretellBudgets({ principal, work, spending, awaits }: RequestContext): Promise<void> {
   const refusal = principal.authority && (await overdrawn(work, spending));
   if (!refusal) return;
@@ -142,7 +140,6 @@ async function foretellBudgets({ principal, work, spending, awaits }: RequestCon
   work.warn(ours(refusal.detail));
 }
 
-/** Reads the request and does what it asks for. */
 const handle = (request: Request, next: CallHandler): Promise<unknown> =>
   perform(request.ctx, sentIn(request), async (input) => {
     request.input = input;

@@ -10,7 +10,7 @@ import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
 
-/** `shown` is what the body is the JSON of. */
+/** `body` is the JSON of `shown`. */
 export interface Answer {
   body: string;
   shown: object;
@@ -18,14 +18,13 @@ export interface Answer {
 }
 type AnswerObject = Record<string, unknown>;
 
-/** The answer of an operation: its row in wire shape, a list envelope, or the shape that it returned. */
 export async function answerOf(ctx: RequestContext, result: unknown): Promise<Answer> {
   const { operation } = ctx;
   if (operation.returns === 'page') return pageAnswer(ctx, result as Page<object>);
   const item = shownOf(operation, result as object);
   const [shown] = await shapedAs(ctx, [item]);
   const { version } = result as { version?: unknown };
-  // The version tags the whole resource: not a part of it, nor what is inlined and changes without it.
+  // The ETag covers the whole resource: not selected fields, nor expanded resources, which change independently.
   const tagged =
     typeof version === 'number' &&
     !operation.returns &&
@@ -63,7 +62,6 @@ async function pageAnswer(ctx: RequestContext, page: Page<object>): Promise<Answ
   );
 }
 
-/** A deprecated operation says so in every answer. */
 function answerWith(
   { deprecated }: OperationDeclaration,
   plain: AnswerObject,
@@ -78,13 +76,11 @@ const shownOf = (operation: OperationDeclaration, row: object): Item => ({
   shown: operation.returns ? { ...row } : resourceOf(operation, row),
 });
 
-/** A row in the wire shape of its resource. */
 function resourceOf({ resource: { entity, view }, object }: OperationDeclaration, row: object): AnswerObject {
   if (entity) return present(entity, row);
   return view ? presentAs(view(), row, object) : { ...row };
 }
 
-/** As the caller asked for it: with what is to be inlined, in the caller's version, without what is not selected. */
 async function shapedAs(
   { operation, shape: asked, read, work, request: { edition } }: RequestContext,
   items: Item[],
@@ -95,7 +91,6 @@ async function shapedAs(
   return items.map(({ shown }) => selected(view ? edition.down(view, shown, shape.expand) : shown, shape));
 }
 
-/** Shows the effect of a mutation: the same code ran, and is rolled back. */
 export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shape): Promise<Answer> {
   const { work } = ctx;
   const own = (result as { id?: string } | undefined)?.id;
@@ -114,10 +109,6 @@ export async function dryRunOf(ctx: RequestContext, result: unknown, shape: Shap
   });
 }
 
-/**
- * The resource as it would be: what is new has no id yet, itself and what comes to be with it, and what is shown once
- * is not shown now.
- */
 async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promise<AnswerObject> {
   const item = shownOf(ctx.operation, result);
   const [shown] = await shapedAs(
@@ -128,7 +119,7 @@ async function wouldBe(ctx: RequestContext, result: object, shape: Shape): Promi
   return withoutIds(shown!, new Set(ctx.work.inserted.map(({ row }) => row.id))) as AnswerObject;
 }
 
-/** Nobody will have the secrets that were made, so nothing is told of them either: their last letters. */
+/** Hides the last characters of secrets too, since the secrets will never exist. */
 function withoutTraces(whole: AnswerObject, kept: AnswerObject): AnswerObject {
   const secrets = Object.entries(whole).flatMap(([name, value]) =>
     typeof value === 'string' && kept[name] === null ? [value] : [],
@@ -147,7 +138,6 @@ function withoutTraces(whole: AnswerObject, kept: AnswerObject): AnswerObject {
 
 const idIn = /[a-z]{2,4}_[0-7][0-9a-hjkmnp-tv-z]{25}/g;
 
-/** Nothing will ever have the ids of what is taken back, nor be found at an address with one. */
 function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   if (Array.isArray(value)) return value.filter((one) => !ids.has(one)).map((one) => withoutIds(one, ids));
   if (typeof value === 'object' && value !== null)
@@ -155,13 +145,12 @@ function withoutIds(value: unknown, ids: ReadonlySet<unknown>): unknown {
   return typeof value === 'string' && value.match(idIn)?.some((id) => ids.has(id)) ? null : value;
 }
 
-/** An answer without what is shown once. */
 export function withoutSecrets({ returns }: OperationDeclaration, shown: object): AnswerObject {
   const secrets = typeof returns === 'function' ? fieldsOf(returns()).filter(({ sensitive }) => sensitive) : [];
   return { ...shown, ...Object.fromEntries(secrets.map(({ name }) => [name, null])) };
 }
 
-/** The same list from the cursor on: with its filters, sort and limit (RFC 8288). */
+/** URL of the next page (RFC 8288). */
 function nextUrl({ request }: RequestContext, cursor: string): string {
   const query = new URLSearchParams(request.query);
   query.delete('ending_before');

@@ -6,27 +6,24 @@ import type { RequestContext } from './context';
 import type { SentRequest } from './perform-operation';
 import { targetVersions } from './target-versions';
 
-/** A request that waits for a human, as it was sent, with what it would do. */
 export interface Proposal {
   sent: SentRequest;
   if_match: string | undefined;
-  /** Binds the request to what it was about, as that stood. */
+  /** Binds the approval to the request and the versions of its subjects. */
   hash: string;
-  /** The companies, portfolios and workspaces that it is about. */
   place_ids: string[];
   decision: Decision;
   preview: object;
 }
 
-/** Where requests wait for a human. */
 export abstract class Approvals {
-  /** Keeps a request until somebody decides, and answers in the place of the operation: what is kept, in wire shape. */
+  /** Returns the authorization in wire format. */
   abstract propose(work: UnitOfWork, ctx: RequestContext, proposal: Proposal): Promise<Record<string, unknown>>;
 }
 
 /**
- * Fingerprints a request with the versions of its subjects: a change of either makes another request. How its answer is
- * wanted, which is all that the query of a change can say, does not. `locked`: the versions stay until the work ends.
+ * A change to the request or to a subject invalidates the approval. The query of a mutation affects only the response,
+ * so the hash ignores it. `locked`: locks the subjects until the unit of work ends.
  */
 export async function boundTo(
   ctx: RequestContext,

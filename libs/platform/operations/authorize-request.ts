@@ -33,10 +33,7 @@ import { retrievalsOfAccount, retrievalsOfCompany, seenBy } from './operation-vi
 
 const decisions = new WeakMap<Authority, Map<string, Decision>>();
 
-/**
- * Decides an operation wherever its target stands, or as one that stands nowhere, whatever the amount: once for each
- * chain, which never changes.
- */
+/** Cached per chain, which never changes. */
 export function decided(
   authority: Authority,
   operation: OperationDeclaration,
@@ -53,8 +50,7 @@ export function decided(
 }
 
 /**
- * Decides whether a request is done: refuses it by what its token may do with the things that it names, and then by who
- * uses the token. Answers why a human has to approve it, where one has to.
+ * Refuses a request by its token's policies, then by the caller rules. Returns the decision if a human must approve.
  */
 export async function authorizeRequest(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
@@ -70,16 +66,15 @@ export async function authorizeRequest(ctx: RequestContext, input: object): Prom
   const about = (input as RequestObject)['id'];
   const refused = callers && callerRefused(id, callers, principal, about);
   if (!refused) return awaits;
-  // of what is not there nobody is told who may do it
+  // a missing resource gets 404, whoever calls
   if (entity && route.includes('/:id')) await ctx.work.find(entity, String(about));
   assertPermitted(refused);
   return awaits;
 }
 
 /**
- * Refuses what the token may not do where the things that the request names stand. An id that the token cannot see is
- * replaced by one that nobody has, which no refusal says: so the answer is, whatever the operation does with it, the
- * one that a missing id gets.
+ * Checks the policies at the places of all named resources. A random ID replaces a hidden ID, and errors restore the
+ * original, so a hidden ID gets exactly the response of a missing ID.
  */
 async function authorizeTargets(ctx: RequestContext, input: object): Promise<Decision | null> {
   const {
@@ -91,7 +86,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
   if (amount !== undefined)
     ctx.facts.amount_cents = typeof amount === 'number' && hasFees(operation) ? 'later' : amount;
   if (isUnbound(authority) || isCommon(operation)) return judgedAt(ctx, authority, ['anywhere']);
-  // A token to which places make no difference is decided without looking for them: a round trip less.
+  // Saves a round trip if places do not affect the token.
   const unplaced = (): Decision =>
     ctx.facts.amount_cents === undefined
       ? decided(authority, operation, ctx.request.dryRun, 'nowhere')
@@ -112,7 +107,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
     isSeen(authority, [...seenBy(operation), retrieving(declarationOf(entity))], policyPlace, ctx.facts);
   const asked = named.flatMap((one, index) => {
     const there = places[index]!.map((policyPlace) => ({ ...fresh, ...policyPlace }));
-    // An authorization or a token is found or not by its lineage, so it is not judged by a place here.
+    // Lineage decides the visibility of authorizations and tokens, not a place.
     if (declarationOf(one.entity).lineage || there.every((place) => sees(one, place))) return there;
     hide(one);
     return [];
@@ -122,10 +117,7 @@ async function authorizeTargets(ctx: RequestContext, input: object): Promise<Dec
   return judgedAt(ctx, authority, asked);
 }
 
-/**
- * Judges a request in each of these places: refuses what is denied in one, and says why a human has to approve it,
- * where one has to.
- */
+/** Throws if any place denies the request, and returns the decision if a human must approve. */
 function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 'anywhere')[]): Decision | null {
   ctx.judgedAt = at;
   const decisions = at.map((policyPlace) =>
@@ -135,10 +127,7 @@ function judgedAt(ctx: RequestContext, authority: Authority, at: (PolicyPlace | 
   return decisions.find(({ effect }) => effect === 'require_authorization') ?? null;
 }
 
-/**
- * Whether a program does this without a human who approves it: what is rehearsed, or approved by now, is asked about as
- * it would be done by itself.
- */
+/** A dry run and an approved request count as the plain request. */
 export const actsAlone = ({ principal: { authority }, operation, judgedAt: places, facts }: RequestContext): boolean =>
   authority !== null &&
   places.every(
@@ -146,9 +135,8 @@ export const actsAlone = ({ principal: { authority }, operation, judgedAt: place
   );
 
 /**
- * Judges a request once more by what it has done: by the fees of what it has set going, before anything of that is
- * kept, and by the companies that it has moved. Says in `ctx.awaits` why a human has to approve it; a dry run warns of
- * a move.
+ * Decides a request again by its effects, before the commit: planned fees and moved companies. A dry run warns about a
+ * move.
  */
 export function authorizeOutcome(ctx: RequestContext, input: object): void {
   assertFeesPermitted(ctx, input);
@@ -160,7 +148,6 @@ export function authorizeOutcome(ctx: RequestContext, input: object): void {
   ctx.awaits ??= moved;
 }
 
-/** Refuses an operation that sets fees going which it does not declare. */
 function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const {
     principal: { authority },
@@ -171,7 +158,7 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
   const fees = feesOf(work.plans).reduce((sum, { amount_cents }) => sum + amount_cents, 0);
   if (!hasFees(operation)) {
     if (fees > 0 && !operation.doesApproved)
-      throw new Error(`${operation.id} sets fees going, and its amount does not say so`);
+      throw new Error(`${operation.id} causes fees that its amount does not declare`);
     return;
   }
   const amount = amountOf(operation, input);
@@ -180,10 +167,10 @@ function assertFeesPermitted(ctx: RequestContext, input: object): void {
   if (authority) ctx.awaits = judgedAt(ctx, authority, ctx.judgedAt);
 }
 
-/** Refuses an operation that moves a company and names none, since a simulation would not tell of it. */
+/** A simulation of policies would miss a move without a named place. */
 function authorizeMoves({ principal: { authority }, operation, work }: RequestContext): Decision | null {
   if (work.moves.length > 0 && !movesCompanies(operation) && !operation.doesApproved)
-    throw new Error(`${operation.id} moves a company, and names no place`);
+    throw new Error(`${operation.id} moves a company but names no workspace or portfolio`);
   if (!authority) return null;
   return decideMoved(
     authority,
@@ -192,7 +179,6 @@ function authorizeMoves({ principal: { authority }, operation, work }: RequestCo
   );
 }
 
-/** Puts an operation as a policy is asked about it. */
 export const askFor = (
   operation: OperationDeclaration,
   dryRun: boolean,

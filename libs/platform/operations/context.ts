@@ -12,21 +12,20 @@ import type { Shape } from '#platform/wire/answer-shape';
 import type { OperationDeclaration } from './operation';
 import { visibilityOf } from './operation-visibility';
 
-/** Everything that belongs to one request. A read uses `read`, a mutation `work`. */
+/** State of one request. Reads use `read`, mutations `work`. */
 export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
-  /** How the caller wants the answer; all of it, until the request has been read. */
+  /** Everything, until the request is parsed. */
   shape: Shape = { expand: new Map(), fields: null };
 
-  /** The facts of the request for which a policy may ask. */
   readonly facts: Facts;
-  /** The ids that stand in the input for some that the credential does not see, with what was written. */
+  /** Random IDs that replace hidden IDs in the input, with the originals. */
   readonly replaced = new Map<string, string>();
   readonly visibility: Visibility | undefined;
-  /** Where what it is about stands, as it was judged. */
+  /** Places of the policy decision. */
   judgedAt: (PolicyPlace | 'anywhere')[] = [];
-  /** Why a human has to approve this, where one has to. */
+  /** Decision that requires human approval. */
   awaits: Decision | null = null;
 
   private readonly options: WorkOptions;
@@ -54,7 +53,6 @@ export class RequestContext {
     this.options = { ...options, visibility };
   }
 
-  /** The draw on budgets. */
   get spending(): Spending {
     return { authority: this.principal.authority, ...this.facts };
   }
@@ -63,10 +61,7 @@ export class RequestContext {
     return (this.begun ??= new UnitOfWork(this.database, this.scope, this.options));
   }
 
-  /**
-   * Another work under the same idempotency key, on the time of the first: for what is kept when what was asked for is
-   * not done.
-   */
+  /** For storing an approval request instead of the effects. */
   instead(): UnitOfWork {
     return new UnitOfWork(
       this.database,

@@ -3,7 +3,7 @@ import type { Reader } from '#platform/db/reader';
 type Find = (read: Reader) => Promise<string | null>;
 let find: Find | null = null;
 
-/** Contributed by the module that keeps accounts: where a company is formed when its request does not say. */
+/** Registers the account's default jurisdiction for new companies. */
 export const contributeDefaultJurisdiction = (contributed: Find): void => {
   find = contributed;
 };

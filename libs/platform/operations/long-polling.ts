@@ -3,10 +3,9 @@ import { ById, type Check } from '#platform/wire/input';
 import { Field } from '#platform/wire/field';
 
 const longestWait = 30;
-/** Stands before a state where nothing else does. */
+/** Default prefix of a state. */
 const mainColumn = 'status:';
 
-/** The input of a retrieval whose answer may wait until what it is about has got somewhere. */
 export interface WaitingInput extends ById {
   wait?: number;
   until?: string[];
@@ -14,20 +13,19 @@ export interface WaitingInput extends ById {
 
 const machinesOf = (resource: string): Machine[] => allMachines().filter((one) => one.resource === resource);
 
-/** The input of the retrieval of a resource: with `wait` and `until` where it has states. */
 export function waitingInputOf(resource: string): new () => ById {
   const states = machinesOf(resource).flatMap(({ column, states: all }) => all.map((state) => `${column}:${state}`));
   if (states.length === 0) return ById;
   const alone = states.filter((one) => one.startsWith(mainColumn)).map((one) => one.slice(mainColumn.length));
   class WaitingById extends ById implements WaitingInput {
     @Field.integer(
-      'For how many seconds the answer may wait: until it is in one of the states of `until`, until its state is ' +
-        'another where none is named, or until nothing can change that any more. It is answered as it is then.',
+      'Longest time to wait, in seconds. The wait ends when the resource reaches a state in `until` or can no longer ' +
+        'reach any. Without `until`, any change of state ends it.',
       { min: 1, max: longestWait, optional: true, example: 10 },
     )
     wait?: number;
     @Field.strings(
-      'States to wait for, with `wait`. Any of them ends the wait. A state alone (`active`) is a `status`.',
+      'States to wait for, with `wait`. Any of them ends the wait. A plain state such as `active` is a `status`.',
       { values: [...states, ...alone], optional: true },
     )
     until?: string[];
@@ -37,17 +35,13 @@ export function waitingInputOf(resource: string): new () => ById {
 
 export const waitingChecks: Check = ({ wait, until }) =>
   until !== undefined && wait === undefined
-    ? [{ param: 'until', code: 'conflict', message: 'until says what wait waits for: give wait, in seconds, too.' }]
+    ? [{ param: 'until', code: 'conflict', message: 'Send wait, in seconds, with until.' }]
     : [];
 
-/** A resource as it was read. */
 type Seen = object;
 const stateIn = (seen: Seen, column: string): unknown => (seen as Record<string, unknown>)[column];
 
-/**
- * Whether somebody who waits since a resource was as in `first` has waited for it as it is now: it is where they want
- * it, or it has no way there.
- */
+/** Whether the wait is over: the resource has a wanted state, or can no longer reach any. */
 export function isAwaited(resource: string, until: readonly string[] | undefined, first: Seen, now: Seen): boolean {
   const machines = machinesOf(resource);
   const isOver = ({ column, terminal }: Machine): boolean => terminal.includes(String(stateIn(now, column)));

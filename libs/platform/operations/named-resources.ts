@@ -11,7 +11,7 @@ import { referencesIn } from '#platform/wire/references';
 import { operations, type OperationDeclaration } from './operation';
 
 export type RequestObject = Record<string, unknown>;
-/** A place in a request that names something which an action may be about. */
+/** A reference in a request to a resource that policies cover. */
 export interface NamedResource {
   holder: RequestObject | unknown[];
   key: string | number;
@@ -24,17 +24,15 @@ export const namedIn = (operation: OperationDeclaration, input: object): NamedRe
   ...(operation.mutates && operation.input ? inBody(operation.input, input as RequestObject, isPlaced) : []),
 ];
 /**
- * Finds in the body of a change what belongs to the account itself, such as a test clock: it is used only by whom it is
- * shown, and the change is not judged by it.
+ * References to resources of the account itself, such as a test clock. Their visibility matters, but not to the policy
+ * decision.
  */
 export const besidesIn = ({ mutates, input: type }: OperationDeclaration, input: object): NamedResource[] =>
   mutates && type ? inBody(type, input as RequestObject, isOfAccount) : [];
 
 /**
- * Tells whether an operation is decided without a place: everybody may read it, it reads and names nothing of an
- * account, or it is about the credentials that descend from the one that asks, which their lineage keeps apart. Who
- * decides what others asked for acts where that stands; and what changes an account acts where nothing is that is bound
- * to a part of it.
+ * Policies decide an operation without a place if it is public, reads without naming a resource, or concerns the
+ * credential's own descendants. Decisions on approval requests have a place, as do changes to the account.
  */
 export const isCommon = (operation: OperationDeclaration): boolean => {
   const {
@@ -47,7 +45,6 @@ export const isCommon = (operation: OperationDeclaration): boolean => {
   return publishable === true || (!entity && !mutates && kindsNamed(operation).length === 0);
 };
 
-/** Lists the kinds of things that an operation names, in its path or where it changes something in its body. */
 export const kindsNamed = (operation: OperationDeclaration): ResourceDeclaration[] =>
   [
     ...new Set([
@@ -56,20 +53,16 @@ export const kindsNamed = (operation: OperationDeclaration): ResourceDeclaration
     ]),
   ].map(declarationOf);
 
-/**
- * Tells whether an operation may move companies between workspaces and portfolios: it changes something, and names a
- * company and one of these.
- */
 export function movesCompanies(operation: OperationDeclaration): boolean {
   const kinds = operation.mutates ? kindsNamed(operation).map(({ name }) => name) : [];
   return kinds.includes('entity') && (kinds.includes('workspace') || kinds.includes('portfolio'));
 }
 
-/** Tells whether its rows are judged one by one, by what the credential sees. */
+/** Whether visibility filters the rows individually. */
 export const isCollection = ({ returns, raw }: OperationDeclaration): boolean =>
   returns === 'page' || raw === 'text/event-stream';
 
-/** Names the action that reads a resource: seeing what one acts on is part of acting on it. */
+/** The action that reads a resource. Acting on a resource implies seeing it. */
 export const retrievalOf = (collection: string): string => `${collection.split('/').at(-1)}.retrieve`;
 
 export const retrieving = ({ name }: ResourceDeclaration): string => retrievalOf(collections().get(name) ?? name);
@@ -87,7 +80,6 @@ const inPath = (operation: OperationDeclaration, input: RequestObject): NamedRes
     return isId(declarationOf(entity).prefix, id) ? [{ holder: input, key, id, entity }] : [];
   });
 
-/** Finds the ids in the fields of an input that name something of these kinds. */
 const inBody = (
   type: Class,
   input: RequestObject,
@@ -98,10 +90,7 @@ const inBody = (
     return entity && kinds(entity) ? [{ ...place, entity }] : [];
   });
 
-/**
- * Lists the kinds, of those that belong to a company or that companies are in, which the fields of an input can name;
- * `needed`: which it cannot do without.
- */
+/** `needed`: only required fields. */
 export const referredTo = (type: Class, needed = false): EntityClass<Identified>[] =>
   fieldsOf(type)
     .flatMap(({ refers, nested, path, optional }) =>
@@ -122,7 +111,6 @@ const isOfAccount = (entity: EntityClass<Identified>): boolean => {
 };
 
 let byName: Map<string, string> | null = null;
-/** Names the collection of each resource. */
 function collections(): Map<string, string> {
   return (byName ??= new Map(
     operations().flatMap(({ resource: { entity, path } }) =>

@@ -14,18 +14,15 @@ import type { Visibility } from '#platform/db/visibility';
 import { isOfCompany, isPlaced, kindsNamed, pathOf, referredTo, retrievalOf, retrieving } from './named-resources';
 import { mayWait, operations, type OperationDeclaration } from './operation';
 
-/** Lists the actions by any of which the target of an operation may be seen. */
+/** Actions that each make the target visible. */
 export const seenBy = ({ id, mutates, resource }: OperationDeclaration): string[] =>
   mutates ? [id, retrievalOf(resource.path)] : [id];
 
-/** Tells whether a chain hears of a kind of thing there; what is a token's it retrieves anywhere, or not at all. */
+/** Whether a chain sees events of this kind at a place. For tokens the place does not matter. */
 export const hearsOf = (authority: Authority, kind: ResourceDeclaration, policyPlace: PolicyPlace): boolean =>
   isSeen(authority, [retrieving(kind)], kind.lineage ? 'anywhere' : policyPlace);
 
-/**
- * Tells whether a chain sees what the path of a request names in one place or, where that is nothing, what its body
- * needs.
- */
+/** Whether a chain sees the resources in the path at this place or, without any, those that the body requires. */
 export function seesNamed(
   authority: Authority,
   operation: OperationDeclaration,
@@ -55,7 +52,7 @@ export function seesNamed(
 }
 
 let everywhere: string[] | null = null;
-/** Lists the actions by which every event of an account is seen. */
+/** Actions that together show every event of an account. */
 export const retrievalsOfAccount = (): string[] =>
   (everywhere ??= [
     'events.list',
@@ -63,7 +60,7 @@ export const retrievalsOfAccount = (): string[] =>
   ]);
 
 let ofCompany: string[] | null = null;
-/** Lists the actions that read a company, and anything that it has. */
+/** Actions that read a company and its belongings. */
 export const retrievalsOfCompany = (): string[] =>
   (ofCompany ??= operations()
     .filter((one) => {
@@ -76,10 +73,7 @@ export const retrievalsOfCompany = (): string[] =>
     .map(({ id }) => id));
 
 let retrievalByResource: Map<string, string> | null = null;
-/**
- * Names the retrieval that shows what an operation does, by the first word of its name, for each that a human may be
- * asked to approve; an approval of another authorization is seen as that one is.
- */
+/** By the first word of an operation. Approvals of authorizations follow the authorization itself. */
 const retrievalsToApprove = (): Map<string, string> =>
   (retrievalByResource ??= new Map(
     operations()
@@ -88,7 +82,7 @@ const retrievalsToApprove = (): Map<string, string> =>
   ));
 const ofPlace = { ent: 'entities.retrieve', ws: 'workspaces.retrieve', pf: 'portfolios.retrieve' };
 
-/** Narrows what a credential sees in the course of an operation; undefined where it sees everything. */
+/** Undefined if the credential sees everything. */
 export function visibilityOf(
   { authority, credential_id, user_id, user_role, agent_id }: Principal,
   operation: OperationDeclaration,

@@ -32,10 +32,8 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 export type OperationLine = `${Method} /${string}`;
 
 /**
- * For how much money an operation is, in cents: `of` its input alone, in whole cents rounded up; undefined where the
- * input leaves it open. `fees`: with the fees of the plans that it sets going, which are known once it has planned
- * them. `is` says in a few words what is counted. Of an operation whose input speaks of money and that moves none,
- * `none` says why.
+ * `of` computes the amount from the input in cents, rounded up; undefined if the input leaves it open. `fees`: adds the
+ * fees of its plans, known after planning. `none` explains why an input with amounts moves no money.
  */
 export type AmountDeclaration =
   | { is: string; of: (input: never) => number | undefined; fees?: true }
@@ -43,93 +41,77 @@ export type AmountDeclaration =
 
 export interface OperationOptions {
   answers: 200 | 201 | 202;
-  /** Verb and object, where the name of the operation does not give them: "Record a vesting milestone". */
+  /** Verb and object, if the operation's name does not yield them: "Record a vesting milestone". */
   summary?: string;
   doc: string;
-  /** The body of the answer: the resource (the rule), a page of it, or a shape of its own. */
   returns?: 'page' | (() => Class);
   move?: Move;
-  /** The least tier of an agent's token. */
   tier?: Tier;
-  /**
-   * Asks a human each time below tier 4, or for a token that a human granted by signing in; `docs/tokens.md` lists
-   * both.
-   */
+  /** `docs/tokens.md` lists the operations that need approval. */
   human?: HumanRule;
   refuses?: ProblemCode[];
-  /** Counted by conditions and budgets on amounts. */
+  /** For policy conditions and budgets on amounts. */
   amount?: AmountDeclaration;
-  /** Judges the input beyond the kinds of its fields, so far as the input alone can tell. */
+  /** Validates the input across fields, without a database. */
   checks?: Check;
   callers?: Callers;
   limits?: RequestLimits;
   transport?: Transport;
   lifecycle?: Lifecycle;
-  /** Does what a human has approved, so it refuses whatever that refuses. */
+  /** Executes approved requests, so it can return any of their errors. */
   doesApproved?: true;
 }
 
-/** Names who may call an operation, besides the tiers and policies of tokens. */
 export interface Callers extends CallerRules {
-  /** Open to publishable keys. */
   publishable?: true;
-  /** Open to a ticket in the query as well, for clients that can send no header, and with one to any origin. */
+  /** Accepts a ticket in the query, for clients that cannot send headers, from any origin. */
   ticket?: true;
   /**
-   * How far an answer reaches that is no plain resource. `company`: it draws on anything that a company has, and is
-   * closed to a token that may not retrieve all of that; `account`: on every event of the account, and is closed to a
-   * token that does not see them all. `itself`: it says nothing that retrieving its subject does not say.
+   * Reach of a response. `company`: all data of a company, closed to tokens that may not retrieve all of it. `account`:
+   * every event, closed to tokens that do not see them all. `itself`: no more than the retrieval of its subject.
    */
   discloses?: 'itself' | 'company' | 'account';
-  /** Closed to scoped tokens: what it yields has more power than they. */
+  /** Closed to scoped tokens: its result has more power than the token. */
   keysOnly?: true;
-  /** Open also while the account has not accepted the terms: it accepts them, or stops a credential. */
+  /** Allowed before the terms are accepted: it accepts them, or stops a credential. */
   withoutTerms?: true;
 }
 
-/** Names the rate and the quotas that an operation draws on, besides the monthly one of calls. */
 interface RequestLimits {
   rate?: RateClass;
   consumes?: QuotaResource;
-  /** Drawn on instead of a monthly quota. */
+  /** Replaces the monthly quota. */
   daily?: DailyResource;
 }
 
-/** Says how an operation travels over HTTP where that is not JSON in both directions. */
 interface Transport {
-  /** A POST that reads: its input comes in the body. */
+  /** A POST that only reads: its input is the body. */
   reads?: true;
-  /** Its body may also come as multipart/form-data: a part for each field, a file as a file part. */
+  /** Also accepts multipart/form-data, with a part per field. */
   multipart?: true;
-  /** It writes its own answer (streams, PDFs, files) of this media type, or of one of these as the input chooses. */
+  /** Writes its own response in this media type, or in the type that the input selects. */
   raw?: string | readonly string[];
-  /** Its own answer carries an ETag. */
   etag?: true;
 }
 
-/** Says that an operation is on its way out, or there only for those who ask for a preview feature. */
 interface Lifecycle {
   deprecated?: Deprecation;
   preview?: string;
 }
 
 export interface ResourceOptions {
-  /** The collection in paths, action names and tags: `filings`. */
+  /** Collection in paths, action names, and tags: `filings`. */
   path: string;
   entity?: EntityClass<Identified>;
-  /** The wire shape of a resource without a table, such as a catalogue. */
+  /** Wire shape of a resource without a table, such as a catalog. */
   view?: () => Class;
   doc: string;
-  /**
-   * Columns that a list may be sorted by, never null. With them the resource has retrieve, list and search, where its
-   * controller does not declare its own.
-   */
+  /** Sortable columns, never null. They add retrieve, list, and search, unless the controller declares its own. */
   sorts?: readonly string[];
-  /** The filters of its list: names of fields of its view, or a class whose fields are named like columns. */
+  /** List filters: field names of the view, or a class with fields named like columns. */
   filters?: readonly string[] | (new () => ListInput);
 }
 
-/** One verb on a resource, as declared; everything else is derived from this. */
 export interface OperationDeclaration
   extends
     Omit<OperationOptions, 'limits' | 'transport' | 'lifecycle'>,
@@ -145,7 +127,6 @@ export interface OperationDeclaration
   tier: Tier;
   human: HumanRule;
   resource: ResourceOptions;
-  /** The method that does it, and what that takes. */
   runs: { controller: Type; handler: string; takes: ('input' | 'ctx')[] };
 }
 
@@ -164,21 +145,20 @@ const byRoute = new Map<string, OperationDeclaration>();
 
 const routes = { GET: Get, POST: Post, PATCH: Patch, DELETE: Delete };
 
-/** Declares the resource of a controller; `Resource` is the decorator for it. */
 export function declareResource(controller: Function, options: ResourceOptions): void {
   resources.set(controller, options);
 }
 
-/** The resource of a controller; undefined of one that serves pages. */
+/** The resource of a controller; undefined for pages. */
 export const resourceOf = (controller: Function): ResourceOptions | undefined => resources.get(controller);
 
-/** Declares one operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
+/** Declares an operation: `@Operation('POST /filings/:id/resubmit', { answers: 202, … })`. */
 export function Operation(line: OperationLine, options: OperationOptions): MethodDecorator {
   const [method, route] = line.split(' ') as [Method, string];
   const { deprecated, preview } = options.lifecycle ?? {};
   if (deprecated) declaredDeprecation(line, deprecated);
   if (preview && !previewFeatures.some(({ name }) => name === preview))
-    throw new Error(`${line}: there is no preview feature ${preview}`);
+    throw new Error(`${line}: unknown preview feature ${preview}`);
   return (prototype, key, descriptor) => {
     pending.push({ controller: prototype.constructor, handler: String(key), method, route, options });
     applyDecorators(routes[method](`/v1${route}`), HttpCode(options.answers), SetMetadata('operation', line))(
@@ -194,7 +174,6 @@ const inputOf = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ input: object }>().input,
 );
 
-/** The validated input: path and body, or path and query. */
 export function Input(): ParameterDecorator {
   return (target, key, index) => {
     inputs.set(handlerKey(target, key), index);
@@ -202,15 +181,11 @@ export function Input(): ParameterDecorator {
   };
 }
 
-/** The context of the request: principal, unit of work, reader, time. */
 export const Ctx = createParamDecorator(
   (_: unknown, context: ExecutionContext) => context.switchToHttp().getRequest<{ ctx: RequestContext }>().ctx,
 );
 
-/**
- * Every operation of the loaded controllers, in the order of declaration: docs, MCP tools, SDKs and coverage tests walk
- * it.
- */
+/** Lists the operations of the loaded controllers in order of declaration. */
 export function operations(): OperationDeclaration[] {
   for (const one of pending.splice(0)) {
     const declaration = derive(one);
@@ -220,13 +195,12 @@ export function operations(): OperationDeclaration[] {
   return [...byHandler.values()];
 }
 
-/** The operation at a route as the router has it, such as `/v1/entities/:id`; HEAD is a GET. */
+/** Finds the operation at a router path such as `/v1/entities/:id`. HEAD counts as GET. */
 export function operationAt(method: string, url: string | undefined): OperationDeclaration | undefined {
   if (pending.length > 0) operations();
   return byRoute.get(`${method === 'HEAD' ? 'GET' : method} ${url}`);
 }
 
-/** The operation of a name as OpenAPI has it, such as `filings.cancel`. */
 export const operationNamed = (id: string): OperationDeclaration | undefined =>
   operations().find((one) => one.id === id);
 
@@ -268,61 +242,51 @@ function derive({ controller, handler, method, route, options }: Pending): Opera
   };
 }
 
-/** The class of an operation's answer, or of its items, where it has one: its own, or its resource's view. */
 export function viewOf({ returns, resource, raw }: OperationDeclaration): Class | null {
   if (raw) return null;
   if (typeof returns === 'function') return returns();
   return resource.entity ? declarationOf(resource.entity).view() : (resource.view?.() ?? null);
 }
 
-/**
- * Whether it acts on something that is there already, of which `If-Match` can name the version. What is delivered has
- * none.
- */
+/** Whether `If-Match` can name the version of the target. Webhook deliveries have no version. */
 export const isTargeted = ({ mutates, method, route, resource }: OperationDeclaration): boolean =>
   mutates &&
   (method === 'PATCH' || route.includes('/:')) &&
   (!route.startsWith(`/${resource.path}/`) || isVersioned(resource));
 
-/** Whether a token may have to wait for a human who approves it. */
 export const mayWait = (operation: OperationDeclaration): boolean =>
   operation.mutates && !operation.keysOnly && !replacesSecret(operation);
 
-/** Whether it is for an amount of money. */
 export const hasAmount = ({ amount }: OperationDeclaration): boolean => amount !== undefined && 'of' in amount;
 
-/** Whether fees of what it sets going are counted in its amount. */
 export const hasFees = ({ amount }: OperationDeclaration): boolean =>
   amount !== undefined && 'of' in amount && amount.fees === true;
 
-/** The amount of an operation whose input never says it. */
+/** Amount function of an operation whose input never contains the amount. */
 export const unsaid = (): undefined => undefined;
 
-/** Whether its amount, which the request does not say, is known once it has planned what it sets going. */
+/** Whether the amount becomes known only after planning. */
 export const isKnownLater = (operation: OperationDeclaration): boolean =>
   hasFees(operation) && (operation.amount as { of: unknown }).of !== unsaid;
 
-/** The amount of an operation for which nothing is paid but fees. */
+/** Amount of an operation that costs only fees. */
 export const feesAlone: AmountDeclaration = { is: 'The fees that a dry run estimates.', of: () => 0, fees: true };
 
-/**
- * For how much a request is: undefined of an operation that is for none, and not known where the input leaves it open.
- */
+/** Undefined for an operation without an amount, `unknown` if the input leaves it open. */
 export function amountOf({ amount }: OperationDeclaration, input: object): Amount | undefined {
   if (!amount || !('of' in amount)) return undefined;
   const cents = (amount.of as (input: object) => number | undefined)(input);
-  // whoever counts further, counts in numbers that are exact
+  // sums must remain exact integers
   return cents === undefined ? 'unknown' : Math.min(cents, Number.MAX_SAFE_INTEGER);
 }
 
-/** Whether it answers with another secret in the place of one that somebody has. */
+/** Whether it returns a new secret in place of an existing secret. */
 export const replacesSecret = ({ route, returns }: OperationDeclaration): boolean =>
   route.includes('/:') && typeof returns === 'function' && fieldsOf(returns()).some(({ name }) => name === 'secret');
 
 const isVersioned = ({ entity }: ResourceOptions): boolean =>
   entity !== undefined && fieldsOf(declarationOf(entity).view()).some(({ name }) => name === 'version');
 
-/** The value of `object` for a resource. */
 export const objectIn = ({ entity, view, path }: ResourceOptions): string =>
   entity ? declarationOf(entity).name : view ? objectOf(view()) : path.split('/').at(-1)!;
 

@@ -5,7 +5,7 @@ import type { RequestContext } from './context';
 import { viewOf } from './operation';
 import { authorizeOutcome, authorizeRequest } from './authorize-request';
 
-/** A request as it was sent, before it is read. In a form all values are text. */
+/** All values of a form are text. */
 export interface SentRequest {
   params: Record<string, unknown>;
   query: Record<string, unknown>;
@@ -13,13 +13,9 @@ export interface SentRequest {
   form: boolean;
 }
 
-/** Does what an operation does with its input. */
 export type Act = (input: object) => Promise<unknown>;
 
-/**
- * Reads what was sent and has it done. What is refused is refused in the names of the caller's version. Says in
- * `ctx.awaits` whether a human has to approve it.
- */
+/** Errors use the names of the caller's version. Sets `ctx.awaits` if a human must approve. */
 export async function perform(
   ctx: RequestContext,
   { params, query, body, form }: SentRequest,
@@ -54,10 +50,7 @@ export async function perform(
   }
 }
 
-/**
- * A refusal says back the ids that were written, not those that stood for them: of what is hidden it says what it says
- * of what is missing.
- */
+/** Restores the original IDs in an error, so that a hidden ID reads like a missing ID. */
 function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unknown {
   if (!(error instanceof Problem) || replaced.size === 0) return error;
   const back = <T>(value: T): T =>
@@ -67,10 +60,7 @@ function asWritten(error: unknown, replaced: ReadonlyMap<string, string>): unkno
     : new Problem(error.code, back(error.detail), back(error.extra));
 }
 
-/**
- * Collects the operation's own complaints about the parameters that it knows. Its effects are rolled back, since the
- * request is refused.
- */
+/** Collects the operation's own errors about known parameters. The refusal rolls back all effects. */
 async function checkRequest(act: Act, input: object): Promise<readonly ParameterError[]> {
   try {
     await act(input);
@@ -80,13 +70,9 @@ async function checkRequest(act: Act, input: object): Promise<readonly Parameter
   }
 }
 
-/** Stands for the input of an operation that takes none. */
 class Nothing {}
 
-/**
- * Reads how the answer is wanted; what is left is the input, in the caller's version. What is wrong so far is told
- * together with what is wrong with that.
- */
+/** Returns option errors with the input errors, so that the caller sees all at once. */
 function shapeOf(
   ctx: RequestContext,
   query: SentRequest['query'],
@@ -105,9 +91,9 @@ function shapeOf(
       errors.push({
         param,
         code: 'unknown',
-        message: `${param} is not a query parameter of this operation; ${
-          known.length > 0 ? `these are: ${known.join(', ')}` : 'it has none'
-        }. Other parameters go into the body.`,
+        message: `${param} is not a query parameter of this operation. ${
+          known.length > 0 ? `Its query parameters: ${known.join(', ')}` : 'It has no query parameters'
+        }. Send other parameters in the body.`,
       });
     else if (value !== 'true' && value !== 'false')
       errors.push({ param, code: 'invalid', message: 'dry_run must be true or false.' });

@@ -106,7 +106,7 @@ it('what happens besides is drift, and a warning that is new; not one that has g
     told: { resource: { authorized_by: { human_principal_id, agent_id: 'agt_1' } } },
     at,
   });
-  expect(previewDiff(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // it is done in the name of whoever approves
+  expect(previewDiff(View, behind('usr_1'), behind('usr_2'))).toEqual([]); // the approver becomes the human principal
 });
 
 it('what comes of an approval is held against what was shown by that approval alone', () => {

@@ -3,20 +3,16 @@ import { isId } from '#kernel/ids';
 import type { Class } from '#platform/wire/field-declaration';
 import { timesIn, type Time } from '#platform/wire/time-fields';
 
-/** A dry run's answer, and the instant for which it tells what would happen. */
 interface PreviewAnswer {
   told: object;
   at: Date;
 }
 
 /**
- * Lists where the effect of a request, done now, differs from the preview that a human was shown. Ids of what is made
- * anew are in neither. “Today” is the same whenever it is said. An instant is none that could differ: one that the
- * caller gives is bound with the request, one that was there with the version of what has it, and every other is set by
- * the service, as its clock goes on until somebody approves. What was warned of and is not any more is no difference,
- * nor is who stands behind it: that is whoever approves. What an approval does is held against what was shown of that
- * by the approval itself. What has no fields of ours, as the facts of a paper, has days and instants where it is
- * written like them.
+ * Compares the current effect with the preview shown to the human. It ignores request IDs, the human principal (the
+ * approver), instants (the server's clock moves on), removed warnings, and the result of an approval, which that
+ * approval checks itself. Days that are "today" in both are equal. In free JSON the format identifies days and
+ * instants.
  */
 export function previewDiff(view: Class | null, shown: PreviewAnswer, now: PreviewAnswer): string[] {
   const times = timesIn(view);
@@ -42,7 +38,6 @@ export function previewDiff(view: Class | null, shown: PreviewAnswer, now: Previ
 const isApproval = ({ told }: PreviewAnswer): boolean =>
   (told as { resource?: { object?: unknown } | null }).resource?.object === 'authorization';
 
-/** Recognizes a text that is written as a day or an instant (ISO 8601). */
 function writtenAs(value: unknown): Time | undefined {
   if (typeof value !== 'string') return undefined;
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return 'day';

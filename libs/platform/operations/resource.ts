@@ -25,7 +25,6 @@ interface DerivedOperation {
   run: Run;
 }
 
-/** Gives a controller an operation that follows from a declaration, as if it had a method of that name. */
 export function addOperation(controller: Function, { name, line, options, input, run }: DerivedOperation): void {
   const prototype = controller.prototype as Record<string, Run>;
   Object.defineProperty(prototype, name, { value: run, writable: true, configurable: true });
@@ -35,10 +34,6 @@ export function addOperation(controller: Function, { name, line, options, input,
   Operation(line, options)(prototype, name, Object.getOwnPropertyDescriptor(prototype, name)!);
 }
 
-/**
- * Declares a controller as the operations of one resource, and gives it the reads that follow from what it says of
- * itself.
- */
 export function Resource(options: ResourceOptions): ClassDecorator {
   return (target) => {
     declareResource(target, options);
@@ -47,7 +42,6 @@ export function Resource(options: ResourceOptions): ClassDecorator {
   };
 }
 
-/** Retrieve, list and search, where the controller has no method of that name. */
 function addReads(controller: Function, { path, entity, sorts, filters = [] }: ResourceOptions): void {
   if (!entity || !sorts) return;
   const declaration = declarationOf(entity);

@@ -9,24 +9,19 @@ import { jurisdictionByDefault } from './default-jurisdiction';
 import { entityNamed, isPlaced, type RequestObject, type NamedResource } from './named-resources';
 import type { OperationDeclaration } from './operation';
 
-/** Finds where a company is to be formed: as the request says, or where it leaves that open as the account does. */
 export async function jurisdictionOf({ operation, work }: RequestContext, input: object): Promise<PolicyPlace> {
   const { jurisdiction } = input as { jurisdiction?: unknown };
   if (typeof jurisdiction === 'string') return { jurisdiction };
   return operation.mutates ? unsaidJurisdiction(work, operation) : {};
 }
 
-/** The jurisdiction of what an operation makes when none is named. */
 export async function unsaidJurisdiction(read: Reader, { input }: OperationDeclaration): Promise<PolicyPlace> {
   if (!input || !fieldsOf(input).some(({ name }) => name === 'jurisdiction')) return {};
   const jurisdiction = await jurisdictionByDefault(read);
   return jurisdiction ? { jurisdiction } : {};
 }
 
-/**
- * Finds where each of them stands: all the places of what is about several, and none of what does not exist, or is not
- * seen as a token's.
- */
+/** Finds the places of each resource: several for an authorization, none for an unknown or hidden ID. */
 export async function placesOf(read: Reader, named: NamedResource[]): Promise<PolicyPlace[][]> {
   const found: [string, PolicyPlace][] = [];
   for (const [entity, ones] of Map.groupBy(named, (one) => one.entity))
@@ -68,7 +63,7 @@ async function placesOfRows(
   return rows.map(({ id, ...at }) => [id, at]);
 }
 
-/** An authorization stands wherever its request would act; at the account itself, where that is nowhere else. */
+/** An authorization has the places of its request, or the account itself. */
 async function placesOfAsked(
   read: Reader,
   rows: { id: string; place_ids: string[] }[],

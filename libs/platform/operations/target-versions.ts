@@ -4,10 +4,7 @@ import { companyDeclaration, declarationOf } from '#platform/wire/resource-entit
 import type { RequestContext } from './context';
 import { isOfCompany, namedIn } from './named-resources';
 
-/**
- * Reads what a request names, with the version at which each stands, and the companies, portfolios and workspaces that
- * it is about, companies first. `locked`: none of them changes before the work ends.
- */
+/** `locked`: locks the rows until the unit of work ends. */
 export async function targetVersions(
   { operation, work, scope }: RequestContext,
   input: object,
@@ -22,7 +19,7 @@ export async function targetVersions(
       : [{ name, company, places: about?.places, ids: ones.map(({ id }) => id) }];
   });
   const companies = named.filter(({ company }) => company !== null);
-  // Operations hold the company before what is its own: in another order this and they would wait for each other.
+  // Operations lock the company before its belongings. Another order would deadlock.
   if (locked && companies.length > 0) {
     const held = companies.map(
       ({ name, company }) => `select ${company} from "${name}" where account_id = $1 and id = any($2)`,

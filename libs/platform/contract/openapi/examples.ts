@@ -3,7 +3,6 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
 
-/** An answer with a value in every field that is always shown, and in the others that have an example of their own. */
 export function answerExample(view: Class): object {
   return valuesOf(
     view,
@@ -13,10 +12,7 @@ export function answerExample(view: Class): object {
   );
 }
 
-/**
- * The request of a caller: all required fields, and those with an example of their own; ids only where they are
- * required or said to stand there, since they name something that exists.
- */
+/** IDs refer to existing resources, so optional IDs appear only if marked. */
 export function requestExample(input: Class): object {
   return valuesOf(
     input,
@@ -28,7 +24,6 @@ export function requestExample(input: Class): object {
   );
 }
 
-/** A dry run of any operation. */
 export const dryRunExample = {
   object: 'dry_run',
   resource: { id: 'flg_01jzv7k3qmf9rvx8a2c4e6g8h0', object: 'filing', status: 'cancelled' },
@@ -38,7 +33,6 @@ export const dryRunExample = {
   warnings: [],
 };
 
-/** A refusal with the members that every one has. */
 export function problemExample(code: ProblemCode, baseUrl: string): object {
   const { status, title } = problemCodes[code];
   const page = `${baseUrl}/errors/${code}`;
@@ -57,13 +51,11 @@ function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) 
   return Object.fromEntries(fields.map((field) => [field.name, ownName(type, field) ?? valueOf(field, inner)]));
 }
 
-/** The values of `object` and `id` in a view. */
 function ownName(type: Class, { name, schema }: FieldDeclaration): string | undefined {
   if (schema['examples'] !== undefined) return undefined;
   return name === 'object' ? objectOf(type) : name === 'id' ? idIn(type) : undefined;
 }
 
-/** An id as the objects of a view have it. */
 function idIn(type: Class): string | undefined {
   const prefix = resourceEntities().find(([, { name }]) => name === objectOf(type))?.[1].prefix;
   return prefix && `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`;
@@ -81,7 +73,6 @@ function valueOf(
 
 const noon = Date.parse('2026-05-01T12:00:00Z') / 1000;
 
-/** A value that the schema admits. */
 function typical(schema: JsonSchema): unknown {
   const {
     type,

@@ -14,7 +14,6 @@ const header = (name: string, required: boolean, description: string, schema: Js
 });
 const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-2041-attempt-1'] };
 
-/** Parameters that many operations share. */
 export const sharedParameters = {
   ServiceVersion: header(
     'Service-Version',
@@ -82,7 +81,6 @@ export const sharedParameters = {
 
 const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
 
-/** Path parameters, then the query of a read, then headers. */
 export function parametersOf(operation: OperationDeclaration, schemas: Schemas): object[] {
   const { method, mutates, route, input } = operation;
   const fields = input ? fieldsOf(input) : [];
@@ -116,7 +114,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
 }
 
 function pathParameter(name: string, field: FieldDeclaration | undefined, { id }: OperationDeclaration): object {
-  if (!field) throw new Error(`${id}: the path has :${name}, its input has no Field.path of that name`);
+  if (!field) throw new Error(`${id}: the path has :${name}, but its input has no Field.path with that name`);
   const { description, ...schema } = field.schema;
   return { name, in: 'path', required: true, description, schema };
 }

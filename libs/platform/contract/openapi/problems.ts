@@ -1,7 +1,6 @@
 import { problemCodes, type ProblemCode } from '#kernel/problem';
 import { isTargeted, mayWait, operations, type OperationDeclaration } from '#platform/operations/operation';
 
-/** Problems with which any operation may refuse. */
 export const commonProblems: readonly ProblemCode[] = [
   'invalid_request',
   'version_required',
@@ -17,16 +16,13 @@ export const commonProblems: readonly ProblemCode[] = [
   'service_unavailable',
 ];
 
-/** Problems that go together, under a name by which an operation that gives all of them lists them. */
+/** An operation with all codes of a group lists the group's name. */
 export const problemGroups = {
   post: ['scope_denied', 'request_timeout', 'payload_too_large', 'unsupported_media_type', 'idempotency_key_required'],
   change: ['idempotency_key_in_use', 'idempotency_key_reused', 'op_quota_exceeded', 'terms_acceptance_required'],
   target: ['not_found', 'precondition_failed'],
 } as const satisfies Record<string, readonly ProblemCode[]>;
 
-/**
- * Every problem code that an operation can give, by status: derived from what it is, and what it says that it refuses.
- */
 export function problemsOf(operation: OperationDeclaration): Map<number, ProblemCode[]> {
   const { method, mutates, move, publishable, route, withoutTerms, refuses = [] } = operation;
   const codes = new Set<ProblemCode>([
@@ -53,7 +49,6 @@ export function problemsOf(operation: OperationDeclaration): Map<number, Problem
   );
 }
 
-/** The refusals of an operation beyond those of every one: groups of them, then what is in none. */
 export function ownProblems(operation: OperationDeclaration): string[] {
   const own = [...problemsOf(operation).values()].flat().filter((code) => !commonProblems.includes(code));
   const groups = Object.entries<readonly ProblemCode[]>(problemGroups).filter(([, codes]) =>

@@ -12,7 +12,6 @@ import { dryRunSchema, listSchema, pageSchema, problemSchema } from './shapes';
 const text = { type: 'string' };
 const responseHeader = (description: string, schema: JsonSchema = text) => ({ description, schema });
 
-/** Headers that many answers carry. */
 const sharedHeaders = {
   RequestId: responseHeader('ID of the request. Quote it to support.'),
   ServiceVersion: responseHeader('API version of the response.'),
@@ -34,7 +33,6 @@ const sharedHeaders = {
 
 const ref = (name: keyof typeof sharedHeaders) => ({ $ref: `#/components/headers/${name}` });
 
-/** Headers that every success carries: described once for all of them. */
 export const successHeaders = {
   'X-Request-Id': ref('RequestId'),
   'Service-Version': ref('ServiceVersion'),
@@ -46,13 +44,11 @@ export const successHeaders = {
   Traceparent: responseHeader('Span of this request in your trace, if you sent a `traceparent`.'),
 };
 
-/** Those of the shared headers that these operations use. */
 export function headersFor(operations: OperationDeclaration[]): Partial<typeof sharedHeaders> {
   const { Deprecation, Sunset, ...rest } = sharedHeaders;
   return operations.some(({ deprecated }) => deprecated) ? sharedHeaders : rest;
 }
 
-/** Whether the answer of an operation carries an ETag. */
 export function isTagged(operation: OperationDeclaration): boolean {
   const view = viewOf(operation);
   return (
@@ -62,8 +58,8 @@ export function isTagged(operation: OperationDeclaration): boolean {
 }
 
 /**
- * The responses of an operation: its success, its dry run, its problems. A dry run is answered 200; where the operation
- * itself answers otherwise, it stands under 2XX, after the answer that callers look for.
+ * A dry run returns 200. If the operation itself returns another status, the dry run appears under 2XX, because clients
+ * take the first success.
  */
 export function responsesOf(operation: OperationDeclaration, schemas: Schemas): Record<string, object> {
   const { answers, mutates } = operation;
@@ -102,7 +98,6 @@ interface Alternative {
   example: JsonSchema;
 }
 
-/** A success that may have another body instead. */
 function orElse(success: Success, others: Record<string, Alternative>): Success {
   const { schema, examples } = success.content['application/json']!;
   const schemas = Object.values(others).map((one) => one.schema);
@@ -158,7 +153,6 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
 const pageOf = (item: JsonSchema, noun: string, schemas: Schemas): JsonSchema =>
   schemas.component(listOf(noun), () => pageSchema(schemas.component('List', listSchema), item));
 
-/** A page is shown with one item. */
 function exampleFor({ returns, resource }: OperationDeclaration, view: Class, schemas: Schemas): JsonSchema {
   const name = schemas.nameOf(view, 'output');
   if (returns !== 'page') return schemas.example(name, () => answerExample(view));
@@ -195,15 +189,13 @@ const describe = (status: number, page: boolean, mutates: boolean): string =>
           : 'Success.';
 const rawSchema = (media: string): JsonSchema => (media.startsWith('text/') ? text : {});
 
-/** Refusals that callers meet by accident, of their tools or of ours: said once for all that begin alike. */
+/** Errors from faulty tools or servers. They share a response per class, 4XX or 5XX. */
 const rare = [406, 408, 413, 414, 415, 431, 500, 503];
 
-/** The name of a response among those of an operation: its status, or `4XX` and `5XX` of the rare ones. */
 const nameOf = (status: number): string => (rare.includes(status) ? `${String(status)[0]}XX` : String(status));
 
 const phrases: Readonly<Record<string, string>> = { '4XX': 'OtherRefusal', '5XX': 'ServiceFailure' };
 
-/** The response of every refusal of this name; each operation lists its own codes. */
 function problemResponse(name: string, schemas: Schemas): object {
   const codes = (Object.keys(problemCodes) as ProblemCode[]).filter(
     (code) => nameOf(problemCodes[code].status) === name,
@@ -228,9 +220,7 @@ function problemResponse(name: string, schemas: Schemas): object {
   };
 }
 
-/** The status of a code, where its response stands for several. */
 const statusBefore = (name: string, code: ProblemCode): string =>
   name in phrases ? `${problemCodes[code].status} ` : '';
 
-/** The name of a response among the components; HTTP has one for a status: `NotFound`. */
 const phraseOf = (name: string): string => phrases[name] ?? STATUS_CODES[name]!.replace(/[^A-Za-z]/g, '');

@@ -7,33 +7,29 @@ import { newOf, nounOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
-/**
- * The components of a document that are described when they are first referred to: schemas under the nouns of their
- * classes, examples, and answers that many operations give.
- */
+/** Collects the components of a document on first reference. */
 export class Schemas {
   private readonly shown = new Map<string, { value: unknown }>();
   private readonly answered = new Map<string, object>();
   private readonly described = new Map<string, { type: Class | null; direction: Direction; schema: JsonSchema }>();
 
-  /** `baseUrl` is where the examples of this document say that the service answers. */
   constructor(readonly baseUrl: string) {}
 
-  /** The name of a class's schema; what is sent gives way to what is answered under the same noun. */
+  /** An input yields its name to an output with the same noun. */
   nameOf(type: Class, direction: Direction): string {
     const noun = nounOf(type);
     return direction === 'input' && this.described.get(noun)?.direction === 'output' ? newOf(noun) : noun;
   }
 
   /**
-   * A reference to the schema of a class. Outputs come first. What is answered is open to later fields and says null
-   * where there is nothing; what is sent is closed, so a class that goes both ways has two schemas.
+   * References the schema of a class. Outputs must come first. Outputs are open to later fields and use null for absent
+   * values; inputs are closed.
    */
   of(type: Class, direction: Direction): JsonSchema {
     const name = this.nameOf(type, direction);
     const known = this.described.get(name);
     if (known && (known.type !== type || known.direction !== direction))
-      throw new Error(`two schemas would be named ${name}`);
+      throw new Error(`two classes have the schema name ${name}`);
     if (!known) {
       const entry = { type, direction, schema: {} as JsonSchema };
       this.described.set(name, entry);
@@ -42,7 +38,6 @@ export class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** A reference to an example, which is made when it is first referred to. */
   example(name: string, make: () => unknown): JsonSchema {
     if (!this.shown.has(name)) this.shown.set(name, { value: make() });
     return { $ref: `#/components/examples/${name}` };
@@ -52,7 +47,6 @@ export class Schemas {
     return byName(this.shown);
   }
 
-  /** A reference to an answer, which is described when it is first referred to. */
   response(name: string, make: () => object): { $ref: string } {
     if (!this.answered.has(name)) this.answered.set(name, make());
     return { $ref: `#/components/responses/${name}` };
@@ -62,13 +56,11 @@ export class Schemas {
     return byName(this.answered);
   }
 
-  /** A reference to a schema that has no class. */
   component(name: string, schema: () => JsonSchema): JsonSchema {
     if (!this.described.has(name)) this.described.set(name, { type: null, direction: 'output', schema: schema() });
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  /** The schema of one field, without its name. */
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
     const { nested, list, component } = declared;
     const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
@@ -108,10 +100,7 @@ export class Schemas {
     return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
-  /**
-   * The schema under the name of an expandable field when it is expanded; an item that the caller cannot see stays an
-   * id in a list.
-   */
+  /** Schema of an expanded field. In a list, an item that the caller cannot see remains an ID. */
   private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
     const inner = this.of(declarationOf(target).view(), 'output');
     return {
@@ -124,7 +113,7 @@ export class Schemas {
 const byName = <T>(named: Map<string, T>): Record<string, T> =>
   Object.fromEntries([...named].sort(([a], [b]) => (a < b ? -1 : 1)));
 
-/** The same schema with null as a further value, in the form that every generator of clients understands. */
+/** Makes a schema nullable in the form that all client generators understand. */
 export function orNull(schema: JsonSchema): JsonSchema {
   const { description, examples, deprecated, ...value } = schema;
   if (Object.keys(value).length === 0) return schema;
@@ -132,10 +121,10 @@ export function orNull(schema: JsonSchema): JsonSchema {
   return { anyOf: [value, { type: 'null' }], ...Object.fromEntries(said) };
 }
 
-/** Bounds are for those who send a value: an answer states its form alone. */
+/** Only senders need bounds. */
 const bounds = ['minimum', 'maximum', 'minLength', 'maxLength', 'minItems', 'maxItems'];
 
-/** The schema of a field as the document says it. The pattern of an id is its example. */
+/** Omits the example of an ID, which its pattern already shows. */
 function fieldSchema({ schema, refers }: FieldDeclaration, direction: Direction): JsonSchema {
   const left = [...(direction === 'output' ? bounds : []), ...(refers ? ['examples'] : [])];
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !left.includes(name)));

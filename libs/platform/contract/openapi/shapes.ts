@@ -12,7 +12,6 @@ const object = (properties: Record<string, JsonSchema>, required = Object.keys(p
   required,
 });
 
-/** The fields of every list beside its items. */
 export const listSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'list' },
@@ -21,12 +20,10 @@ export const listSchema = (): JsonSchema =>
     next_cursor: orNull({ ...text, description: 'Cursor for the next page. Send it as `starting_after`.' }),
   });
 
-/** A list of such items. */
 export const pageSchema = (common: JsonSchema, item: JsonSchema): JsonSchema => ({
   allOf: [common, object({ data: list(item) })],
 });
 
-/** The answer to `dry_run=true`, on every mutation. */
 export const dryRunSchema = (): JsonSchema =>
   object({
     object: { type: 'string', const: 'dry_run' },
@@ -47,7 +44,7 @@ export const dryRunSchema = (): JsonSchema =>
     warnings: { ...list(text), description: 'Foreseeable problems after acceptance.' },
   });
 
-/** RFC 9457, with the members that this service adds. */
+/** RFC 9457, with this service's members. */
 export const problemSchema = (): JsonSchema => ({
   ...object(
     {

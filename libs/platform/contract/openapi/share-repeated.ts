@@ -4,15 +4,14 @@ type NamedSchemas = Record<string, object>;
 const pascal = (name: string): string =>
   name.replace(/(?:^|[^a-zA-Z0-9]+)([a-z])/g, (_, letter: string) => letter.toUpperCase());
 
-/** The names of the schemas of an answer: `FilingOrDryRun`. */
 const schemasOf = (answer: object): string =>
   [...JSON.stringify(answer).matchAll(/"#\/components\/schemas\/(\w+)"/g)].map(([, name]) => name).join('Or');
 
 const words: Record<string, string> = { '200': '', '201': 'Created', '202': 'Accepted' };
 
 /**
- * Moves what several operations say in the same words into the components: parameters, and the answers of those that
- * succeed. Of things that would have one name, the most frequent gets it, and the others stay where they are.
+ * Moves repeated parameters and successful responses into the components. If two parts share a name, the less frequent
+ * part stays inline.
  */
 export function shareRepeated(operations: readonly object[]): { parameters: NamedSchemas; responses: NamedSchemas } {
   const described = operations as Described[];
@@ -40,7 +39,6 @@ export function shareRepeated(operations: readonly object[]): { parameters: Name
   return { parameters: byName(parameters), responses: byName(responses) };
 }
 
-/** The things that are said more than once, by their words, each with its name. */
 function sharedParts(
   things: readonly object[],
   nameOf: (thing: object) => string | null,

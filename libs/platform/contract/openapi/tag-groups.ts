@@ -1,7 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { resourceOf } from '#platform/operations/operation';
 
-/** The tags of one module of the service, under its name. */
 export interface TagGroup {
   name: string;
   tags: string[];
@@ -9,10 +8,7 @@ export interface TagGroup {
 
 const declared: TagGroup[] = [];
 
-/**
- * Declares in which order readers meet the resources, part by part. A resource to which several parts add operations
- * stands where it can be listed.
- */
+/** A resource with operations in several modules belongs to the module that lists it. */
 export function declareTagGroups(modules: Record<string, readonly (Type | DynamicModule)[]>): void {
   const found = Object.entries(modules).flatMap(([name, parts]) =>
     parts.flatMap(controllersOf).flatMap((controller) => {
@@ -32,7 +28,6 @@ const controllersOf = (part: Type | DynamicModule): Type[] =>
     ? (part.controllers ?? [])
     : ((Reflect.getMetadata('controllers', part) as Type[] | undefined) ?? []);
 
-/** The groups of these tags; what no module has declared comes last, so that no reader misses it. */
 export function groupsOf(tags: { name: string }[]): TagGroup[] {
   const loaded = new Set(tags.map(({ name }) => name));
   const groups = declared.map(({ name, tags: named }) => ({ name, tags: named.filter((tag) => loaded.has(tag)) }));

@@ -13,10 +13,7 @@ const header = (name: string, description: string) => ({
   schema: { type: 'string' },
 });
 
-/**
- * The headers of Standard Webhooks, by which a receiver knows who sent a request. They stand in each webhook:
- * generators lose shared ones that no path uses.
- */
+/** Headers of Standard Webhooks. They are inline because generators drop shared parameters that no path uses. */
 const parameters = [
   header('webhook-id', 'ID of the event, the same in every attempt.'),
   header('webhook-timestamp', 'Time of the attempt in Unix seconds.'),
@@ -32,9 +29,7 @@ const responses = {
   '410': { description: 'You want no more events. The endpoint is disabled.' },
 };
 
-/**
- * One webhook for each resource that has events: `entity` is sent for `entity.created`, `entity.registered` and so on.
- */
+/** One webhook per resource: `entity` covers `entity.created`, `entity.registered`, and so on. */
 export function webhooksOf(schemas: Schemas): Record<string, { post: object }> {
   const retrieve = operationNamed('events.retrieve');
   const event = retrieve && viewOf(retrieve);
@@ -75,7 +70,7 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
   };
 }
 
-/** The event of one resource: its own types, and in `data` that resource. Generators lose it as a component too. */
+/** Inline, because generators would drop it as a component too. */
 function eventSchema(schemas: Schemas, event: Class, view: Class, types: string[]): JsonSchema {
   const data = { ...schemas.of(view, 'output'), description: 'Resource, for endpoints that include `data.object`.' };
   return {

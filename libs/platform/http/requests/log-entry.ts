@@ -10,10 +10,7 @@ import { redactAnswer, redactBody, redactQuery } from './redaction';
 const mostText = 16 * 1024;
 const tooLong = '"[too long]"';
 
-/**
- * A row of the request log, as JSON. Of the headers it has the three that say how a request was meant, the idempotency
- * key as a hash, and no other.
- */
+/** Keeps no header except these three, with the idempotency key hashed. */
 export function entryOf(
   request: Request,
   reply: FastifyReply,
@@ -55,10 +52,7 @@ export function entryOf(
   );
 }
 
-/**
- * Most answers hold nothing to be taken out: then they are kept as they were written. What is long is not even parsed:
- * it would hold up the requests of others.
- */
+/** Parsing long text would block other requests. */
 function keptOf(answer: string, operation: OperationDeclaration, status: number, shown: object | undefined): string {
   if (answer.length > mostText) return tooLong;
   const body: unknown = status < 400 && shown ? shown : JSON.parse(answer);
@@ -71,7 +65,7 @@ function kept(value: unknown): string {
   return text.length > mostText ? tooLong : text;
 }
 
-/** Without NUL and halves of characters, which JSON writes as escapes and the database does not take. */
+/** Removes NUL and lone surrogates, which Postgres rejects. */
 const storable = (json: string): string =>
   !json.includes('\\u')
     ? json

@@ -6,19 +6,19 @@ import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/fiel
 type LoggedObject = Record<string, unknown>;
 type Redact = (value: unknown) => unknown;
 
-/** Query parameters of many operations, which no input declares. */
+/** Common query parameters that no input declares. */
 const shared = ['expand', 'fields', 'dry_run'];
 
 const isObject = (value: unknown): value is LoggedObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** A value without anything to redact is returned as it is, so that its JSON can be reused. */
+/** Returns the same value if nothing is redacted, so that callers can reuse its JSON. */
 function each(value: LoggedObject, redact: (name: string, inner: unknown) => unknown): LoggedObject {
   let kept = value;
   for (const name of Object.keys(value)) {
     const inner = redact(name, value[name]);
     if (inner === value[name]) continue;
-    // a caller may call a member anything
+    // the caller's names may include __proto__
     if (kept === value) kept = Object.assign(Object.create(null) as LoggedObject, value);
     kept[name] = inner;
   }
@@ -31,8 +31,8 @@ function eachOf(list: unknown[], redact: Redact): unknown[] {
 }
 
 /**
- * How much is kept: of a log what is known to be harmless; of what a human decides all that they would decide by, and
- * for the rest what it is.
+ * A log keeps only values known to be harmless. An approver sees everything needed for the decision, and a description
+ * of the rest.
  */
 class Keeping {
   private readonly known = new Map<Class, Map<string, Redact>>();
@@ -54,7 +54,6 @@ class Keeping {
     return redact ? redact(value) : this.instead(undeclared);
   }
 
-  /** How each member of a class is kept: its fields, and what stands in place of an id when it is expanded. */
   membersOf(type: Class): Map<string, Redact> {
     let members = this.known.get(type);
     if (!members) {
@@ -70,17 +69,14 @@ class Keeping {
   }
 
   private redactorOf({ sensitive, decidedBy, nested, free, schema }: FieldDeclaration): Redact {
-    // where nothing is, nothing is taken out
     if (sensitive && !(decidedBy && this.toDecide)) return (value) => (value === null ? null : this.instead(sensitive));
     if (nested) return (value) => this.as(nested(), value);
     if (free && this.toDecide) return (value) => value;
-    // The caller's own keys, which are shown as they were sent.
     return isObject(schema['additionalProperties'])
       ? (value) => (isObject(value) ? each(value, (_, text) => this.plain(text)) : this.plain(value))
       : this.plain;
   }
 
-  /** Those that the caller could not see are still ids. */
   private readonly expanded = (view: Class, value: unknown): unknown =>
     Array.isArray(value)
       ? eachOf(value, (one) => this.expanded(view, one))
@@ -88,22 +84,22 @@ class Keeping {
         ? this.as(view, value)
         : value;
 
-  /** A plain value, or a list of such; an object that no class describes is not known to be harmless. */
+  /** An undeclared object may hold secrets. */
   readonly plain: Redact = (value) =>
     Array.isArray(value) ? eachOf(value, this.plain) : isObject(value) ? this.instead(undeclared) : value;
 }
 
-const undeclared = 'what no field of this operation describes';
+const undeclared = 'an undeclared field';
 const log = new Keeping(false, () => '[redacted]');
 const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 
-/** Keeps the declared fields of a body that are not sensitive. An undeclared field may hold anything. */
+/** An undeclared field may hold anything. */
 export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : log.as(input, body);
 
 /**
- * Shows a human the stored body in the shape of the newest version: all of it, free JSON and decisive fields included;
- * any other sensitive value is replaced by its description.
+ * Shows an approver the stored body in the newest version. Descriptions replace sensitive values that do not matter for
+ * the decision.
  */
 export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : deciding.as(input, body);
@@ -113,10 +109,7 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Logg
   return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
 
-/**
- * Keeps the loggable part of an answer, which may be all of it. Problem documents and envelopes are our own words;
- * their contents belong to the operation's view.
- */
+/** Problem documents and envelopes hold no secrets; the view governs their contents. */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);
@@ -126,7 +119,7 @@ export function redactAnswer(operation: OperationDeclaration, status: number, bo
     : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
 }
 
-/** A request that waits for a human is answered with its authorization, whatever was asked for. */
+/** A request that needs approval returns its authorization instead of the operation's resource. */
 function answeredAs(operation: OperationDeclaration, { object }: LoggedObject): Class | null {
   const waiting =
     object === 'authorization' && operation.object !== object

@@ -10,8 +10,8 @@ const columns =
   'credential_id, api_version, idempotency_key, replayed, trace_id, request_body, response_body';
 
 /**
- * Writes the request log a second later, many rows at a time, so that no request waits for it. A process that is killed
- * forgets its last second. While the database is away it keeps what fits into its memory, and counts the rest.
+ * Writes batches after a second, so that no request waits. A killed process loses its last second. During an outage it
+ * keeps rows up to its memory limit and counts the rest.
  */
 export class Journal {
   private rows: string[] = [];
@@ -26,7 +26,6 @@ export class Journal {
     private readonly room = mostBytes,
   ) {}
 
-  /** Takes a row, as JSON. */
   add(row: string): void {
     if (this.bytes + row.length > this.room) {
       this.lost += 1;
@@ -37,12 +36,11 @@ export class Journal {
     this.timer ??= setTimeout(() => void this.flush(), afterMs);
   }
 
-  /** Writes down what is left. */
   stop(): Promise<void> {
     return this.flush();
   }
 
-  /** One after another: rows leave the list when they are written. */
+  /** Serializes flushes, because rows leave the list only after the write. */
   private flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -67,7 +65,7 @@ export class Journal {
     if (this.lost > 0)
       this.logger.warn(
         { requests: this.lost },
-        'requests are missing from the request log: the database was away for too long',
+        'requests are missing from the request log after a long database outage',
       );
     this.lost = 0;
   }
@@ -81,11 +79,11 @@ export class Journal {
     );
   }
 
-  /** One row that the database does not take must not cost the others. */
+  /** Isolates a row that Postgres rejects. */
   private async insertEach(rows: readonly string[]): Promise<void> {
     for (const row of rows)
       await this.insert([row]).catch((error: unknown) =>
-        this.logger.error({ err: error }, 'a request is not in the request log'),
+        this.logger.error({ err: error }, 'could not write a request to the request log'),
       );
   }
 }
