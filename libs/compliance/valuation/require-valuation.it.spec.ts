@@ -178,7 +178,7 @@ describe('a valuation that was recorded wrongly', () => {
         `select reason from audit_entry where subject_id = $1 and action = 'valuation.superseded'`,
         [wrong],
       ),
-    ).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
+    ).toEqual([{ reason: `Recorded in error. ${right.id} corrects it.` }]);
     // corrections count from the first correct valuation
     const { valuation: again } = await record(id, { effective_date: day, corrects_valuation_id: right.id });
     expect(await requiredValuation(id, late)).toBe(again.id);
@@ -219,7 +219,7 @@ it('a report predating a recorded material event is stale from it, however recor
     }));
   const stale = {
     made: { status: 'stale', stale_since: happened, stale_reason: 'material_event', material_event: event },
-    told: [expect.stringMatching(/^It is as of .*, and does not reflect what happened on .*: “Signed\.”/)],
+    told: [expect.stringMatching(/^This valuation is as of .* and does not reflect the event of .*: “Signed\.”/)],
   };
   // supersession keeps the history
   expect(await record(first)).toMatchObject(stale);
@@ -260,6 +260,6 @@ it('tells the approver what a valuation replaces and whom it mails, and of an op
     return work.warnings;
   });
   expect(said).toEqual([
-    expect.stringMatching(/^Its price follows from the valuation by “Keel & Scale” as of .*, at \$0\.40 a share\.$/),
+    expect.stringMatching(/^The price is based on the valuation by “Keel & Scale” as of .*, at \$0\.40 per share\.$/),
   ]);
 });

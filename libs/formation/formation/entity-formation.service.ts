@@ -98,10 +98,10 @@ export class EntityFormationService {
     const wrong = [...errors, ...(await checkBelonging(work, changes, entity.test_clock_id))];
     if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
-      throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
+      throw invalidParam('ein', 'You can record an EIN only once, for an existing company without an EIN.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein))
-      throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+      throw invalidParam('ein', 'ein must have the form NN-NNNNNNN with a prefix that the IRS has assigned.');
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes,
@@ -175,7 +175,7 @@ export class EntityFormationService {
             {
               param: 'state_file_number',
               code: 'conflict',
-              message: 'Another company of this account has this number of the state.',
+              message: 'Another company of this account already has this file number.',
             },
           ]
         : []),
@@ -202,7 +202,7 @@ async function checkBelonging(
         {
           param: 'portfolio_id',
           code: 'not_found',
-          message: 'portfolio_id names nothing that this credential can see.',
+          message: 'portfolio_id is not a portfolio that this credential can access.',
         },
       ];
 }
