@@ -512,7 +512,7 @@ it('lists what can be filed where, what it needs to be told, what it costs, and 
     required: ['filing_id', 'error', 'corrected_text'],
     additionalProperties: false,
   });
-  expect(of('franchise_tax').fee.computed).toContain('The tax of the year');
+  expect(of('franchise_tax').fee.computed).toContain('Tax for the year');
 });
 
 it('names the decision by which the company files, once that is adopted', async () => {

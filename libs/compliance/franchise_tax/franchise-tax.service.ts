@@ -75,7 +75,7 @@ function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], inde
       first < index,
       `classes[${index}].name`,
       'conflict',
-      `classes[${first}] already has the name ${name}. Each class needs a unique name.`,
+      `The name ${name} already belongs to classes[${first}]. Each class needs a unique name.`,
     ),
     ...errorWhen(
       issued > authorized,

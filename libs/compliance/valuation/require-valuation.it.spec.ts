@@ -167,7 +167,7 @@ describe('a valuation that was recorded wrongly', () => {
     ]);
     const { valuation: right, warnings } = await record(id, { effective_date: early, corrects_valuation_id: wrong });
     expect(warnings).toEqual([
-      expect.stringMatching(/^It corrects the valuation by “Harbor” as of .*, at \$0\.01 a share\.$/),
+      expect.stringMatching(/^This valuation corrects the valuation by “Harbor” as of .*, at \$0\.01 per share\.$/),
     ]);
     expect(await requiredValuation(id, day)).toBe(right.id);
     expect(
@@ -253,7 +253,7 @@ it('tells the approver what a valuation replaces and whom it mails, and of an op
   expect((await create({ provider_email: 'desk@tests.example' })).told).toEqual([]);
   const { made, told } = await create({ price_per_share: '0.40', provider: 'Keel & Scale' });
   expect(told).toEqual([
-    expect.stringMatching(/^It takes the place of the valuation by “Harbor” as of .*, at \$0\.25 a share\.$/),
+    expect.stringMatching(/^This valuation supersedes the valuation by “Harbor” as of .*, at \$0\.25 per share\.$/),
   ]);
   const said = await run(async (work) => {
     await warnOfBasis(work, made.id);

@@ -74,7 +74,8 @@ export class FormationService {
     const begins = await takePlace(work, entity, filing, { stakeholder_id, name });
     if (begins === null) return standing;
     const summary =
-      `The IRS accepts one application a day from ${name}. This application waits until ` + `${begins.toISOString()}.`;
+      `The IRS accepts one application from ${name} per day. This application waits until ` +
+      `${begins.toISOString()}.`;
     await noteStep(work, formationId(entity_id), 'tax_identifier', 'waiting', summary);
     return { ...standing, not_before: begins.toISOString() };
   }

@@ -174,7 +174,7 @@ describe('Delaware', () => {
         statute: '6 Del. C. § 18-302(d); 6 Del. C. § 18-801(a)(3)',
         rule: 'Members who hold all of the interests decide, as the operating agreement provides.',
         required: 'all of the interests',
-        present: '70 % of the interests',
+        present: '70% of the interests',
       },
     ]);
   });

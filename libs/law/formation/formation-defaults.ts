@@ -141,7 +141,7 @@ function takeStock(
       'par_value',
       input.par_value,
       defaultParValue,
-      'A par value of $0.00001 keeps the filing tax and the purchase price low.',
+      'A par value of one hundred-thousandth of a dollar keeps the filing tax and the purchase price low.',
     ),
   };
 }

@@ -10,7 +10,7 @@ const termsOf = (report: string, tax: string) => ({
 const lateFranchiseTax = termsOf('us_de_corporation_annual_report', 'us_de_corporation_franchise_tax');
 const lateLlcTax = termsOf('us_de_llc_tax', 'us_de_llc_tax');
 
-const tax = { due_on: '2027-03-01', amount_cents: 40_000, label: 'Franchise tax of 2026' };
+const tax = { due_on: '2027-03-01', amount_cents: 40_000, label: 'Franchise tax for 2026' };
 const late = (on: string) => lateCharges(lateFranchiseTax, { unpaid: [tax], missed_on: '2027-03-01', on });
 
 // § 502(c): the penalty becomes part of the tax, so $600 bear 1.5 percent per started month (§ 504(c)).
