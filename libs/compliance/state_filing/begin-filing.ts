@@ -161,7 +161,7 @@ export async function beginFiling(
             ...(effects?.emits ?? []),
           ],
           fees: [...whole.fees, ...whole.payments],
-          undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+          undo: { says: 'Withdrawn. The state does not refund its fee.', emits: ['filing.cancelled'] },
         }),
       ]),
     },

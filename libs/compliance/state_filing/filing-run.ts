@@ -58,7 +58,7 @@ async function outcomeOf(
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
   if (cost > fee_cents)
     return refused(
-      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the request. Request it again.`,
+      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the request. Start the run again.`,
     );
   const { id } = await beginFiling(work, entity, request, order);
   return { filing_id: id, summary: `Filed as ${id}.` };

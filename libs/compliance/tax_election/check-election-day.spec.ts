@@ -12,7 +12,7 @@ it.each([
   ['2026-04-30', 'filed_on cannot be before 2026-05-01, the formation date'],
   ['2026-05-01', undefined],
   ['2026-07-15', undefined],
-  ['2026-07-16', 'filed_on cannot be after 2026-07-15'],
+  ['2026-07-16', 'filed_on cannot be after the deadline, 2026-07-15'],
   ['2026-08-02', 'cannot be in the future'],
 ])('an election made on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, on })).toEqual(

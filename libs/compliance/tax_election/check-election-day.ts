@@ -23,5 +23,5 @@ export function checkDay({ param, on, today, formation_date, deadline, mailed_on
         ? `${param} cannot be before ${mailed_on}, the mailing date.`
         : `${param} cannot be before ${formation_date}, the formation date.`,
     );
-  return mailed_on === null && on > deadline ? refuse(`${param} cannot be after ${deadline}, the deadline.`) : [];
+  return mailed_on === null && on > deadline ? refuse(`${param} cannot be after the deadline, ${deadline}.`) : [];
 }

@@ -116,7 +116,7 @@ export class EntityFormationService {
   async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (entity.status !== 'draft' || entity.origin === 'existing' || (await hasBegun(work, formationId(id)))) {
-      throw new Problem('invalid_state_transition', 'The formation of this company has already begun.', {
+      throw new Problem('invalid_state_transition', 'The formation of this company has already started.', {
         current_state: entity.status,
         attempted_transition: 'submit',
         allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),

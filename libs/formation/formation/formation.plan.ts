@@ -149,7 +149,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
         'document.ready',
       ],
       fees: formationFees(law, entity.entity_type, stock, today),
-      undo: { says: 'Withdrawn. The state does not return its fee.', emits: [] },
+      undo: { says: 'Withdrawn. The state does not refund its fee.', emits: [] },
     }),
     entity.entity_type === 's_corp' &&
       step.documents('s_election', 'Prepare the S corporation election', {
@@ -186,7 +186,7 @@ function planHandOver({ entity_type, founders }: Facts): Step {
     companyForm(entity_type) === 'llc'
       ? founders.length
       : founders.filter(({ roles }) => roles.includes('director')).length;
-  return step.house('hand_over', 'Hand the company to its founders and send the first resolution for signature', {
+  return step.house('hand_over', 'Hand the company over to its founders and send the first resolution for signature', {
     creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
     emits: [
       'entity.activated',

@@ -131,7 +131,13 @@ export class HandOverService {
       key_id,
       document_id: paper.id,
     });
-    await noteStep(work, workflow_id, 'incorporator_receipt', 'done', `Signed for ${documents.length} documents.`);
+    await noteStep(
+      work,
+      workflow_id,
+      'incorporator_receipt',
+      'done',
+      `The receipt covers ${documents.length} documents.`,
+    );
     return [paper.id];
   }
 

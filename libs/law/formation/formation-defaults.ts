@@ -210,7 +210,7 @@ function takeFounders(
         'cash',
         form === 'llc'
           ? `A capital contribution in cash (${statutes.consideration}).`
-          : `Shares are paid for at par, in cash (${statutes.consideration}).`,
+          : `Founders pay for shares in cash at par value (${statutes.consideration}).`,
       ),
     };
   });
@@ -219,7 +219,7 @@ function takeFounders(
 function roleReason(founder: Founder, llc: boolean, statute: string): string {
   if (llc) return `A founder of an LLC is a member, and the members manage it (${statute}).`;
   return isOrganization(founder)
-    ? `An organization holds shares; a director is a natural person (${statute}).`
+    ? `An organization only holds shares, because a director must be a natural person (${statute}).`
     : `Founders sit on the board and are officers (${statute}).`;
 }
 

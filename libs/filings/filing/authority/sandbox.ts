@@ -65,7 +65,10 @@ export class SandboxAuthority implements FilingAuthority {
         : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
     }
     return certificateIsRejected(filing.legal_name)
-      ? { outcome: 'rejected', reason: 'The document does not meet the statute. Choose another name and file again.' }
+      ? {
+          outcome: 'rejected',
+          reason: 'The document does not meet the statutory requirements. Choose another name and file again.',
+        }
       : {
           outcome: 'accepted',
           file_number: sandboxFileNumber(lawOf(entity.jurisdiction), filing.id, effective_date),
