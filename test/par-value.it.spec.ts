@@ -54,8 +54,8 @@ const doing = async (what: (ctx: Ctx) => Promise<unknown>): Promise<string> => {
   return problem ? `${problem.status} ${problem.code}: ${problem.detail}` : 'done';
 };
 const below = (price: string) =>
-  `409 below_par: A share of Common Stock would be issued for $${price}, and its par value is $0.01: stock is ` +
-  'issued for no less (8 Del. C. § 153(a)).';
+  `409 below_par: The price of $${price} per share of Common Stock is below the par value of $0.01. Issue the ` +
+  'stock at par value or more (8 Del. C. § 153(a)).';
 
 it('options and warrants that cost less than par value are not exercised', async () => {
   for (const [price, paid_cents, says] of [
@@ -278,7 +278,7 @@ it('refuses to convert a SAFE below par value: a share is issued for what was pa
         ctx,
       ),
     ),
-  ).toMatch(/^409 below_par: A share of Series Seed Preferred would be issued for \$0\.0008/);
+  ).toMatch(/^409 below_par: The price of \$0\.0008\d* per share of Series Seed Preferred is below/);
 });
 
 it('a round has no price below par value, and nothing converts in it for less', async () => {
@@ -303,7 +303,7 @@ it('a round has no price below par value, and nothing converts in it for less', 
         investors: [{ name: 'Lena Hart', amount_cents: 100_000 }],
       }),
     ),
-  ).toMatch(/^409 below_par: A share of the series would be issued for \$0\.0099,/);
+  ).toMatch(/^409 below_par: The price of \$0\.0099 per share of the series is below/);
   expect(await doing(() => figuresOn(read(), offer(plain, 1_010_000), '2026-01-31'))).toBe('done');
   const capped = await take([
     safe('s', {
@@ -313,6 +313,6 @@ it('a round has no price below par value, and nothing converts in it for less', 
     }),
   ]);
   expect(await doing(() => figuresOn(read(), offer(capped, 1_000_000_000), '2026-01-31'))).toMatch(
-    /^409 below_par: A share of Series A-1 Preferred Stock would be issued for \$0\.0008/,
+    /^409 below_par: The price of \$0\.0008\d* per share of Series A-1 Preferred Stock is below/,
   );
 });

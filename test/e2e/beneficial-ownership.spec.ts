@@ -200,7 +200,7 @@ it.each(['SBE02', 'SBE03', 'SBE04', 'SBE05', 'SBE06'])(
     const body = { ...initial, foreign_formed: { ...foreign_formed, registered_on: '2026-05-20' } };
     const { id } = ok(await report(company.id, body));
     const refused = await is(id, 'rejected');
-    expect(refused.status_reason).toMatch(new RegExp(`^${code}: .*Cancel this one`));
+    expect(refused.status_reason).toMatch(new RegExp(`^${code}: .*Cancel this report`));
     const filing = { id: refused.filing_id! };
     expectProblem(
       await mine.post(`/v1/filings/${filing.id}/resubmit`, { corrections: { purpose: 'Another one.' } }),
@@ -283,13 +283,13 @@ it('mails those in charge of a report that is due: at once, a week before its da
     () =>
       query<{ subject: string; text: string }>(
         'select subject, body_text as text from mail where recipient = $1 and subject like $2 order by id',
-        [person!.email, 'Reminded, Inc.: the deadline of an ownership report %'],
+        [person!.email, 'Reminded, Inc.: an ownership report deadline %'],
       ),
     (mails) => mails.length >= 4,
   );
   expect(told.map(({ subject }) => subject.split(' ').slice(-2).join(' '))).toEqual([
-    'is near',
-    'is near',
+    'is approaching',
+    'is approaching',
     'is today',
     'has passed',
   ]);

@@ -71,7 +71,7 @@ const mailsTo = (email: string, count: number) =>
     () =>
       query<{ subject: string; text: string }>(
         'select subject, body_text as text from mail where recipient = $1 ' +
-          "and subject like '%: a deadline %' order by id",
+          "and subject like '%: a compliance deadline %' order by id",
         [email],
       ),
     (mails) => mails.length >= count,
@@ -94,10 +94,10 @@ it('says a week before a deadline and on its day that it is at risk, each once, 
   expect(await toldOf(id, report, overdue)).toEqual(['2027-03-02']);
   const mails = await mailsTo(email, 4);
   expect(mails.map(({ subject }) => subject)).toEqual([
-    'Last Week, Inc.: a deadline is near',
-    'Last Week, Inc.: a deadline is near',
-    'Last Week, Inc.: a deadline is today',
-    'Last Week, Inc.: a deadline has passed',
+    'Last Week, Inc.: a compliance deadline is approaching',
+    'Last Week, Inc.: a compliance deadline is approaching',
+    'Last Week, Inc.: a compliance deadline is today',
+    'Last Week, Inc.: a compliance deadline has passed',
   ]);
   expect(mails[1]!.text).toContain('Due within seven days:\n- annual report for 2026 to Delaware, by March 1, 2027');
 });
@@ -115,7 +115,7 @@ it('tells of another state that takes its powers there, with an event and a mail
     () => mailsTo(email, 1),
     (mails) =>
       mails.some(({ text }) =>
-        /so that the state takes the powers of the company there:\n- statement of information to California/.test(text),
+        /so the company loses its powers in the state:\n- statement of information to California/.test(text),
       ),
   );
 });
@@ -188,9 +188,9 @@ it('is done on the day on which its filing was sent, and not overdue while that 
   expect(await toldOf(id, duty, overdue)).toEqual([]);
   // the last is about its federal return
   expect((await mailsTo(email, 3)).map(({ subject }) => subject.split(': ')[1])).toEqual([
-    'a deadline is near',
-    'a deadline is today',
-    'a deadline is near',
+    'a compliance deadline is approaching',
+    'a compliance deadline is today',
+    'a compliance deadline is approaching',
   ]);
 });
 

@@ -117,13 +117,13 @@ it('lets each fall due on its day, reminds those in charge, and suspends a compa
   const { clock, email, company } = await activeOn('Forgetful, Inc.');
   await advance(mine, clock, '2027-01-31T12:00:00Z');
   expect(await obligationByRule(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
-  await mailed(email, 'Forgetful, Inc.: a deadline is near');
+  await mailed(email, 'Forgetful, Inc.: a compliance deadline is approaching');
   await advance(mine, clock, '2027-03-01T12:00:00Z');
   expect(await obligationByRule(company.id, 'us_de_corporation_annual_report')).toMatchObject({ status: 'due_soon' });
   await advance(mine, clock, '2027-03-02T12:00:00Z');
   const missed = await obligationByRule(company.id, 'us_de_corporation_annual_report');
   expect(missed).toMatchObject({ status: 'overdue', period: '2026' });
-  await mailed(email, 'Forgetful, Inc.: a deadline has passed');
+  await mailed(email, 'Forgetful, Inc.: a compliance deadline has passed');
   ok(
     await complete((await obligationByRule(company.id, 'us_de_corporation_franchise_tax')).id, {
       completed_on: '2027-02-28',

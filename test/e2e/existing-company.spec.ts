@@ -77,7 +77,7 @@ it('tells that shares of founders are not in its ledger where it does not state 
       await mine.post<{ warnings: string[] }>('/v1/entities', existing('Par Unknown, Inc.', { ...stated, ...more }), {
         query: { dry_run: 'true' },
       }),
-    ).warnings.filter((one) => one.includes('are not in the ledger'));
+    ).warnings.filter((one) => one.includes('The ledger does not include'));
   expect(await warned({})).toHaveLength(1);
   expect(await warned({ par_value: '0.01' })).toEqual([]);
 });

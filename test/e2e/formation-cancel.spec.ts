@@ -141,7 +141,7 @@ describe('a submitted company', () => {
     await isUndone(id);
     expect(await stepsOf(mine, id)).toMatchObject({
       certificate: { status: 'undone' },
-      state_filing: { status: 'undone', summary: expect.stringContaining('does not return its fee') },
+      state_filing: { status: 'undone', summary: expect.stringContaining('does not refund its fee') },
       tax_identifier: { status: 'cancelled' },
     });
   });

@@ -235,11 +235,11 @@ it('a paper out for signature when its company is corrected is void with its env
   await reaches(mine, id, 'active');
   expect(ok(await mine.get(`/v1/signing_envelopes/${envelope.id}`))).toMatchObject({
     status: 'voided',
-    status_reason: 'A corrected paper takes its place.',
+    status_reason: 'A corrected document replaces it.',
   });
   expect(ok(await mine.get(`/v1/documents/${filing.document_id}`))).toMatchObject({
     execution_status: 'voided',
-    status_reason: 'A corrected paper takes its place.',
+    status_reason: 'A corrected document replaces it.',
   });
   expectProblem(
     await mine.post(`/v1/test_helpers/signing_envelopes/${envelope.id}/complete`),

@@ -237,8 +237,8 @@ it('what is escalated as something else begins its rounds anew when it is found 
       )
     )[0],
   ).toMatchObject({
-    subject: expect.stringMatching(/: a court filing needs a human$/),
-    body_text: expect.stringContaining('because: “The ’answer’ is due soon.”'),
+    subject: expect.stringMatching(/: a court filing needs your attention$/),
+    body_text: expect.stringContaining('Reason for escalation: “The ’answer’ is due soon.”'),
   });
   await advance(mine, clock, '2026-07-02T14:00:00Z');
   expect(await look(item)).toMatchObject({ escalation_level: 5 });

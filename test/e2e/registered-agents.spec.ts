@@ -195,8 +195,8 @@ it('notes the agent that stands on record already, once and in a state of the co
   expect(ok(await attach(home, id))).toMatchObject({ status: 'active', filing_id: null, jurisdiction: 'US-DE' });
   expect(await agentOf(id)).toBe(home);
   const { detail } = expectProblem(await attach(await serviceIn('US-DE'), id), 409, 'registered_agent_on_record');
-  expect(detail).toContain(`${home} is the agent on record`);
-  expect(detail).toContain(`POST /v1/entities/${id}/registered_agent changes it`);
+  expect(detail).toContain(`${home} is already the agent`);
+  expect(detail).toContain(`Change it with POST /v1/entities/${id}/registered_agent`);
   expect(flaws(await attach(away, id))).toEqual(['entity_id']);
   await qualify(id, 'US-NY');
   expect(ok(await attach(away, id)).jurisdiction).toBe('US-NY');

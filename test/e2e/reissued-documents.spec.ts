@@ -116,7 +116,7 @@ it('tells one story of a declined first consent everywhere, says what is next, a
   expect(step).toMatchObject({
     operation: 'documents.reissue',
     subject_id: first!.id,
-    title: expect.stringContaining(`will not be signed as it is: “${reason}”.`),
+    title: expect.stringContaining(`cannot be signed: “${reason}”.`),
   });
 
   const rehearsed = await rehearse(first!.id);

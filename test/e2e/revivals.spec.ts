@@ -93,10 +93,10 @@ it('Wyoming reinstates within two years of the dissolution by the state, and the
   const more = { jurisdiction: 'US-WY' };
   const company = await neglected('Forfeited Rooms, LLC', 'llc', ['2027-12-01'], more);
   const { status_reason } = await look(mine, company.id);
-  expect(status_reason).toContain('it is forfeited (W.S. 17-29-705(b))');
+  expect(status_reason).toContain('It is forfeited (W.S. 17-29-705(b))');
   const body = { fee_cents: 10_000, payload: { assets_in_state_cents: 0 } };
   expect(ok(await mine.post<object>(`/v1/entities/${company.id}/reinstate?dry_run=true`, body))).toBeDefined();
   await advance(mine, company.clock, '2029-11-30T12:00:00Z');
   const late = expectProblem(await revive(company, body), 400, 'invalid_request');
-  expect(late).toMatchObject({ param: 'id', detail: expect.stringContaining('form a new company') });
+  expect(late).toMatchObject({ param: 'id', detail: expect.stringContaining('Form a new company') });
 });

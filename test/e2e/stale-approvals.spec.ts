@@ -109,7 +109,7 @@ describe('what would be done now is held against what was shown', () => {
     expect(answer.body.preview).toMatchObject({
       resource: { exercise_price: '10' },
       warnings: expect.arrayContaining([
-        'Its price follows from the valuation by “Harbor” as of June 1, 2026, at $10 a share.',
+        'The price is based on the valuation by “Harbor” as of June 1, 2026, at $10 per share.',
       ]),
     });
     ok(await value(entity_id, '0.05', '2026-06-02'));

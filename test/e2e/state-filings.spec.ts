@@ -130,7 +130,7 @@ it('files the report and the tax of a year that is over, each once, and complete
   for (const type of ['annual_report', 'franchise_tax']) {
     const early = expectProblem(await file(id, { type }), 400, 'invalid_request').errors!;
     expect(early).toMatchObject([
-      { param: 'type', message: expect.stringContaining('can be filed from 2027-01-01 on') },
+      { param: 'type', message: expect.stringMatching(/^You can file the .* from 2027-01-01\.$/) },
     ]);
     expect(flaws(await file(id, { type, payload: { period: '2026' } }))).toEqual(['payload.period']);
   }
@@ -222,8 +222,8 @@ it('warns that the state keeps its fee of a filing that it has had, and ends the
   await advance(mine, clock, '2027-01-15T13:00:00Z');
   const dry = await mine.post<{ warnings: string[] }>(`/v1/filings/${filing.id}/cancel?dry_run=true`);
   expect(dry.body.warnings).toEqual([
-    'The state does not return its fee of $100.00: it has had the filing.',
-    'The $175.00 that went with it may be with the state: ask it to credit them.',
+    'The state does not refund its fee of $100.00, because it has received the filing.',
+    'The state may hold the $175.00 sent with the filing. Ask it for a credit.',
   ]);
   ok(await mine.post(`/v1/filings/${filing.id}/cancel`));
   const { plans } = await progressOf(mine, id);
@@ -512,7 +512,7 @@ it('lists what can be filed where, what it needs to be told, what it costs, and 
     required: ['filing_id', 'error', 'corrected_text'],
     additionalProperties: false,
   });
-  expect(of('franchise_tax').fee.computed).toContain('The tax of the year');
+  expect(of('franchise_tax').fee.computed).toContain('Tax for the year');
 });
 
 it('names the decision by which the company files, once that is adopted', async () => {

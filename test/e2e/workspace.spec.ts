@@ -246,7 +246,7 @@ describe('archive, by the table of the specification', () => {
       await mine.post<{ warnings: string[] }>(`/v1/workspaces/${workspace.id}/archive?dry_run=true`)
     ).body;
     expect(warnings).toEqual([
-      '“Unfinished, Inc.”: one tax election is not proved to be filed.',
+      '“Unfinished, Inc.”: one tax election has no proof of filing.',
       expect.stringMatching(/^“Unfinished, Inc\.”: \d+ documents are not signed\.$/),
     ]);
   });

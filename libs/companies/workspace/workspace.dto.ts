@@ -59,7 +59,7 @@ class ArchiveWarning {
   @Field.enum(['open_filing', 'open_tax_election', 'unsigned_document'], 'Machine-readable code.', { extensible: true })
   code: string;
   @Field.string('Unfinished work. It does not prevent the archive.', {
-    example: 'Northwind Robotics, Inc.: one filing is not decided.',
+    example: 'Northwind Robotics, Inc.: one filing is undecided.',
   })
   message: string;
 }

@@ -20,8 +20,8 @@ export class AgentAppointmentService {
     if (!(await needsAgentIn(work, entity, jurisdiction)))
       throw invalidParam(
         'entity_id',
-        `The company was not formed in ${jurisdictionNames[jurisdiction]} and is not qualified there, so it has no ` +
-          'agent there: name an agent of one of its states, or record the qualification first by ' +
+        `The company is neither formed nor qualified in ${jurisdictionNames[jurisdiction]}, so it needs no agent ` +
+          'there. Choose an agent in one of its states, or record the qualification first: ' +
           'POST /v1/foreign_qualifications.',
         'conflict',
       );
@@ -29,8 +29,8 @@ export class AgentAppointmentService {
     if (standing)
       throw new Problem(
         'registered_agent_on_record',
-        `${standing.registered_agent_id} is the agent on record for this company in ` +
-          `${jurisdictionNames[jurisdiction]}: POST /v1/entities/${entity_id}/registered_agent changes it.`,
+        `${standing.registered_agent_id} is already the agent of this company in ` +
+          `${jurisdictionNames[jurisdiction]}. Change it with POST /v1/entities/${entity_id}/registered_agent.`,
         { agent_appointment_id: standing.id },
       );
     const appointed_on = companyDay(entity, work.now);
@@ -39,8 +39,8 @@ export class AgentAppointmentService {
 }
 
 const notRegistered = ({ status }: Entity): Problem =>
-  new Problem('invalid_state_transition', 'The state has not accepted this company yet.', {
-    current_state: status,
-    attempted_transition: 'attach',
-    allowed_transitions: [],
-  });
+  new Problem(
+    'invalid_state_transition',
+    'The state has not accepted this company yet, so it cannot appoint an agent.',
+    { current_state: status, attempted_transition: 'attach', allowed_transitions: [] },
+  );

@@ -58,7 +58,7 @@ export class BeneficialOwnershipService {
 const companyMissing: ParameterError = {
   param: 'foreign_formed',
   code: 'missing',
-  message: 'foreign_formed is required: the law of today exempts no company that was formed in a state.',
+  message: 'foreign_formed is required: current law does not exempt a company formed in a state.',
 };
 
 /** The initial report comes first and only once. */
@@ -72,13 +72,13 @@ function checkOrder(known: readonly BeneficialOwnershipReport[], type: string): 
       type === 'initial' && accepted !== undefined,
       'type',
       'conflict',
-      `FinCEN has accepted the report ${accepted?.id}: report an update or a correction.`,
+      `FinCEN has accepted report ${accepted?.id}. Submit an update or a correction instead.`,
     ),
     ...errorWhen(
       open !== undefined,
       'type',
       'conflict',
-      `The report ${open?.id} is under way: await it, or cancel it.`,
+      `Report ${open?.id} is in progress. Wait for its outcome, or cancel it.`,
     ),
   ];
 }

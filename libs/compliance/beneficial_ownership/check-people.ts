@@ -23,27 +23,27 @@ export const checkPeople = (people: readonly PersonInput[], list: string, today:
           fincen_id === undefined && person[fact] === undefined,
           `${at}.${fact}`,
           'missing',
-          `${fact} is required of a person without a fincen_id.`,
+          `${fact} is required for a person without a fincen_id.`,
         ),
         ...errorWhen(
           fincen_id !== undefined && person[fact] !== undefined,
           `${at}.${fact}`,
           'not_applicable',
-          `A fincen_id stands for ${fact}: leave one of them out.`,
+          `A fincen_id replaces ${fact}. Send only one of them.`,
         ),
       ]),
       ...errorWhen(
         birth_date !== undefined && birth_date >= today,
         `${at}.birth_date`,
         'out_of_range',
-        'birth_date must be a day before today.',
+        'birth_date must be before today.',
       ),
       ...(address ? checkAddress(address, `${at}.address`) : []),
       ...errorWhen(
         identification !== undefined && !isIssuer(identification.issuer),
         `${at}.identification.issuer`,
         'invalid',
-        'issuer must be a country by its ISO 3166-1 code, or a state of the United States, as US-TX.',
+        'issuer must be an ISO 3166-1 country code or a US state, such as US-TX.',
       ),
     ];
   });
@@ -62,7 +62,7 @@ export const checkOwners = (owners: readonly BeneficialOwnerInput[]): ParameterE
         percent < reportedPercent && substantial_control !== true,
         param,
         'out_of_range',
-        `An owner has at least ${reportedPercent} percent or substantial control: leave others out.`,
+        `A beneficial owner has at least ${reportedPercent} percent or substantial control. Omit other owners.`,
       ),
     ];
   });
@@ -86,7 +86,7 @@ export async function checkStakeholders(
         id !== undefined && !all.has(id),
         `${list}[${index}].stakeholder_id`,
         'not_found',
-        'stakeholder_id names no stakeholder of this company.',
+        'stakeholder_id is not a stakeholder of this company.',
       ),
     );
   return [
@@ -97,7 +97,7 @@ export async function checkStakeholders(
         !ownershipRuleOn(today).us_persons_reported && all.get(id ?? '')?.us_person === true,
         `beneficial_owners[${index}].stakeholder_id`,
         'not_applicable',
-        'Persons of the United States are not reported (90 FR 13688): leave this owner out.',
+        'The report does not include US persons (90 FR 13688). Omit this owner.',
       ),
     ),
   ];

@@ -54,7 +54,7 @@ export const ownershipFilings: FilingOwner = {
   async correct(work, _, filing, correction) {
     assertUncorrected(
       correction,
-      'This report goes out again as it is: cancel it, and report anew what is to be mended.',
+      'A resubmission sends the same report. To change it, cancel it and submit a new report.',
     );
     work.move(await reportOf(work, filing), resubmit, { status_reason: null });
   },

@@ -27,12 +27,12 @@ export async function mailOfReport(
   { id, due_on, status_reason }: BeneficialOwnershipReport,
   today: LegalDate,
 ): Promise<void> {
-  const title = today > due_on! ? 'has passed' : today === due_on ? 'is today' : 'is near';
+  const title = today > due_on! ? 'has passed' : today === due_on ? 'is today' : 'is approaching';
   await mailToThoseInCharge(work, entity, today, {
-    subject: `${entity.legal_name}: the deadline of an ownership report ${title}`,
+    subject: `${entity.legal_name}: an ownership report deadline ${title}`,
     text:
-      `${entity.legal_name} owes FinCEN an update of its beneficial ownership report by ${longDate(due_on!)} ` +
-      `(31 CFR 1010.380(a)(2)(i)), ${id}. ${status_reason}\n\nReport it: POST ` +
+      `${entity.legal_name} must file an update of its beneficial ownership report, ${id}, with FinCEN by ` +
+      `${longDate(due_on!)} (31 CFR 1010.380(a)(2)(i)). ${status_reason}\n\nSubmit the update: POST ` +
       `/v1/entities/${entity.id}/beneficial_ownership_reports with type update.`,
   });
 }

@@ -28,8 +28,8 @@ export function icalendar(name: string, entries: readonly CalendarEntry[]): stri
       summary: `${completed_on === null ? '' : 'Done: '}${company}: ${titleOf(obligation)}`,
       description: [
         `${words} to ${jurisdictionNames[jurisdiction]} (${statute}).`,
-        ...(amount_cents === null ? [] : [`It costs $${(amount_cents / 100).toFixed(2)}.`]),
-        ...(completed_on === null ? [] : [`Discharged on ${completed_on}.`]),
+        ...(amount_cents === null ? [] : [`Amount: $${(amount_cents / 100).toFixed(2)}.`]),
+        ...(completed_on === null ? [] : [`Completed on ${completed_on}.`]),
       ].join(' '),
       alarms:
         completed_on === null

@@ -17,10 +17,9 @@ export async function updateSuspension(work: UnitOfWork, entity: Entity): Promis
   if (lapsed && status === 'active') {
     const lapse = lapseOf(obligationRule(lapsed.rule_id), lapsed, entity.fiscal_year_end);
     const status_reason =
-      `${jurisdictionNames[jurisdiction]} takes its powers from ${lapsed.lapsed_on}: it is ${lapse!.word} ` +
-      `(${lapse!.statute}), for what was due on ` +
-      `${lapsed.due_at} (${lapsed.statute}) is not done. A dry run of POST /v1/entities/${entity_id}/reinstate ` +
-      'says what it takes.';
+      `The company lost its powers in ${jurisdictionNames[jurisdiction]} on ${lapsed.lapsed_on}. It is ` +
+      `${lapse!.word} (${lapse!.statute}) because the obligation due on ${lapsed.due_at} (${lapsed.statute}) was ` +
+      `not met. A dry run of POST /v1/entities/${entity_id}/reinstate lists the requirements for reinstatement.`;
     work.move(entity, suspend, { status_reason });
     await mailToThoseInCharge(work, entity, companyDay(entity, work.now), {
       subject: `${entity.legal_name} is suspended`,

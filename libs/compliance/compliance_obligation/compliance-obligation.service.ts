@@ -28,7 +28,7 @@ const { complete, waive } = complianceObligationMachine.moves;
 /** The filing office's answer completes the obligation. */
 function assertNotFiled({ filing_id }: ComplianceObligation): void {
   if (filing_id !== null)
-    throw invalidParam('id', `The filing ${filing_id} is under way for it: cancel that first.`, 'conflict');
+    throw invalidParam('id', `Filing ${filing_id} for this obligation is in progress. Cancel it first.`, 'conflict');
 }
 
 async function companiesIn(read: Reader, portfolio_id: string): Promise<string[]> {
@@ -68,7 +68,7 @@ export class ComplianceObligationService {
         paper !== null && paper.entity_id !== entity.id,
         'evidence_document_id',
         'not_found',
-        'evidence_document_id names no document of this company.',
+        'evidence_document_id is not a document of this company.',
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -68,7 +68,7 @@ async function recorded(work: UnitOfWork, entity: Entity, today: LegalDate): Pro
   const inView = new Set(owed.map(keyOf));
   for (const one of known)
     if (isOpen(one) && one.filing_id === null && one.due_at < window.to && !inView.has(keyOf(one)))
-      work.move(one, cancel, { status_reason: 'The company does not owe it any more.', lapsed_on: null });
+      work.move(one, cancel, { status_reason: 'The obligation no longer applies to the company.', lapsed_on: null });
   const more = new Set<ComplianceObligation>();
   for (const one of known) if (await isOwedForMore(work, entity, one, today)) more.add(one);
   return [...known, ...owed.flatMap((one) => settle(work, { entity, facts, more, known: byKey.get(keyOf(one)) }, one))];
@@ -106,7 +106,7 @@ function settle(
 }
 
 const owedAgain = ({ tax_cents, paid_cents, taxed_until }: ComplianceObligation): Partial<ComplianceObligation> => ({
-  status_reason: `It is settled to ${taxed_until} only: the company did not end by then, so that more is owed.`,
+  status_reason: `Tax is paid only through ${taxed_until}. The company did not end by then, so more tax is due.`,
   paid_cents: tax_cents ?? paid_cents,
   tax_cents: null,
   taxed_until: null,

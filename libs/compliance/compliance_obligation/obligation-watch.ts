@@ -24,9 +24,9 @@ export async function restartWatch(
   reason?: string,
 ): Promise<void> {
   const entity = await work.lock(Entity, entity_id);
-  if (entity.registered_at === null) throw new Error(`${entity_id} is ${entity.status}: it owes nothing yet.`);
+  if (entity.registered_at === null) throw new Error(`${entity_id} is ${entity.status}, so it has no obligations yet.`);
   await takeUpWatchAgain(work, watchStart(entity_id), {
-    what: `The watch over ${entity_id}`,
+    what: `The obligation watch of ${entity_id}`,
     runState,
     more: { next_at: work.now.toISOString() },
   });

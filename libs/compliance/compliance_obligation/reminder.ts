@@ -11,7 +11,7 @@ const inCharge = ['officer', 'manager', 'director', 'member'] as const;
 
 /** The most urgent first. */
 const headings = {
-  lapsed: 'Not done, so that the state takes the powers of the company there:',
+  lapsed: 'Not completed, so the company loses its powers in the state:',
   overdue: 'Overdue:',
   due_today: 'Due today:',
   due_in_seven_days: 'Due within seven days:',
@@ -31,7 +31,7 @@ export const wordsOf = ({ kind, period }: Pick<ComplianceObligation, 'kind' | 'p
  */
 const lineOf = (one: ComplianceObligation): string =>
   `- ${wordsOf(one)} to ${jurisdictionNames[one.jurisdiction]}, by ${longDate(one.due_at)} (${one.statute}), ` +
-  (one.filing_id ? `whose filing ${one.filing_id} was refused: resubmit it or cancel it` : one.id);
+  (one.filing_id ? `filing ${one.filing_id} was rejected: resubmit or cancel it` : one.id);
 
 export async function remind(
   work: UnitOfWork,
@@ -44,12 +44,13 @@ export async function remind(
   });
   if (sections.length === 0) return;
   const happens = (which: Occasion): boolean => told.some(({ occasion }) => occasion === which);
-  const title = happens('lapsed') || happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is near';
+  const title =
+    happens('lapsed') || happens('overdue') ? 'has passed' : happens('due_today') ? 'is today' : 'is approaching';
   await mailToThoseInCharge(work, entity, today, {
-    subject: `${entity.legal_name}: a deadline ${title}`,
+    subject: `${entity.legal_name}: a compliance deadline ${title}`,
     text:
-      `${entity.legal_name} owes the following.\n\n${sections.join('\n\n')}\n\nOnce one is done, record it by its ` +
-      `id: POST /v1/compliance_obligations/co_…/complete (company ${entity.id}).`,
+      `${entity.legal_name} has the following obligations.\n\n${sections.join('\n\n')}\n\nRecord each completed ` +
+      `obligation by its ID: POST /v1/compliance_obligations/co_…/complete (company ${entity.id}).`,
   });
 }
 

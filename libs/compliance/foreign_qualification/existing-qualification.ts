@@ -25,6 +25,6 @@ export async function checkNotQualified(
     applied.length > 0 || (await isQualified(work, entity_id, jurisdiction)),
     'jurisdiction',
     'conflict',
-    `The company is qualified in ${jurisdictionNames[jurisdiction]}, or has applied for it.`,
+    `The company is already qualified in ${jurisdictionNames[jurisdiction]}, or its application is pending.`,
   );
 }

@@ -18,13 +18,13 @@ export class ForeignQualificationService {
     { work }: Ctx,
   ): Promise<ForeignQualification> {
     const entity = await work.lock(Entity, entity_id);
-    formedOn(entity, 'qualify', 'qualifies nowhere');
+    formedOn(entity, 'qualify', 'cannot qualify in another state');
     const errors = [
       ...errorWhen(
         jurisdiction === entity.jurisdiction,
         'jurisdiction',
         'conflict',
-        'The company was formed in this state, and needs no qualification there.',
+        'The company was formed in this state, so it needs no qualification there.',
       ),
       ...(await checkNotQualified(work, entity_id, jurisdiction as StateCode)),
       ...checkWithinLife('qualified_on', qualified_on, entity, companyDay(entity, work.now)),
@@ -52,7 +52,7 @@ export class ForeignQualificationService {
         withdrawn_on < qualification.qualified_on,
         'withdrawn_on',
         'out_of_range',
-        `The company has been qualified there since ${qualification.qualified_on}: it withdraws then or later.`,
+        `withdrawn_on must be on or after ${qualification.qualified_on}, the qualification date.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

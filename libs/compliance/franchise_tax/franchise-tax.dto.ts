@@ -123,7 +123,7 @@ class TaxDueView {
   due_at: string;
   @Field.integer('Amount in cents.', { example: 40_000 })
   amount_cents: number;
-  @Field.string('Description of the payment.', { example: 'Franchise tax of 2026' })
+  @Field.string('Description of the payment.', { example: 'Franchise tax for 2026' })
   label: string;
   @Field.string('Statute behind the step.', { example: '8 Del. C. § 504(a)' })
   statute: string;

@@ -75,7 +75,7 @@ function checkStockClass(classes: CalculateDelawareFranchiseTax['classes'], inde
       first < index,
       `classes[${index}].name`,
       'conflict',
-      `classes[${first}] has the name ${name} already: state each class once, under a name of its own.`,
+      `The name ${name} already belongs to classes[${first}]. Each class needs a unique name.`,
     ),
     ...errorWhen(
       issued > authorized,
@@ -130,19 +130,19 @@ function checkTaxRequest({
       formation_date > to,
       'tax_year',
       'out_of_range',
-      `The company was formed on ${formation_date}: it owes nothing for a year before that.`,
+      `The company was formed on ${formation_date}, so it owes no tax for an earlier year.`,
     ),
     ...errorWhen(
       formation_date <= to && from > today,
       'tax_year',
       'out_of_range',
-      `Today is ${today}: that year has not begun, and nothing is owed for it yet.`,
+      `The tax year has not begun: today is ${today}.`,
     ),
     ...errorWhen(
       asked.as_of !== undefined && (as_of < from || as_of > to || as_of > today),
       'as_of',
       'out_of_range',
-      `as_of must be from ${from} to ${today < to ? today : to}: a day of that year that has come.`,
+      `as_of must be from ${from} to ${today < to ? today : to}, within the tax year and not in the future.`,
     ),
   ];
 }

@@ -37,7 +37,7 @@ export class MailItemService {
         received_on !== undefined && received_on > today,
         'received_on',
         'out_of_range',
-        `received_on has not come yet: today is ${today}.`,
+        `received_on cannot be in the future: today is ${today}.`,
       ),
       ...(evidence ? checkEvidence(evidence) : []),
     ];
@@ -85,7 +85,7 @@ export class MailItemService {
     if (item.forwarded_to.length >= mostForwards)
       throw invalidParam(
         'email',
-        `This mail was forwarded ${mostForwards} times, which is as often as it can be: send its scan by yourself.`,
+        `This mail was forwarded ${mostForwards} times, the maximum. Send the scan yourself.`,
         'out_of_range',
       );
     work.send(await forwarding(work, entity, item, { email, note }));
@@ -110,7 +110,7 @@ function assertHuman(ctx: Ctx): void {
   if (!actsAlone(ctx)) return;
   throw new Problem(
     'service_of_process_requires_human',
-    `${ctx.principal.credential_id} acts alone here, and service of process takes a human: with a secret key, or ` +
-      'by approving this where the tier or the policy of the token asks for that.',
+    `A human must acknowledge service of process, and ${ctx.principal.credential_id} acts alone here. Use a secret ` +
+      'key, or a token whose tier or policy requires approval of this call.',
   );
 }

@@ -13,9 +13,9 @@ const words: Record<MailCategory, string> = {
   service_of_process: 'service of process',
   court_filing: 'a court filing',
   tax_notice: 'a tax notice',
-  state_notice: 'a notice of a state',
-  bank: 'mail of a bank',
-  vendor: 'mail of a vendor',
+  state_notice: 'a state notice',
+  bank: 'mail from a bank',
+  vendor: 'mail from a vendor',
   junk: 'an advertisement',
   other: 'mail',
 };
@@ -36,7 +36,7 @@ async function toldOf(work: UnitOfWork, { legal_name }: Entity, item: MailItem):
     received:
       `${quoted(legal_name)} received ${words[category]} from ${quoted(sender)}${where} on ` +
       `${longDate(received_on)}: ${quoted(subject)}.`,
-    says: summary === null ? [] : [`In short: ${quoted(summary)}`],
+    says: summary === null ? [] : [`Summary: ${quoted(summary)}`],
     attachments: scan === null ? [] : [{ filename: 'scan.pdf', sha256: scan.sha256! }],
   };
 }
@@ -47,7 +47,7 @@ export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to
   const subject =
     category === 'service_of_process'
       ? `${entity.legal_name} has been served with process`
-      : `${entity.legal_name}: ${words[category]} needs a human`;
+      : `${entity.legal_name}: ${words[category]} needs your attention`;
   for (const one of to)
     work.send({
       ...letter({
@@ -56,11 +56,11 @@ export async function bring(work: UnitOfWork, entity: Entity, item: MailItem, to
         paragraphs: [
           received,
           ...says,
-          ...(reason === null ? [] : [`It was brought to you because: ${quoted(reason)}`]),
+          ...(reason === null ? [] : [`Reason for escalation: ${quoted(reason)}`]),
           ...(category === 'service_of_process'
-            ? ['It begins a lawsuit, and the time to answer may already run: take it to a lawyer today.']
+            ? ['It starts a lawsuit, and the time to answer may already be running. Take it to a lawyer today.']
             : []),
-          `Whoever takes it in hand says so: POST /v1/mail/${item.id}/acknowledge. Until then we write again.`,
+          `Acknowledge it once you handle it: POST /v1/mail/${item.id}/acknowledge. We remind you until then.`,
         ],
       }),
       attachments,
@@ -81,7 +81,7 @@ export async function forwarding(
       paragraphs: [
         received,
         ...says,
-        ...(note === undefined ? [] : [`Whoever forwards it to you says: ${quoted(note)}`]),
+        ...(note === undefined ? [] : [`Note from the person who forwarded it: ${quoted(note)}`]),
         ...(attachments.length > 0 ? ['The scan is attached.'] : []),
       ],
     }),

@@ -56,7 +56,7 @@ async function lastOf(work: UnitOfWork, entity_id: string, registered_agent_id: 
   if (last) return last;
   throw new Problem(
     'invalid_state_transition',
-    'This agent does not stand on the record for the company: GET /v1/agent_appointments lists those that do.',
+    'This agent is not on record for the company. GET /v1/agent_appointments lists its agents.',
     { current_state: 'none', attempted_transition: 'end', allowed_transitions: [] },
   );
 }
@@ -72,25 +72,25 @@ function checkTermination(
       switches && superseded_by_id === undefined,
       'superseded_by_id',
       'missing',
-      'superseded_by_id is required with switching_provider: it names the agent that takes the place.',
+      'superseded_by_id is required with switching_provider. Send the ID of the new agent.',
     ),
     ...errorWhen(
       !switches && superseded_by_id !== undefined,
       'superseded_by_id',
       'not_applicable',
-      'superseded_by_id is for switching_provider alone.',
+      'superseded_by_id applies only to switching_provider.',
     ),
     ...errorWhen(
       switches && effective_date !== undefined,
       'effective_date',
       'not_applicable',
-      'With switching_provider the appointment ends when the state accepts the change: leave effective_date out.',
+      'With switching_provider, the appointment ends when the state accepts the change. Omit effective_date.',
     ),
     ...errorWhen(
       effective_date !== undefined && (effective_date < appointed_on || effective_date > today),
       'effective_date',
       'out_of_range',
-      `effective_date must be from ${appointed_on}, the day of the appointment, to ${today}, today.`,
+      `effective_date must be from ${appointed_on}, the appointment date, to ${today}, today.`,
     ),
   ];
 }
@@ -98,8 +98,8 @@ function checkTermination(
 const agentRequired = ({ jurisdiction, id, entity_id }: AgentAppointment): Problem =>
   new Problem(
     'registered_agent_required',
-    `The company must have an agent in ${jurisdictionNames[jurisdiction]} as long as it is registered there ` +
-      '(8 Del. C. § 132 and its like): name another one by switching_provider with superseded_by_id, or by ' +
-      `POST /v1/entities/${entity_id}/registered_agent.`,
+    `The company must have an agent in ${jurisdictionNames[jurisdiction]} while it is registered there ` +
+      '(8 Del. C. § 132 and its equivalents). Appoint a new agent with switching_provider and superseded_by_id, ' +
+      `or with POST /v1/entities/${entity_id}/registered_agent.`,
     { agent_appointment_id: id },
   );

@@ -23,7 +23,7 @@ interface AgentChange {
 export async function agentNamed(work: UnitOfWork, id: string, param: string): Promise<RegisteredAgent> {
   const [agent] = await work.byIds(RegisteredAgent, [id]);
   if (!agent)
-    throw invalidParam(param, `${param} names no registered agent that this credential can see.`, 'not_found');
+    throw invalidParam(param, `${param} is not a registered agent that this credential can access.`, 'not_found');
   return agent;
 }
 
@@ -45,8 +45,8 @@ export async function orderAgentChange(
       agent.jurisdiction !== jurisdiction,
       param,
       'conflict',
-      `${param} names an agent in ${jurisdictionNames[agent.jurisdiction]}: an agent in ` +
-        `${jurisdictionNames[jurisdiction]} is needed.`,
+      `${param} is an agent in ${jurisdictionNames[agent.jurisdiction]}. Choose an agent in ` +
+        `${jurisdictionNames[jurisdiction]}.`,
     ),
     ...errorWhen(
       !(await needsAgentIn(work, entity, jurisdiction)),
@@ -58,9 +58,14 @@ export async function orderAgentChange(
       standing?.registered_agent_id === agent.id,
       param,
       'unchanged',
-      `${param} is the agent on record already.`,
+      `${param} is already the agent on record.`,
     ),
-    ...errorWhen(underWay !== undefined, 'jurisdiction', 'conflict', `The filing ${underWay?.id} is under way for it.`),
+    ...errorWhen(
+      underWay !== undefined,
+      'jurisdiction',
+      'conflict',
+      `Filing ${underWay?.id} for this change is in progress.`,
+    ),
   ];
   if (errors.length > 0) throw invalid(errors);
   const fee = feeOn(agentChangeFees[jurisdiction][companyForm(entity.entity_type)], companyDay(entity, work.now));

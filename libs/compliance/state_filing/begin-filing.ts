@@ -38,7 +38,7 @@ export const filingStart = ({ id, entity_id }: Pick<Filing, 'id' | 'entity_id'>,
 export const evidenceOf = (type: StateFilingType) =>
   type === 'good_standing_certificate' ? goodStandingCertificate : stateFilingEvidence;
 
-export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'files nothing');
+export const assertFormed = (entity: Entity): LegalDate => formedOn(entity, 'file', 'cannot file');
 
 /** Checks everything before the first change. The caller holds the company's row lock. */
 export async function fileWithState(work: UnitOfWork, entity: Entity, request: StateFilingRequest): Promise<Filing> {
@@ -88,7 +88,7 @@ async function assertOwesNothing(work: UnitOfWork, entity: Entity, today: LegalD
   if (late)
     throw invalidParam(
       'type',
-      `${jurisdictionNames[entity.jurisdiction]} certifies good standing once the ${wordsOf(late)} is settled.`,
+      `${jurisdictionNames[entity.jurisdiction]} certifies good standing only after the ${wordsOf(late)} is completed.`,
       'conflict',
     );
 }
@@ -161,7 +161,7 @@ export async function beginFiling(
             ...(effects?.emits ?? []),
           ],
           fees: [...whole.fees, ...whole.payments],
-          undo: { says: 'Withdrawn. The state does not return its fee.', emits: ['filing.cancelled'] },
+          undo: { says: 'Withdrawn. The state does not refund its fee.', emits: ['filing.cancelled'] },
         }),
       ]),
     },

@@ -10,13 +10,13 @@ import type { StateFilingPayload } from './state-filing.dto';
 
 export function checkPayloadAllowed(type: StateFilingType, payload: StateFilingPayload): ParameterError[] {
   const { payload: taken } = filingKinds[type];
-  const says = taken.length === 0 ? 'it takes no payload' : `it takes ${taken.join(', ')}`;
+  const says = taken.length === 0 ? 'This type takes no payload.' : `This type takes ${taken.join(', ')}.`;
   return (Object.keys(payload) as (keyof StateFilingPayload)[]).flatMap((name) =>
     errorWhen(
       payload[name] !== undefined && !taken.includes(name),
       `payload.${name}`,
       'not_applicable',
-      `A filing of type ${type} does not take ${name}: ${says}.`,
+      `${name} does not apply to a filing of type ${type}. ${says}`,
     ),
   );
 }
@@ -38,7 +38,7 @@ export function checkFilingRequest(
 ): ParameterError[] {
   if (type === 'reinstatement')
     return [
-      { param: 'type', code: 'not_applicable', message: `POST /v1/entities/${entity.id}/reinstate applies for it.` },
+      { param: 'type', code: 'not_applicable', message: `Use POST /v1/entities/${entity.id}/reinstate instead.` },
     ];
   const { jurisdictions } = filingKinds[type];
   const isForeign = jurisdiction !== entity.jurisdiction;
@@ -49,19 +49,19 @@ export function checkFilingRequest(
       !jurisdictions.includes(jurisdiction) || (type === 'good_standing_certificate' && isForeign),
       'jurisdiction',
       'conflict',
-      `${jurisdictionNames[jurisdiction]} takes no filing of type ${type} from this company.`,
+      `${jurisdictionNames[jurisdiction]} accepts no filing of type ${type} from this company.`,
     ),
     ...errorWhen(
       type === 'foreign_qualification' && !isForeign,
       'jurisdiction',
       'conflict',
-      'jurisdiction must be another state than the one in which the company was formed.',
+      'jurisdiction must be a state other than the state of formation.',
     ),
     ...errorWhen(
       expedite !== 'standard' && expedites[jurisdiction] === undefined,
       'expedite',
       'not_applicable',
-      `${jurisdictionNames[jurisdiction]} sells no speed: leave expedite out.`,
+      `${jurisdictionNames[jurisdiction]} offers no expedited service. Omit expedite.`,
     ),
   ];
 }

@@ -14,12 +14,12 @@ export async function decisionSection(
   const param = 'authorizing_resolution_id';
   const [resolution] = await work.byIds(Resolution, [id]);
   if (resolution?.entity_id !== entity.id)
-    throw invalidParam(param, `${param} must name a resolution of this company.`, 'not_found');
+    throw invalidParam(param, `${param} is not a resolution of this company.`, 'not_found');
   const { status, subject, resolved_at } = resolution;
   if (status !== 'adopted')
     throw invalidParam(
       param,
-      `The resolution ${id} is ${status.replaceAll('_', ' ')}: it authorises nothing.`,
+      `Resolution ${id} is ${status.replaceAll('_', ' ')}. Only an adopted resolution authorizes a filing.`,
       'conflict',
     );
   return [

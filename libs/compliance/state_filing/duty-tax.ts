@@ -12,7 +12,7 @@ type Duty = Pick<ComplianceObligation, 'rule_id' | 'period' | 'kind' | 'amount_c
 export const amountMissing: ParameterError = {
   param: 'payload.amount_cents',
   code: 'missing',
-  message: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
+  message: 'payload.amount_cents is required: the state bases this tax on facts that are not on record.',
 };
 
 export function taxOfDuty(obligation: Duty, payload: StateFilingPayload): DutyTax {
@@ -39,10 +39,11 @@ function taxByLaw(obligation: Duty, payload: StateFilingPayload, rules: readonly
       : { tax_cents: least, lines };
   }
   if (amount_cents < least) {
-    const message = `${param} must be at least ${least}: the ${wordsOf(obligation)} is no less (${statute}).`;
+    const message =
+      `${param} must be at least ${least}, the computed minimum for the ` + `${wordsOf(obligation)} (${statute}).`;
     return { errors: [{ param, code: 'out_of_range', message }] };
   }
-  const stated = { label: 'As the company states it', value: dollarsOf(amount_cents), statute };
+  const stated = { label: 'As stated by the company', value: dollarsOf(amount_cents), statute };
   return { tax_cents: amount_cents, lines: [...lines, stated] };
 }
 
@@ -51,5 +52,5 @@ function measureMissing({ measure, beyond, statute }: StateTaxRule, payload: Sta
   const of = measure!.of;
   if (payload[of] !== undefined) return { ...amountMissing, message: `${amountMissing.param} is required: ${beyond}.` };
   const param = `payload.${of}`;
-  return { param, code: 'missing', message: `${param} is required: the state measures its tax by it (${statute}).` };
+  return { param, code: 'missing', message: `${param} is required: the state bases its tax on it (${statute}).` };
 }

@@ -28,7 +28,7 @@ export async function orderCorrection(
   if (!fits)
     throw invalidParam(
       'payload.filing_id',
-      'payload.filing_id must name a paper of this company that this state has accepted.',
+      'payload.filing_id must be a filing of this company that this state has accepted.',
       'not_found',
     );
   const { document_id, effective_date, file_number, id } = filing;

@@ -23,18 +23,18 @@ const statesThatTake = (type: StateFilingType): StateCode[] =>
 export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   annual_report: {
     heading: 'Annual Report',
-    description: 'The report that a company files with a state every year; in Wyoming with the licence tax.',
+    description: 'Annual report to a state. In Wyoming, it includes the license tax.',
     jurisdictions: statesThatTake('annual_report'),
     payload: ['period', 'assets_in_state_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'Late reports cost what the state takes for lateness; in Wyoming the licence tax, at least $60, is two tenths ' +
-      'of a mill on assets_in_state_cents.',
+      'Late reports include the late charges of the state. In Wyoming, the license tax is two tenths of a mill on ' +
+      'assets_in_state_cents, at least $60.',
   },
   franchise_tax: {
     heading: 'Franchise Tax',
-    description: 'The tax that a state takes for a year, with penalty and interest where it is late.',
+    description: 'Annual tax of a state, with penalty and interest if it is late.',
     jurisdictions: statesThatTake('franchise_tax'),
     payload: [
       'period',
@@ -47,21 +47,21 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
     required: {},
     discharges: true,
     computed:
-      'The tax of the year by the law of the state, less its instalments, with penalty and interest to the day: the ' +
-      'dry run shows each amount, the paper how it was computed.',
+      'Tax for the year under state law, less its installments, with penalty and interest to date. The dry run lists ' +
+      'each amount, and the document shows the computation.',
   },
   statement_of_information: {
     heading: 'Statement of Information',
-    description: 'The statement of who runs a company, which California asks for.',
+    description: 'Statement of the people who run the company, required by California.',
     jurisdictions: statesThatTake('statement_of_information'),
     payload: ['period'],
     required: {},
     discharges: true,
-    computed: 'Late statements cost the penalty of the state.',
+    computed: 'Late statements include the penalty of the state.',
   },
   good_standing_certificate: {
     heading: 'Request for a Certificate of Good Standing',
-    description: 'A certificate of the state of formation that the company exists and owes it nothing.',
+    description: 'Certificate from the state of formation that the company exists and owes no taxes or reports.',
     jurisdictions: jurisdictionCodes,
     payload: [],
     required: {},
@@ -70,7 +70,7 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   },
   foreign_qualification: {
     heading: 'Application for Authority to Do Business',
-    description: 'The application to do business in a state other than that of formation.',
+    description: 'Application to do business in a state other than the state of formation.',
     jurisdictions: stateCodes,
     payload: [],
     required: {},
@@ -79,35 +79,35 @@ export const filingKinds: Readonly<Record<StateFilingType, FilingKind>> = {
   },
   registered_agent_change: {
     heading: 'Change of Registered Agent',
-    description: 'The change of the registered agent in a state, which takes effect when the state accepts it.',
+    description: 'Change of the registered agent in a state. It takes effect when the state accepts it.',
     jurisdictions: stateCodes,
     payload: ['registered_agent_id'],
-    required: { registered_agent_id: 'it names the agent from now on' },
+    required: { registered_agent_id: 'send the ID of the new agent' },
     discharges: false,
     computed: null,
   },
   correction: {
     heading: 'Certificate of Correction',
-    description: 'The correction of a paper that the state has accepted and that records something inaccurately.',
+    description: 'Correction of an inaccurate or defective filing that the state has accepted.',
     jurisdictions: stateCodes,
     payload: ['filing_id', 'error', 'corrected_text'],
     required: {
-      filing_id: 'the filing that is corrected',
-      error: 'what is wrong with it',
-      corrected_text: 'the part of it that is corrected, as it should read',
+      filing_id: 'send the ID of the filing to correct',
+      error: 'describe the inaccuracy or defect',
+      corrected_text: 'send the corrected text',
     },
     discharges: false,
     computed: null,
   },
   reinstatement: {
     heading: 'Application for Reinstatement',
-    description: 'The application of a suspended company for its powers, with its arrears: see reinstate.',
+    description: 'Application of a suspended company to restore its powers, with its arrears. Use reinstate.',
     jurisdictions: jurisdictionCodes,
     payload: ['gross_assets_cents', 'large_corporate_filer', 'assets_in_state_cents', 'amount_cents'],
     required: {},
     discharges: true,
     computed:
-      'What the company owes the state of its formation, with penalty and interest to the day; after five years ' +
-      'without powers in Delaware three times the tax of the year takes its place.',
+      'Arrears to the state of formation, with penalty and interest to date. After five years without powers in ' +
+      'Delaware, three times the annual tax replaces the arrears.',
   },
 };

@@ -132,7 +132,7 @@ const mayCostLess = (tax_cents: number, tax_year: number): boolean =>
 export const stockAssetsMissing: ParameterError = {
   param: 'payload.gross_assets_cents',
   code: 'missing',
-  message: 'payload.gross_assets_cents is required: by them the tax may be less than by the authorized shares.',
+  message: 'payload.gross_assets_cents is required: the assumed par value method may yield a lower tax.',
 };
 
 /** With penalty and interest until today, including the unpaid installments. */
@@ -169,7 +169,7 @@ async function taxOfHome(
   const before = obligation.paid_cents;
   const paid_cents = before ?? paid.reduce((sum, { amount_cents }) => sum + (amount_cents ?? 0), 0);
   const already = {
-    label: before === null ? 'Paid in instalments' : 'Paid before',
+    label: before === null ? 'Paid in installments' : 'Already paid',
     value: dollarsOf(paid_cents),
     statute: source,
   };
@@ -195,7 +195,7 @@ async function taxOfHome(
 const assetsMissing: ParameterError = {
   param: 'payload.assets_in_state_cents',
   code: 'missing',
-  message: 'payload.assets_in_state_cents is required: the state measures its tax by it.',
+  message: 'payload.assets_in_state_cents is required: the state bases its tax on this amount.',
 };
 
 /** Installments with a filing in progress count as paid. */

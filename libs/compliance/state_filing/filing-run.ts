@@ -52,12 +52,14 @@ async function outcomeOf(
   const duties = await work.lockAll(ComplianceObligation, { entity_id: entity.id });
   const duty = duties.find(({ id }) => id === key)!;
   const refused = (summary: string) => ({ filing_id: null, summary });
-  if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is ${duty.status} by now: nothing is filed for it.`);
+  if (!isOpen(duty)) return refused(`The ${wordsOf(duty)} is now ${duty.status}, so nothing is filed for it.`);
   const request = filingFor(duty);
   const order = await orderDue(work, entity, request, duties);
   const cost = totalOf(order.price.fees) + totalOf(order.price.payments);
   if (cost > fee_cents)
-    return refused(`It costs ${dollarsOf(cost)} by now, and ${dollarsOf(fee_cents)} when it was asked for: ask again.`);
+    return refused(
+      `The cost is now ${dollarsOf(cost)}, up from ${dollarsOf(fee_cents)} at the request. Start the run again.`,
+    );
   const { id } = await beginFiling(work, entity, request, order);
   return { filing_id: id, summary: `Filed as ${id}.` };
 }

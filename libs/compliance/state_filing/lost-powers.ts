@@ -35,8 +35,8 @@ export async function lostPowers(work: UnitOfWork, entity: Entity, today: LegalD
   if (until !== null && today > until)
     throw invalidParam(
       'id',
-      `${jurisdictionNames[jurisdiction]} has taken its powers on ${since}, and gives them back until ${until} ` +
-        `(${law.source}): form a new company.`,
+      `The company lost its powers in ${jurisdictionNames[jurisdiction]} on ${since}, and the deadline to restore ` +
+        `them was ${until} (${law.source}). Form a new company.`,
       'out_of_range',
     );
   return { since, word, statute, law };
@@ -84,11 +84,11 @@ export async function priceOfLongVoid(
   if (tax_cents === null || (tax.stock !== null && gross_assets_cents === undefined))
     return { errors: [stockAssetsMissing] };
   const source = lost.law.source;
-  const description = `${times} times the franchise tax of ${tax_year}, for all years before`;
+  const description = `${times} times the franchise tax for ${tax_year}, in place of all earlier years`;
   return {
     fees: [],
     payments: [{ description, amount_cents: times * tax_cents, source }],
-    lines: [{ label: `Tax of ${tax_year}`, value: dollarsOf(tax_cents), statute: source, period: String(tax_year) }],
+    lines: [{ label: `Tax for ${tax_year}`, value: dollarsOf(tax_cents), statute: source, period: String(tax_year) }],
     discharges: arrears.map((obligation) => ({ obligation, tax_cents: null, taxed_until: null })),
   };
 }

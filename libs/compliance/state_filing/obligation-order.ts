@@ -45,15 +45,20 @@ function dutiesFor(
   const periods = open.map((one) => one.period).join(', ');
   if (meant === undefined)
     throw open.length === 0
-      ? invalidParam('type', `The company owes ${jurisdictionNames[jurisdiction]} nothing of this type.`, 'conflict')
+      ? invalidParam(
+          'type',
+          `The company has no open obligation of this type in ${jurisdictionNames[jurisdiction]}.`,
+          'conflict',
+        )
       : invalidParam('payload.period', `payload.period must be one of ${periods}.`, 'not_found');
   if (from(meant) > today)
     throw invalidParam(
       period === undefined ? 'type' : 'payload.period',
-      `The ${wordsOf(meant)} can be filed from ${from(meant)} on.`,
+      `You can file the ${wordsOf(meant)} from ${from(meant)}.`,
       'out_of_range',
     );
   const free = open.filter((one) => one.period === meant.period && one.filing_id === null);
-  if (free.length === 0) throw invalidParam('type', `The filing ${meant.filing_id} is under way for it.`, 'conflict');
+  if (free.length === 0)
+    throw invalidParam('type', `Filing ${meant.filing_id} for this obligation is in progress.`, 'conflict');
   return free;
 }

@@ -32,7 +32,7 @@ export async function reinstate(
   if (underWay.length > 0)
     throw invalidParam(
       'id',
-      `What it owes is under way with ${[...new Set(underWay)].join(', ')}: wait for the office, or cancel that.`,
+      `Filings in progress: ${[...new Set(underWay)].join(', ')}. Wait for the filing office, or cancel them first.`,
       'conflict',
     );
   const lost = await lostPowers(work, entity, today);
@@ -49,14 +49,16 @@ export async function reinstate(
           {
             param: 'fee_cents',
             code: 'missing',
-            message: `fee_cents is required: ${jurisdictionNames[jurisdiction]} sets it by rule, so ask the office.`,
+            message:
+              `fee_cents is required: ${jurisdictionNames[jurisdiction]} sets the fee by rule. Ask the filing ` +
+              'office.',
           },
         ]),
   ];
   if ('errors' in price || errors.length > 0) throw invalid(errors);
   const fee = known
     ? feeOn(known, today)
-    : { description: 'Reinstatement', amount_cents: fee_cents!, source: 'The office' };
+    : { description: 'Reinstatement', amount_cents: fee_cents!, source: 'Filing office' };
   return beginFiling(
     work,
     entity,

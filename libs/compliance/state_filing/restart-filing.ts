@@ -16,11 +16,11 @@ export async function restartStateFiling(
   await work.lock(Entity, entity_id);
   const filing = await work.lock(Filing, id);
   const { type, status } = filing;
-  if (!isStateFiling(type)) throw new Error(`${id} is a part of a formation or an amendment: restart that.`);
-  if (!isUndecided(filing)) throw new Error(`${id} is ${status}: nothing of it is left to do.`);
+  if (!isStateFiling(type)) throw new Error(`${id} is part of a formation or an amendment. Restart that instead.`);
+  if (!isUndecided(filing)) throw new Error(`${id} is ${status}, so nothing is left to do.`);
   const { title } = await work.find(Document, filing.document_id!);
   await takeUpAgain(work, filingStart(filing, title), {
-    what: `The filing ${id}`,
+    what: `Filing ${id}`,
     runState,
     more: { filing_id: id, title },
   });

@@ -75,7 +75,7 @@ const owner: FilingOwner = {
     if (type === 'registered_agent_change') await recordAgentChange(work, entity, filing, effective_date);
     return count === 0
       ? `Accepted under ${file_number}.`
-      : `Accepted under ${file_number}; ${count} duties discharged.`;
+      : `Accepted under ${file_number}. Obligations completed: ${count}.`;
   },
 
   /** An obligation may have become overdue while a refused filing was at the filing office. */
@@ -88,7 +88,7 @@ const owner: FilingOwner = {
   async correct(work, entity, filing, correction) {
     assertUncorrected(
       correction,
-      'This filing says what the records of the company say: cancel it, mend them, file anew.',
+      'A resubmission sends the same form. To change it, cancel it, fix the company record and file again.',
     );
     await assertSamePrice(work, entity, filing);
   },
@@ -136,7 +136,7 @@ async function assertSamePrice(work: UnitOfWork, entity: Entity, { id, jurisdict
   if (duties.some((one) => becomesDearer(entity, one, days)))
     throw invalidParam(
       'id',
-      `Lateness costs more on ${days.to} than on ${days.from}, when it was priced: cancel it and file anew.`,
+      `Late charges are higher on ${days.to} than on ${days.from}, the pricing date. Cancel it and file again.`,
       'conflict',
     );
 }

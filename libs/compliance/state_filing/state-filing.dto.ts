@@ -114,7 +114,7 @@ export class DueItemView {
   payment_cents: number;
   @Field.string('Reason it cannot be filed. Null if it is filed.', {
     nullable: true,
-    example: 'payload.amount_cents is required: the state measures this tax by what is not on record.',
+    example: 'payload.amount_cents is required: the state bases this tax on facts that are not on record.',
   })
   reason: string | null;
 }
@@ -157,7 +157,7 @@ class FilingTypeFeeView {
   amounts: FilingFeeView[];
   @Field.string('Basis of the additional payment. Null if none.', {
     nullable: true,
-    example: 'Late statements cost the penalty of the state.',
+    example: 'Late statements include the penalty of the state.',
   })
   computed: string | null;
 }
@@ -185,7 +185,9 @@ export class FilingTypeDescriptionView {
   object: string;
   @Field.enum(stateFilingTypes, 'Type of filing.', { extensible: true })
   type: string;
-  @Field.string('Description of the type.', { example: 'The report that a company files with its state every year.' })
+  @Field.string('Description of the type.', {
+    example: 'Annual report to a state. In Wyoming, it includes the license tax.',
+  })
   description: string;
   @Field.strings('States that accept the type.', { example: ['US-DE', 'US-WY'] })
   jurisdictions: string[];

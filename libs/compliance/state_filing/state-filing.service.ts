@@ -39,8 +39,8 @@ async function companiesOf(work: UnitOfWork, portfolio_id: string): Promise<Enti
   if (has_more)
     throw invalidParam(
       'portfolio_id',
-      `The portfolio has more companies than the ${mostCompanies} that can file at once: ask company by company, ` +
-        'with entity_id.',
+      `The portfolio has more than ${mostCompanies} companies, the maximum of one request. Send a request for each ` +
+        'company with entity_id.',
       'out_of_range',
     );
   return data;

@@ -9,11 +9,11 @@ const open = {
 };
 
 it.each([
-  ['2026-04-30', 'does not exist yet'],
+  ['2026-04-30', 'filed_on cannot be before 2026-05-01, the formation date'],
   ['2026-05-01', undefined],
   ['2026-07-15', undefined],
-  ['2026-07-16', 'The last day was 2026-07-15'],
-  ['2026-08-02', 'has not come'],
+  ['2026-07-16', 'filed_on cannot be after the deadline, 2026-07-15'],
+  ['2026-08-02', 'cannot be in the future'],
 ])('an election made on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, on })).toEqual(
     why === undefined ? [] : [{ param: 'filed_on', code: 'invalid', message: expect.stringContaining(why) }],
@@ -21,10 +21,10 @@ it.each([
 });
 
 it.each([
-  ['2026-07-09', 'was mailed on'],
+  ['2026-07-09', 'filed_on cannot be before 2026-07-10, the mailing date'],
   ['2026-07-10', undefined],
   ['2026-07-28', undefined],
-  ['2026-08-02', 'has not come'],
+  ['2026-08-02', 'cannot be in the future'],
 ])('one mailed in time that the IRS had on %s is refused: %s', (on, why) => {
   expect(checkDay({ ...open, mailed_on: '2026-07-10', on })).toEqual(
     why === undefined ? [] : [expect.objectContaining({ message: expect.stringContaining(why) })],

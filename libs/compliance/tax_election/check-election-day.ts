@@ -16,10 +16,12 @@ interface Claim {
  */
 export function checkDay({ param, on, today, formation_date, deadline, mailed_on }: Claim): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param, code: 'invalid', message }];
-  if (on > today) return refuse('This day has not come yet.');
+  if (on > today) return refuse(`${param} cannot be in the future: today is ${today}.`);
   if (on < (mailed_on ?? formation_date))
     return refuse(
-      mailed_on ? `It was mailed on ${mailed_on}.` : 'A company that does not exist yet makes no election.',
+      mailed_on
+        ? `${param} cannot be before ${mailed_on}, the mailing date.`
+        : `${param} cannot be before ${formation_date}, the formation date.`,
     );
-  return mailed_on === null && on > deadline ? refuse(`The last day was ${deadline}: later is not in time.`) : [];
+  return mailed_on === null && on > deadline ? refuse(`${param} cannot be after the deadline, ${deadline}.`) : [];
 }

@@ -40,6 +40,6 @@ export async function missElection(
   await work.lock(Entity, entity_id);
   const election = await work.lock(TaxElection, tax_election_id);
   if (election.status === 'open')
-    work.move(election, taxElectionMachine.moves.miss, {}, `Nobody proved it by ${election.deadline}, its last day.`);
+    work.move(election, taxElectionMachine.moves.miss, {}, `No proof of filing by the deadline, ${election.deadline}.`);
   return election.status;
 }

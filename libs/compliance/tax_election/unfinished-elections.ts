@@ -7,5 +7,5 @@ contributeUnfinished({
   column: 'status',
   open: ['open', 'mailed'],
   retrieval: 'tax_elections.retrieve',
-  says: { one: 'tax election is not proved to be filed', many: 'tax elections are not proved to be filed' },
+  says: { one: 'tax election has no proof of filing', many: 'tax elections have no proof of filing' },
 });

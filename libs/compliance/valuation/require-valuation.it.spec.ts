@@ -167,7 +167,7 @@ describe('a valuation that was recorded wrongly', () => {
     ]);
     const { valuation: right, warnings } = await record(id, { effective_date: early, corrects_valuation_id: wrong });
     expect(warnings).toEqual([
-      expect.stringMatching(/^It corrects the valuation by “Harbor” as of .*, at \$0\.01 a share\.$/),
+      expect.stringMatching(/^This valuation corrects the valuation by “Harbor” as of .*, at \$0\.01 per share\.$/),
     ]);
     expect(await requiredValuation(id, day)).toBe(right.id);
     expect(
@@ -178,7 +178,7 @@ describe('a valuation that was recorded wrongly', () => {
         `select reason from audit_entry where subject_id = $1 and action = 'valuation.superseded'`,
         [wrong],
       ),
-    ).toEqual([{ reason: `It was recorded wrongly: ${right.id} corrects it.` }]);
+    ).toEqual([{ reason: `Recorded in error. ${right.id} corrects it.` }]);
     // corrections count from the first correct valuation
     const { valuation: again } = await record(id, { effective_date: day, corrects_valuation_id: right.id });
     expect(await requiredValuation(id, late)).toBe(again.id);
@@ -219,7 +219,7 @@ it('a report predating a recorded material event is stale from it, however recor
     }));
   const stale = {
     made: { status: 'stale', stale_since: happened, stale_reason: 'material_event', material_event: event },
-    told: [expect.stringMatching(/^It is as of .*, and does not reflect what happened on .*: “Signed\.”/)],
+    told: [expect.stringMatching(/^This valuation is as of .* and does not reflect the event of .*: “Signed\.”/)],
   };
   // supersession keeps the history
   expect(await record(first)).toMatchObject(stale);
@@ -253,13 +253,13 @@ it('tells the approver what a valuation replaces and whom it mails, and of an op
   expect((await create({ provider_email: 'desk@tests.example' })).told).toEqual([]);
   const { made, told } = await create({ price_per_share: '0.40', provider: 'Keel & Scale' });
   expect(told).toEqual([
-    expect.stringMatching(/^It takes the place of the valuation by “Harbor” as of .*, at \$0\.25 a share\.$/),
+    expect.stringMatching(/^This valuation supersedes the valuation by “Harbor” as of .*, at \$0\.25 per share\.$/),
   ]);
   const said = await run(async (work) => {
     await warnOfBasis(work, made.id);
     return work.warnings;
   });
   expect(said).toEqual([
-    expect.stringMatching(/^Its price follows from the valuation by “Keel & Scale” as of .*, at \$0\.40 a share\.$/),
+    expect.stringMatching(/^The price is based on the valuation by “Keel & Scale” as of .*, at \$0\.40 per share\.$/),
   ]);
 });

@@ -23,21 +23,21 @@ export async function assertValuation(
   if (!valuation)
     throw new Problem(
       'valuation_required',
-      `There is no valuation of ${name} yet: record one (POST /v1/entities/${entity_id}/valuations).`,
+      `No valuation of ${name} is on record. Record a valuation first: POST /v1/entities/${entity_id}/valuations.`,
       { share_class_id: id },
     );
   const stale = staleOn(valuation, on);
   if (stale === null) return { id: valuation.id, price_per_share: await priceOn(work, valuation, on) };
   const { reason, since } = stale;
   const why = {
-    age: `is more than twelve months old since ${since}`,
-    material_event: `does not reflect what happened on ${since}`,
-    not_yet: `is of a later day than ${on}`,
+    age: `has been more than twelve months old since ${since}`,
+    material_event: `does not reflect the event of ${since}`,
+    not_yet: `is dated after ${on}`,
   }[reason];
   throw new Problem(
     'valuation_stale',
-    `The valuation of ${name} as of ${valuation.effective_date} ${why}: ask for a new one (POST ` +
-      `/v1/entities/${entity_id}/valuations/${valuation.id}/refresh_request).`,
+    `The valuation of ${name} as of ${valuation.effective_date} ${why}. Request a new valuation: POST ` +
+      `/v1/entities/${entity_id}/valuations/${valuation.id}/refresh_request.`,
     {
       valuation_id: valuation.id,
       share_class_id: id,
@@ -51,7 +51,7 @@ export async function assertValuation(
 export async function warnOfBasis(work: UnitOfWork, id: string): Promise<void> {
   const { provider, effective_date, price_per_share } = await work.find(Valuation, id);
   const [as_of, price] = [ours(longDate(effective_date)), ours(price_per_share)];
-  work.warn(sentence`Its price follows from the valuation by ${provider} as of ${as_of}, at $${price} a share.`);
+  work.warn(sentence`The price is based on the valuation by ${provider} as of ${as_of}, at $${price} per share.`);
 }
 
 export const lacksValuation = (error: unknown): error is Problem =>

@@ -34,7 +34,7 @@ export function expireIfOld(work: UnitOfWork, entity: Entity, valuation: Valuati
       valuation,
       valuationMachine.moves.expire,
       { stale_since: addDays(valid_until, 1), stale_reason: 'age' },
-      `Its last day was ${valid_until}.`,
+      `The valuation was valid through ${valid_until}.`,
     );
 }
 

@@ -84,11 +84,12 @@ export class ValuationService {
     work.assertOpen(valuation, valuationMachine.moves.material_event);
     const today = companyDay(entity, work.now);
     const { occurred_on = today } = asked;
-    if (occurred_on > today) throw invalidParam('occurred_on', `occurred_on has not come yet: today is ${today}.`);
+    if (occurred_on > today)
+      throw invalidParam('occurred_on', `occurred_on cannot be in the future: today is ${today}.`);
     if (occurred_on < valuation.effective_date)
       throw invalidParam(
         'occurred_on',
-        `occurred_on is before ${valuation.effective_date}, the day of the value, which reflects it.`,
+        `occurred_on must be on or after ${valuation.effective_date}: the valuation reflects earlier events.`,
       );
     return recordMaterialEvent(work, valuation, { kind, occurred_on, description });
   }
@@ -99,7 +100,7 @@ export class ValuationService {
     if (status === 'superseded')
       throw new Problem(
         'invalid_state_transition',
-        `${superseded_by_id} has taken its place: ask for a new one of that.`,
+        `Valuation ${superseded_by_id} supersedes this valuation. Request a refresh of that valuation.`,
         { current_state: status, attempted_transition: 'request', allowed_transitions: [] },
       );
     work.move(valuation, refreshMachine.moves.request, { refresh_requested_on: companyDay(entity, work.now) }, note);
@@ -109,11 +110,11 @@ export class ValuationService {
       work.send(
         letter({
           to: { name: provider, email: provider_email },
-          subject: `${entity.legal_name} asks for a new valuation of its stock`,
+          subject: `${entity.legal_name} requests a new valuation of its stock`,
           paragraphs: [
-            `${entity.legal_name} asks for a new valuation of its ${class_name} under section 409A of the ` +
-              `Internal Revenue Code. The last one, as of ${longDate(effective_date)}, was $${price_per_share} a ` +
-              'share.',
+            `${entity.legal_name} requests a new valuation of its ${class_name} under section 409A of the ` +
+              `Internal Revenue Code. The last valuation, as of ${longDate(effective_date)}, was ` +
+              `$${price_per_share} per share.`,
             ...(note ? [note] : []),
           ],
         }),
@@ -146,16 +147,16 @@ function supersede(
 ): void {
   const { provider, effective_date, price_per_share } = before;
   work.warn(
-    sentence`It ${ours(corrected ? 'corrects' : 'takes the place of')} the valuation by ${provider} as of ${ours(
+    sentence`This valuation ${ours(corrected ? 'corrects' : 'supersedes')} the valuation by ${provider} as of ${ours(
       longDate(effective_date),
-    )}, at $${ours(price_per_share)} a share.`,
+    )}, at $${ours(price_per_share)} per share.`,
   );
   if (before.status === 'active') tellWatch(work, before);
   work.move(
     before,
     valuationMachine.moves.supersede,
     { superseded_by_id: valuation.id },
-    corrected ? `It was recorded wrongly: ${valuation.id} corrects it.` : undefined,
+    corrected ? `Recorded in error. ${valuation.id} corrects it.` : undefined,
   );
 }
 
@@ -166,9 +167,9 @@ const tellMissed = (
   { occurred_on, description }: MaterialEvent,
 ): void =>
   work.warn(
-    sentence`It is as of ${ours(longDate(effective_date))}, and does not reflect what happened on ${ours(
+    sentence`This valuation is as of ${ours(longDate(effective_date))} and does not reflect the event of ${ours(
       longDate(occurred_on),
-    )}: ${description}. Nothing is priced by it from that day on.`,
+    )}: ${description}. You cannot use it to set a price from that date.`,
   );
 
 function checkCorrectedValuation(wrong: Valuation | undefined, named: string | undefined): ParameterError[] {
@@ -178,7 +179,7 @@ function checkCorrectedValuation(wrong: Valuation | undefined, named: string | u
         {
           param: 'corrects_valuation_id',
           code: 'not_found',
-          message: 'corrects_valuation_id names no valuation of this class that is on record and was not superseded.',
+          message: 'corrects_valuation_id must be a valuation of this class that is not superseded.',
         },
       ];
 }

@@ -73,7 +73,7 @@ export class FilingOffice {
   async awaitStaff(work: UnitOfWork, filing_id: string): Promise<void> {
     const { filing } = await this.open(work, filing_id);
     if (filing.status === 'prepared')
-      await this.note(work, filing, 'waiting', 'On the desk: staff file it by hand and record the outcome.');
+      await this.note(work, filing, 'waiting', 'Our staff file this by hand and record the outcome.');
   }
 
   /** Includes decisions that staff recorded. */
@@ -95,7 +95,7 @@ export class FilingOffice {
       assertEffectiveDate(filing, effective_date!, work.now);
     }
     if (outcome === 'accepted' && entity.livemode && !evidence_document_id)
-      throw invalidParam('evidence_document_id', "Only the office's evidence makes a filing accepted.", 'missing');
+      throw invalidParam('evidence_document_id', 'Send the evidence of acceptance from the filing office.', 'missing');
     if (evidence_document_id) await assertEvidence(work, entity, evidence_document_id);
     if (filing.status === 'prepared') await this.submitted(work, filing);
     const decision =
@@ -129,7 +129,7 @@ export class FilingOffice {
   private async submitted(work: UnitOfWork, filing: Filing): Promise<void> {
     work.move(filing, filingMachine.moves.submit, { submitted_at: work.now });
     await this.ownerOf(filing).follow?.(work, filing);
-    await this.note(work, filing, 'waiting', `With the ${officeName(filing)}.`);
+    await this.note(work, filing, 'waiting', `Pending at the ${officeName(filing)}.`);
   }
 
   private async record(
@@ -142,7 +142,7 @@ export class FilingOffice {
     if (decision.outcome === 'accepted') return this.accept(work, entity, filing, decision, evidence);
     work.move(filing, filingMachine.moves.reject, { rejection_reason: decision.reason, decided_at: work.now });
     await this.ownerOf(filing).follow?.(work, filing);
-    await this.note(work, filing, 'failed', `Refused: ${decision.reason}`);
+    await this.note(work, filing, 'failed', `Rejected: ${decision.reason}`);
   }
 
   private async accept(
@@ -203,8 +203,8 @@ function assertEffectiveDate({ status, submitted_at, updated }: Filing, day: Leg
   if (day < earliest || day > today)
     throw invalidParam(
       'effective_date',
-      `effective_date must be from ${earliest}, the day before the filing could go out, to ${today}: what was ` +
-        'filed takes effect when it is accepted.',
+      `effective_date must be from ${earliest}, the day before the earliest submission, to ${today}. A filing ` +
+        'takes effect when the filing office accepts it.',
     );
 }
 
@@ -217,7 +217,7 @@ async function assertEvidence(work: UnitOfWork, entity: Entity, id: string): Pro
   if (paper?.entity_id !== entity.id || paper.provenance === 'service_generated') {
     throw invalidParam(
       'evidence_document_id',
-      'evidence_document_id names no evidence of this company that came from the office.',
+      'evidence_document_id is not an uploaded document of this company.',
       'not_found',
     );
   }

@@ -59,7 +59,7 @@ export class FilingService {
 }
 
 const withdrawn = ({ status }: Filing): Problem =>
-  new Problem('invalid_state_transition', 'The company was cancelled, and its filings are cancelled with it.', {
+  new Problem('invalid_state_transition', 'The company was cancelled, so you cannot resubmit its filings.', {
     current_state: status,
     attempted_transition: 'resubmit',
     allowed_transitions: [],

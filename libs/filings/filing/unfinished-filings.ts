@@ -8,5 +8,5 @@ contributeUnfinished({
   column: 'status',
   open: [...undecided],
   retrieval: 'filings.retrieve',
-  says: { one: 'filing is not decided', many: 'filings are not decided' },
+  says: { one: 'filing is undecided', many: 'filings are undecided' },
 });

@@ -9,8 +9,10 @@ const dollars = (cents: number) => ours(`$${(cents / 100).toFixed(2)}`);
 export function withdrawFiling(work: UnitOfWork, filing: Filing): void {
   const { fee_cents, payment_cents, submitted_at } = filing;
   if (submitted_at)
-    work.warn(sentence`The state does not return its fee of ${dollars(fee_cents)}: it has had the filing.`);
+    work.warn(
+      sentence`The state does not refund its fee of ${dollars(fee_cents)}, because it has received the filing.`,
+    );
   if (submitted_at && payment_cents > 0)
-    work.warn(sentence`The ${dollars(payment_cents)} that went with it may be with the state: ask it to credit them.`);
+    work.warn(sentence`The state may hold the ${dollars(payment_cents)} sent with the filing. Ask it for a credit.`);
   work.move(filing, filingMachine.moves.cancel);
 }

@@ -26,16 +26,18 @@ export async function abandonFormation(work: UnitOfWork, entity: Entity, own: st
   );
   if (filed?.rendering)
     work.recordPlan(
-      plan('paper', [step.documents('paper', 'Finish the paper that is being made', { emits: ['document.ready'] })]),
+      plan('paper', [step.documents('paper', 'Finish the document in progress', { emits: ['document.ready'] })]),
     );
   work.recordPlan(undoing(planFormation(entity, work.now), new Set([...reached].filter((key) => !own.includes(key)))));
   const fee = `its fee of $${((filed?.fee_cents ?? 0) / 100).toFixed(2)}`;
   if (filed?.sent)
-    work.warn(sentence`This cannot be undone, and the state does not return ${ours(fee)}: it has had the filing.`);
+    work.warn(
+      sentence`This cannot be undone. The state does not refund ${ours(fee)}, because it has received the filing.`,
+    );
   else if (reached.has('state_filing'))
     work.warn(
-      sentence`This cannot be undone. If staff have sent the filing by now, the state does not return ${ours(fee)}.`,
+      sentence`This cannot be undone. If staff have already sent the filing, the state does not refund ${ours(fee)}.`,
     );
   else work.warn(sentence`This cannot be undone.`);
-  return filed?.sent ? '; the state does not return the fee of a filing that it has had' : '';
+  return filed?.sent ? '; the state does not refund the fee of a filing that it has received' : '';
 }

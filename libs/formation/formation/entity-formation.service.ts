@@ -98,10 +98,10 @@ export class EntityFormationService {
     const wrong = [...errors, ...(await checkBelonging(work, changes, entity.test_clock_id))];
     if (wrong.length > 0) throw invalid(wrong);
     if (changes.ein !== undefined && (entity.origin !== 'existing' || entity.ein !== null)) {
-      throw invalidParam('ein', 'A tax number is recorded once, for a company that came in without one.', 'conflict');
+      throw invalidParam('ein', 'You can record an EIN only once, for an existing company without an EIN.', 'conflict');
     }
     if (changes.ein !== undefined && !isEin(changes.ein))
-      throw invalidParam('ein', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+      throw invalidParam('ein', 'ein must have the form NN-NNNNNNN with a prefix that the IRS has assigned.');
     if (changes.workspace_id !== undefined) await changeOwner(work, entity, entity.workspace_id, changes.workspace_id);
     work.update(entity, {
       ...changes,
@@ -116,7 +116,7 @@ export class EntityFormationService {
   async submit({ id, incorporator_signature: signature }: SubmitEntity, { work }: Ctx): Promise<Entity> {
     const entity = await work.lock(Entity, id);
     if (entity.status !== 'draft' || entity.origin === 'existing' || (await hasBegun(work, formationId(id)))) {
-      throw new Problem('invalid_state_transition', 'The formation of this company has already begun.', {
+      throw new Problem('invalid_state_transition', 'The formation of this company has already started.', {
         current_state: entity.status,
         attempted_transition: 'submit',
         allowed_transitions: entityMachine.allowedFrom(entity.status).filter((move) => move !== 'submit'),
@@ -175,7 +175,7 @@ export class EntityFormationService {
             {
               param: 'state_file_number',
               code: 'conflict',
-              message: 'Another company of this account has this number of the state.',
+              message: 'Another company of this account already has this file number.',
             },
           ]
         : []),
@@ -202,7 +202,7 @@ async function checkBelonging(
         {
           param: 'portfolio_id',
           code: 'not_found',
-          message: 'portfolio_id names nothing that this credential can see.',
+          message: 'portfolio_id is not a portfolio that this credential can access.',
         },
       ];
 }

@@ -25,36 +25,40 @@ export function checkExisting(input: CreateEntity, today: LegalDate): ParameterE
   const refuse = (param: string, code: string, message: string) => errors.push({ param, code, message });
   if (input.origin !== 'existing') {
     for (const param of [...facts, 'ein'] as const)
-      if (input[param] !== undefined) refuse(param, 'conflict', `${param} is for a company with origin existing.`);
+      if (input[param] !== undefined)
+        refuse(param, 'conflict', `${param} applies only to a company with origin existing.`);
     return errors;
   }
   for (const param of [...facts, ...requiredFacts])
     if (input[param] === undefined) refuse(param, 'missing', `${param} is required for an existing company.`);
   if (input.incorporator_founder_index !== undefined)
-    refuse('incorporator_founder_index', 'conflict', 'An existing company has been incorporated.');
+    refuse(
+      'incorporator_founder_index',
+      'conflict',
+      'An existing company needs no incorporator. Omit incorporator_founder_index.',
+    );
   if (companyForm(input.entity_type) === 'corporation')
     input.founders.forEach((founder, index) => {
       if (founder.roles === undefined)
         refuse(
           `founders[${index}].roles`,
           'missing',
-          'Who directs an existing corporation and who are its officers is stated; [] is for one who only ' +
-            'holds shares.',
+          'roles is required for each founder of an existing corporation. Send [] for a founder who only holds shares.',
         );
       if (founder.equity_percent !== undefined)
         refuse(
           `founders[${index}].equity_percent`,
           'not_applicable',
-          'What is held of an existing corporation is stated in shares.',
+          'An existing corporation states its holdings in shares. Send shares instead.',
         );
     });
   const law = lawIfSupported(input.jurisdiction);
   if (law && input.state_file_number !== undefined && !isFileNumber(law, input.state_file_number))
-    refuse('state_file_number', 'invalid', `A file number of ${law.name} is ${law.filing_office.file_number.form}.`);
+    refuse('state_file_number', 'invalid', `A ${law.name} file number is ${law.filing_office.file_number.form}.`);
   if (input.formation_date !== undefined && input.formation_date > today)
-    refuse('formation_date', 'invalid', 'An existing company was formed today or earlier.');
+    refuse('formation_date', 'invalid', 'formation_date cannot be in the future.');
   if (input.ein !== undefined && !isEin(input.ein))
-    refuse('ein', 'invalid', 'An EIN has the form NN-NNNNNNN with a prefix that the IRS has assigned.');
+    refuse('ein', 'invalid', 'ein must have the form NN-NNNNNNN with a prefix that the IRS has assigned.');
   return input.evidence ? [...errors, ...checkEvidence(input.evidence)] : errors;
 }
 
@@ -67,8 +71,8 @@ export async function onboardExisting(work: UnitOfWork, entity: Entity, input: C
     ein: input.ein ?? null,
     registered_at: work.now,
     status_reason:
-      'It becomes active once its tax number and its governance papers are on record: ' +
-      `GET /v1/entities/${entity.id}/next_steps says which of them are missing.`,
+      'The company becomes active once its EIN and its governance documents are on record. ' +
+      `GET /v1/entities/${entity.id}/next_steps lists the missing items.`,
   });
   warnOfUnknownStock(work, entity);
   await openLedger(work, entity, companyDay(entity, work.now));
@@ -84,8 +88,8 @@ function warnOfUnknownStock(
   if (entity_type === 'llc' || isKnown || founders.every(({ shares }) => shares === null)) return;
   work.warn(
     ours(
-      'The shares of the founders are not in the ledger, since authorized_shares or par_value is not stated: state ' +
-        `the classes with their holders by POST /v1/entities/${id}/share_classes.`,
+      'The ledger does not include the founders’ shares, because authorized_shares or par_value is missing. Record ' +
+        `the classes with their holders: POST /v1/entities/${id}/share_classes.`,
     ),
   );
 }

@@ -68,7 +68,7 @@ export function incorporatorFacts({
 }: Entity): IncorporatorFacts {
   const founder = index === null ? undefined : founders[index]!;
   if (founder && !signature)
-    throw new Error('A founder who is the incorporator has not signed: nothing is written that says so.');
+    throw new Error('The incorporator has not signed, so the document cannot state a signature.');
   return {
     ...incorporator!,
     kind: founder?.kind ?? 'organization',

@@ -31,7 +31,11 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     async assertFileNumber(work, entity, _, number) {
       if (!isFileNumber(lawOf(entity.jurisdiction), number)) throw wrongForm(number);
       if (await isNumberTaken(work, entity.origin, entity.jurisdiction, number, entity.id))
-        throw invalidParam('file_number', `Another company has the number ${number} of this office.`, 'conflict');
+        throw invalidParam(
+          'file_number',
+          `Another company already has the number ${number} at this filing office.`,
+          'conflict',
+        );
     },
 
     async evidenceOf(work, entity, { document_id }, { file_number }) {
@@ -109,7 +113,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
     withdraw(_, __, { status }) {
       throw new Problem(
         'invalid_state_transition',
-        'A company needs its tax number: correct the filing and send it again.',
+        'A company needs its EIN, so you cannot cancel this filing. Correct and resubmit it.',
         {
           current_state: status,
           attempted_transition: 'cancel',
@@ -122,7 +126,7 @@ export const formationFilings: Record<'formation' | 'tax_identifier', FilingOwne
 
 /** Guards against typing errors by staff. */
 const wrongForm = (number: string): Problem =>
-  invalidParam('file_number', `'${number}' does not have the form of a number of this office.`);
+  invalidParam('file_number', `'${number}' does not have the form of a number of this filing office.`);
 
 /** The incorporator signs a corrected formation document anew. */
 async function correct(
@@ -174,11 +178,11 @@ function checkCorrections(filing: Filing, corrections: Correction['corrections']
     ...registered.map((name): ParameterError => ({
       param: `corrections.${name}`,
       code: 'conflict',
-      message: 'What the state has registered is changed by an amendment, not by a correction.',
+      message: `${name} is registered with the state. Change it by an amendment.`,
     })),
   );
   if (corrections.purpose !== undefined && corrections.purpose.trim() === '')
-    errors.push({ param: 'corrections.purpose', code: 'invalid', message: 'A purpose needs words.' });
+    errors.push({ param: 'corrections.purpose', code: 'invalid', message: 'The purpose cannot be blank.' });
   if (registered.length === 0 && corrections.legal_name !== undefined) {
     const issues = checkLegalName(corrections.legal_name, entity.entity_type, lawOf(entity.jurisdiction));
     errors.push(...issues.map((issue) => ({ param: 'corrections.legal_name', ...issue })));

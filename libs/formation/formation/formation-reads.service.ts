@@ -101,7 +101,7 @@ export class FormationReads {
     if (!['registered', 'active', 'suspended'].includes(entity.status)) {
       throw new Problem(
         'invalid_state_transition',
-        `A company that is ${entity.status} has no governance papers yet.`,
+        `The company is ${entity.status}, so it has no governance documents yet.`,
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',
@@ -110,17 +110,21 @@ export class FormationReads {
       );
     }
     if (entity.origin === 'formed' && entity.activated_at === null) {
-      throw new Problem('invalid_state_transition', 'The formation of this company writes its first papers.', {
-        current_state: entity.status,
-        attempted_transition: 'formation_packet',
-        allowed_transitions: [],
-        retry_after: 5,
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        'The formation of this company is in progress and generates its first documents.',
+        {
+          current_state: entity.status,
+          attempted_transition: 'formation_packet',
+          allowed_transitions: [],
+          retry_after: 5,
+        },
+      );
     }
     if (await isPacketUnderWay(work, id))
       throw new Problem(
         'invalid_state_transition',
-        'A formation packet of this company is being written: wait until its papers are ready.',
+        'A formation packet of this company is in progress. Wait until its documents are ready.',
         {
           current_state: entity.status,
           attempted_transition: 'formation_packet',

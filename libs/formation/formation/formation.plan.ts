@@ -131,7 +131,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
     }),
     step.documents('certificate', 'Prepare the formation document', {
       ...making('formation', formationForm(law, entity.entity_type)),
-      undo: { says: 'The filing is cancelled; the paper stays on record.', emits: ['filing.cancelled'] },
+      undo: { says: 'The filing is cancelled. The document stays on record.', emits: ['filing.cancelled'] },
     }),
     step.outside('state_filing', `File with ${law.filing_office.authority_name}`, {
       creates: [
@@ -149,7 +149,7 @@ export function planFormation(entity: Facts, now: Date, making: Making = madeFir
         'document.ready',
       ],
       fees: formationFees(law, entity.entity_type, stock, today),
-      undo: { says: 'Withdrawn. The state does not return its fee.', emits: [] },
+      undo: { says: 'Withdrawn. The state does not refund its fee.', emits: [] },
     }),
     entity.entity_type === 's_corp' &&
       step.documents('s_election', 'Prepare the S corporation election', {
@@ -186,20 +186,16 @@ function planHandOver({ entity_type, founders }: Facts): Step {
     companyForm(entity_type) === 'llc'
       ? founders.length
       : founders.filter(({ roles }) => roles.includes('director')).length;
-  return step.house(
-    'hand_over',
-    'Hand the company to its founders, and bring the first decision before those who make it',
-    {
-      creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
-      emits: [
-        'entity.activated',
-        'resolution.created',
-        ...envelopeOpeningEvents(signers),
-        'resolution.sent',
-        ...inviting(signers),
-      ],
-    },
-  );
+  return step.house('hand_over', 'Hand the company over to its founders and send the first resolution for signature', {
+    creates: [{ object: 'resolution', kind: 'written_consent' }, ...envelopeProducts(signers)],
+    emits: [
+      'entity.activated',
+      'resolution.created',
+      ...envelopeOpeningEvents(signers),
+      'resolution.sent',
+      ...inviting(signers),
+    ],
+  });
 }
 
 /** At acceptance, with the charter's stock or the LLC's interests. */
@@ -228,7 +224,7 @@ export function planGovernance(entity: Pick<Facts, 'entity_type' | 'founders'>, 
   const elected = occasion === 'formation' ? entity.founders.filter(({ roles }) => roles.length > 0).length : 0;
   return step.documents(
     'governance_documents',
-    occasion === 'formation' ? 'Write the governance documents' : 'Restate the governance documents',
+    occasion === 'formation' ? 'Generate the governance documents' : 'Restate the governance documents',
     {
       creates: papers.map(({ kind }) => paper(kind)),
       emits: [

@@ -50,9 +50,9 @@ export class FormationService {
         formationId(entity_id),
         'name_check',
         'failed',
-        'The name is taken: correct and resubmit, or cancel.',
+        'The name is taken. Correct and resubmit the filing, or cancel it.',
       );
-    } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'Nothing stands against the name.');
+    } else await noteStep(work, formationId(entity_id), 'name_check', 'done', 'The name is available.');
     await noteStep(work, formationId(entity_id), 'certificate', 'done', prepared.paper.title);
     return this.office.preparedFiling(filing);
   }
@@ -73,7 +73,9 @@ export class FormationService {
     const { stakeholder_id, name } = responsible(entity.founders);
     const begins = await takePlace(work, entity, filing, { stakeholder_id, name });
     if (begins === null) return standing;
-    const summary = `The IRS takes one application a day of ${name}; this one waits until ${begins.toISOString()}.`;
+    const summary =
+      `The IRS accepts one application from ${name} per day. This application waits until ` +
+      `${begins.toISOString()}.`;
     await noteStep(work, formationId(entity_id), 'tax_identifier', 'waiting', summary);
     return { ...standing, not_before: begins.toISOString() };
   }
@@ -85,7 +87,7 @@ export class FormationService {
     if (entity.status === 'rejected') return true;
     if (filing?.status !== 'rejected') return false; // corrected at the last moment
     work.move(entity, entityMachine.moves.reject, {
-      status_reason: `The state refused the filing and nobody corrected it within ${correctionDays} days.`,
+      status_reason: `The state rejected the filing, and it was not corrected within ${correctionDays} days.`,
     });
     await this.withdraw(work, entity_id);
     return true;
@@ -98,7 +100,7 @@ export class FormationService {
   }
 
   async noteFailure(work: UnitOfWork, workflow_id: string): Promise<void> {
-    await failPlan(work, workflow_id, 'This needs our staff: they have been told.');
+    await failPlan(work, workflow_id, 'Our staff must resolve this. They have been notified.');
   }
 
   private async withdraw(work: UnitOfWork, entity_id: string): Promise<void> {
@@ -140,7 +142,7 @@ export class FormationService {
     if (known.status !== 'prepared' || canonicalize(company) === canonicalize(paper.facts.company))
       return { filing: known, paper: current };
     const written = writePaper(work, entity, paper);
-    await voidPaper(work, current, 'A corrected paper takes its place.');
+    await voidPaper(work, current, 'A corrected document replaces it.');
     return { paper: written, filing: work.update(known, { document_id: written.id, legal_name: entity.legal_name }) };
   }
 

@@ -48,11 +48,7 @@ export async function signatureAfterMove(
   )
     return { errors: [] };
   if (status === 'draft' && !(await hasBegun(work, formationId(entity.id)))) {
-    work.note(
-      entity,
-      'entity.incorporator_signature_lapsed',
-      'The principal address is another one than when it was given.',
-    );
+    work.note(entity, 'entity.incorporator_signature_lapsed', 'The principal address changed after the signature.');
     return { signature: null, errors: [] };
   }
   return {
@@ -61,8 +57,8 @@ export async function signatureAfterMove(
         param: 'principal_address',
         code: 'conflict',
         message:
-          'The formation document that a founder has signed as incorporator states this address: correct it ' +
-          'when the office has refused the filing, or change it once the company is registered.',
+          'A founder has signed the formation document with this address as incorporator. Correct the address after ' +
+          'the filing office rejects the filing, or change it once the company is registered.',
       },
     ],
   };

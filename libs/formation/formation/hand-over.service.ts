@@ -41,7 +41,7 @@ export class HandOverService {
     const { deadline } = facts;
     const paper = writePaper(work, entity, { template: form2553Record, execution_status: 'draft', facts });
     openElection(work, { entity_id, kind: 'form_2553', deadline, document_id: paper.id });
-    await noteStep(work, workflow_id, 's_election', 'done', `Prepared; it must be filed by ${deadline}.`);
+    await noteStep(work, workflow_id, 's_election', 'done', `Prepared. File it by ${deadline}.`);
     return [paper.id];
   }
 
@@ -84,7 +84,7 @@ export class HandOverService {
     );
     for (const draft of drafts)
       if (!taken.has(draft.id))
-        work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet takes its place.' });
+        work.move(draft, executionMachine.moves.void, { status_reason: 'A later packet replaces it.' });
     const facts = restatementFacts(entity, await work.all(Stakeholder, { entity_id }), companyDay(entity, work.now));
     return noteWritten(
       work,
@@ -131,7 +131,13 @@ export class HandOverService {
       key_id,
       document_id: paper.id,
     });
-    await noteStep(work, workflow_id, 'incorporator_receipt', 'done', `Signed over ${documents.length} papers.`);
+    await noteStep(
+      work,
+      workflow_id,
+      'incorporator_receipt',
+      'done',
+      `The receipt covers ${documents.length} documents.`,
+    );
     return [paper.id];
   }
 
@@ -139,7 +145,7 @@ export class HandOverService {
     const entity = await work.lock(Entity, entity_id);
     if (entity.status !== 'registered') return;
     work.move(entity, entityMachine.moves.activate, { activated_at: work.now });
-    await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders are in charge.');
+    await noteStep(work, workflow_id, 'hand_over', 'done', 'The founders have control of the company.');
     const [first] = await work.all(Document, {
       entity_id,
       type: initialConsentType(entity),
@@ -198,8 +204,8 @@ async function noteWritten(
     workflow_id,
     'governance_documents',
     { made: ids },
-    `${papers.length} papers written.` +
-      kept.map(({ title }) => sentence` ${title} was taken up after this was asked for, and stays.`).join(''),
+    `${papers.length} documents generated.` +
+      kept.map(({ title }) => sentence` ${title} was used after the request and remains in place.`).join(''),
   );
   return ids;
 }

@@ -34,7 +34,7 @@ export function nextSteps({
 }: Situation): NextStep[] {
   if (entity.status === 'draft' && !begun)
     return [
-      next('submit', 'Begin the formation of this draft.', 'caller', {
+      next('submit', 'Start the formation of this draft.', 'caller', {
         operation: 'entities.submit',
         subject_id: entity.id,
       }),
@@ -42,10 +42,12 @@ export function nextSteps({
   const refused = filings
     .filter((filing) => filing.status === 'rejected')
     .map((filing) =>
-      next('correct_filing', `Correct what the office objected to: ${filing.rejection_reason}`, 'caller', {
-        operation: 'filings.resubmit',
-        subject_id: filing.id,
-      }),
+      next(
+        'correct_filing',
+        `Correct the filing. The filing office rejected it: ${filing.rejection_reason}`,
+        'caller',
+        { operation: 'filings.resubmit', subject_id: filing.id },
+      ),
     );
   const waiting = filings
     .filter((filing) => filing.status === 'submitted')
@@ -65,8 +67,8 @@ export function nextSteps({
   const notices = untold.map(({ resolution: { id, subject }, name }) =>
     next(
       'give_notice',
-      `Give ${quoted(name)} prompt notice of the decision ${quoted(subject)}, which was made without a meeting ` +
-        'and without their consent: no address of theirs is known here. Then record it.',
+      `Give ${quoted(name)} prompt notice of ${quoted(subject)}, decided without a meeting and without their ` +
+        'consent. No address is on file for them. Then record the notice.',
       'caller',
       { operation: 'resolutions.record_notice', subject_id: id },
     ),
@@ -87,22 +89,22 @@ export function nextSteps({
 const electionTexts: Record<TaxElectionKind, { open: string; mailed: string; late: string }> = {
   form_2553: {
     open:
-      'Sign and file Form 2553, and record the proof; filed later it counts from the next tax year only (IRC § ' +
-      '1362(b)(3)).',
-    mailed: 'Record that the IRS has Form 2553.',
+      'Sign and file Form 2553, and record the proof. A later filing takes effect only from the next tax year ' +
+      '(IRC § 1362(b)(3)).',
+    mailed: 'Record that the IRS has received Form 2553.',
     late:
-      'The day for Form 2553 has passed without proof. If it was mailed in time it holds (IRC § 7502): record ' +
-      'the day of its postmark with the proof. If not, ask a tax adviser about relief (Rev. Proc. 2013-30).',
+      'The deadline for Form 2553 has passed without proof. A timely mailing is valid (IRC § 7502): record the ' +
+      'postmark date with the proof. Otherwise, ask a tax adviser about relief (Rev. Proc. 2013-30).',
   },
   section_83b: {
     open:
-      'Whoever wants to be taxed now on shares that vest later files an election under section 83(b) by then, ' +
-      'and records the proof; no day is added (IRC § 83(b)(2)).',
-    mailed: 'Record that the IRS has the election under section 83(b).',
+      'To be taxed now on shares that vest later, file a section 83(b) election by the deadline and record the ' +
+      'proof. The deadline cannot be extended (IRC § 83(b)(2)).',
+    mailed: 'Record that the IRS has received the section 83(b) election.',
     late:
-      'The day for an election under section 83(b) has passed without proof. If it was mailed in time it holds ' +
-      '(IRC § 7502): record the day of its postmark with the proof. If not, there is none, and shares are taxed ' +
-      'as they vest.',
+      'The deadline for a section 83(b) election has passed without proof. A timely mailing is valid (IRC § 7502): ' +
+      'record the postmark date with the proof. Otherwise, no election is in effect, and the shares are taxed as ' +
+      'they vest.',
   },
 };
 
@@ -135,11 +137,11 @@ function electing({ id, kind, status, deadline, stakeholder_id }: TaxElection, {
 
 function missing(entity: Entity, documents: Document[]): NextStep[] {
   if (entity.status !== 'registered' || entity.origin !== 'existing') return [];
-  const because = 'the company becomes active once its tax number and its papers are on record.';
+  const because = 'The company becomes active once its EIN and its governance documents are on record.';
   return [
     ...(entity.ein === null
       ? [
-          next('record_ein', `Record the tax number (ein): ${because}`, 'caller', {
+          next('record_ein', `Record the EIN. ${because}`, 'caller', {
             operation: 'entities.update',
             subject_id: entity.id,
           }),
@@ -147,7 +149,7 @@ function missing(entity: Entity, documents: Document[]): NextStep[] {
       : []),
     ...(lacksPapers(entity, documents)
       ? [
-          next('formation_packet', `Have the governance papers written: ${because}`, 'caller', {
+          next('formation_packet', `Generate the governance documents. ${because}`, 'caller', {
             operation: 'entities.formation_packet',
             subject_id: entity.id,
           }),

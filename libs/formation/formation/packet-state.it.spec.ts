@@ -76,7 +76,9 @@ it.each(Object.keys(documentActions))(
     expect([standing.get(taken), standing.get(known)]).toEqual(['draft', 'voided']);
     expect(await database.system.query('select summary from plan_step where workflow_id = $1', [second])).toEqual([
       {
-        summary: expect.stringMatching(/^2 papers written\. “.+” was taken up after this was asked for, and stays\.$/),
+        summary: expect.stringMatching(
+          /^2 documents generated\. “.+” was used after the request and remains in place\.$/,
+        ),
       },
     ]);
   },

@@ -29,7 +29,8 @@ export class ReissueService {
     const entity = await work.lock(Entity, entity_id);
     const paper = await work.lock(Document, id);
     await assertReissueDue(work, entity, paper);
-    if (paper.type === 'stock_purchase_agreement') assertNotInTransaction(entity, 'nobody buys stock of it');
+    if (paper.type === 'stock_purchase_agreement')
+      assertNotInTransaction(entity, 'you cannot reissue its stock purchase agreements');
     const written = writePaper(work, entity, {
       template: paper.type,
       facts: await factsOf(work, entity, paper),
@@ -53,26 +54,25 @@ async function assertReissueDue(work: UnitOfWork, entity: Entity, paper: Documen
   const refuse = (detail: string): Problem => refused(paper, detail);
   if (!isOrganizing(paper))
     throw refuse(
-      'Only papers of a company’s formation that are signed are issued anew: any other is asked for by the ' +
-        'operation that wrote it.',
+      'You can reissue only formation documents that require signatures. For any other document, use the ' +
+        'operation that created it.',
     );
   if (!isUnsignable(paper))
     throw refuse(
-      `It is ${paper.execution_status}: only a paper that was declined, was not signed in time or is void is ` +
-        'issued anew.',
+      `The document is ${paper.execution_status}. You can reissue only a declined, expired or void document.`,
     );
   assertCanDecide(entity, 'reissue');
   if (entity.activated_at === null)
-    throw refuse('The formation of this company is not over: it brings its papers round when it is.');
+    throw refuse('The formation is still in progress. It sends its documents for signature when it completes.');
   const papers = await work.all(Document, { entity_id: entity.id, type: paper.type });
   const other =
     standsFor(paper, papers) ?? papers.find(({ replaces_document_id }) => replaces_document_id === paper.id);
   if (paper.type === 'stock_purchase_agreement' && (await hasSplit(work, entity.id)))
     throw refuse(
-      'It is about shares of before a split of the stock: issue what the founder is to have by POST ' +
+      'The agreement states shares from before a stock split. Issue the founder’s shares with POST ' +
         '/v1/entities/{id}/share_issuances.',
     );
-  if (other) throw refuse(`${other.id} has taken its place, and is ${other.execution_status}.`);
+  if (other) throw refuse(`${other.id} replaces this document and is ${other.execution_status}.`);
 }
 
 /** Current officers and directors sign it. An application that obtained a number keeps its facts. */
@@ -85,7 +85,7 @@ async function factsOf(work: UnitOfWork, entity: Entity, paper: Document): Promi
   const facts = formationFacts(entity, await work.find(RegisteredAgent, entity.registered_agent_id!), today, people);
   if (type !== 'stock_purchase_agreement') return facts;
   if (!people.some((one) => one.kind === 'individual' && hadRole(one, 'officer', today)))
-    throw refused(paper, 'Nobody is an officer of this company who could sign it: appoint one first.');
+    throw refused(paper, 'No current officer can sign this document. Appoint an officer first.');
   return purchaseFacts(
     facts,
     facts.founders.find((founder) => founder.stakeholder_id === stakeholder_id)!,

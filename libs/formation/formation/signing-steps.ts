@@ -18,7 +18,7 @@ export function signingSteps({ documents, envelopes, bound }: Papers): NextStep[
   const stopped = reissuable(documents).map((one) =>
     next(
       'reissue_document',
-      `${quoted(one.title)} will not be signed as it is: ${stopping(one)}. Issue it anew once the matter is settled.`,
+      `${quoted(one.title)} cannot be signed: ${stopping(one)}. Resolve the issue, then reissue the document.`,
       'caller',
       { operation: 'documents.reissue', subject_id: one.id },
     ),
@@ -48,21 +48,18 @@ const stopping = ({ execution_status, status_reason }: Document): string =>
     ? quoted(status_reason)
     : execution_status === 'declined'
       ? 'it was declined'
-      : 'it was made void';
+      : 'it was voided';
 
 function waiting({ title }: Document, { id, signers, status }: SigningEnvelope): NextStep {
   if (status === 'completed')
-    return next('await_seal', `${quoted(title)} has its signatures and is being sealed.`, 'service', {
-      subject_id: id,
-    });
+    return next('await_seal', `${quoted(title)} is fully signed and is being sealed.`, 'service', { subject_id: id });
   const now = signers
     .filter(({ status }) => requestedStatuses.includes(status))
     .map(({ name, role }) => `${quoted(name)} (${role.replaceAll('_', ' ')})`);
   const who = now.length === 0 ? 'Its signers' : listed(now);
   return next(
     'await_signatures',
-    `${who} ${now.length === 1 ? 'is' : 'are'} to sign ${quoted(title)} by the link in their mail; a reminder ` +
-      'brings a new link.',
+    `${who} must sign ${quoted(title)} with the link in their email. A reminder sends a new link.`,
     'founders',
     { operation: 'signing_envelopes.remind', subject_id: id },
   );
@@ -73,18 +70,18 @@ function unsent(document: Document, envelope: SigningEnvelope | undefined, bound
   if (isOrganizing(document) && type === 'stock_purchase_agreement')
     return next(
       'await_consent',
-      `${quoted(title)} goes to its signers by itself once the board has signed its first consent.`,
+      `${quoted(title)} is sent to its signers once the board has signed its initial consent.`,
       'service',
       { subject_id: id },
     );
   if (bound.has(id) || isInCourse(document))
-    return next('await_sending', `${quoted(title)} is about to go to its signers.`, 'service', { subject_id: id });
+    return next('await_sending', `${quoted(title)} is about to be sent to its signers.`, 'service', { subject_id: id });
   if (envelope)
-    return next('send_envelope', `Send ${quoted(title)} to its signers: their envelope is a draft.`, 'caller', {
+    return next('send_envelope', `Send ${quoted(title)} to its signers. Their envelope is a draft.`, 'caller', {
       operation: 'signing_envelopes.send',
       subject_id: envelope.id,
     });
-  return next('sign_document', `Bring ${quoted(title)} to those who sign it.`, 'caller', {
+  return next('sign_document', `Send ${quoted(title)} for signature.`, 'caller', {
     operation: 'signing_envelopes.create',
     subject_id: id,
   });

@@ -114,7 +114,7 @@ async function leftOffice(work: UnitOfWork, { stakeholder_id, signed_on }: Signa
   const person = await work.find(Stakeholder, stakeholder_id);
   const wasOfficer = person.roles.some(({ role }) => role === 'officer');
   return wasOfficer && !hadRole(person, 'officer', signed_on!)
-    ? `${stakeholder_id}, who signed for the company, was no officer of it any more.`
+    ? `${stakeholder_id} signed for the company but was no longer an officer.`
     : null;
 }
 

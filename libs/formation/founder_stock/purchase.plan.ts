@@ -6,14 +6,14 @@ const signers = 2;
 /** Pure, because the dry run shows it. `rendered`: the agreement is ready. */
 export const planPurchase = ({ rendered, vests }: { rendered: boolean; vests: boolean }): Plan =>
   plan('stock_purchase', [
-    !rendered && step.documents('paper', 'The agreement is rendered', { emits: ['document.ready'] }),
-    step.house('round', 'It is brought before founder and officer', {
+    !rendered && step.documents('paper', 'Generate the agreement', { emits: ['document.ready'] }),
+    step.house('round', 'Send the agreement to the founder and an officer', {
       creates: envelopeProducts(signers),
       emits: [...envelopeOpeningEvents(signers), ...inviting(signers)],
     }),
-    step.outside('signatures', 'They sign', { emits: signing(signers) }),
-    step.documents('seal', 'It is sealed', { emits: sealing() }),
-    step.house('stock', 'The stock is issued', {
+    step.outside('signatures', 'Collect both signatures', { emits: signing(signers) }),
+    step.documents('seal', 'Seal the agreement', { emits: sealing() }),
+    step.house('stock', 'Issue the stock', {
       creates: [
         { object: 'security', kind: 'security' },
         { object: 'ledger_entry', kind: 'stock_issuance' },

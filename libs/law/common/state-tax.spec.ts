@@ -99,10 +99,10 @@ it('answers null, and says which measure, where that is not known', () => {
       tax_cents: null,
       statute: 'Tax Law § 210(1)(d)(1)',
       lines: [
-        { label: 'New York receipts of the tax year', value: 'Not known', statute: 'Tax Law § 210(1)(d)(1)' },
+        { label: 'New York receipts of the tax year', value: 'Unknown', statute: 'Tax Law § 210(1)(d)(1)' },
         {
           label: 'Fixed dollar minimum tax, New York',
-          value: 'Not computed: its measure is not known.',
+          value: 'Not computed: the tax base is unknown.',
           statute: 'Tax Law § 210(1)(d)(1)',
         },
       ],

@@ -62,9 +62,9 @@ export function stateTax(rule: StateTaxRule, facts: StateTaxFacts): StateTax {
   const steps: TaxLine[] =
     measure === null
       ? []
-      : [{ label: measure.label, value: measured === null ? 'Not known' : dollarsOf(measured), statute }];
+      : [{ label: measure.label, value: measured === null ? 'Unknown' : dollarsOf(measured), statute }];
   const amount = measured === null ? null : amountOf(row, BigInt(measured));
-  const why = measured === null ? 'its measure is not known' : rule.beyond;
+  const why = measured === null ? 'the tax base is unknown' : rule.beyond;
   const value = amount === null ? `Not computed: ${why}.` : dollarsOf(amount);
   return {
     tax_cents: amount === null ? null : Number(amount),

@@ -37,13 +37,13 @@ export const acts = {
   ),
   bank_account_authorisation: act('bank accounts', board('8 Del. C. § 141(a)'), 'ordinary', 'bank_accounts.create'),
   share_issuance_authorisation: act(
-    'an issue of stock within what is authorized',
+    'an issuance of authorized stock',
     board('8 Del. C. §§ 152, 153 and 157'),
     'admission',
     'share_issuances.create',
   ),
   amend_founder_grants: act(
-    "changes of founders' stock",
+    "changes to founders' stock",
     board('8 Del. C. §§ 141(a) and 144'),
     'reserved',
     'securities.amend',
@@ -78,7 +78,7 @@ export const acts = {
     'rounds.draft',
   ),
   charter_amendment: act(
-    'an amendment of the charter',
+    'a charter amendment',
     both('charter_amendment', '8 Del. C. § 242(b)'),
     'amendment',
     'charter_amendments.create',
@@ -86,7 +86,7 @@ export const acts = {
   // Delaware counts votes cast only for listed stock (§ 242(d)(2)).
   authorized_share_increase: {
     ...act(
-      'an increase of the authorized shares',
+      'an increase in authorized shares',
       both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1) and (2)'),
       null,
       'authorized_shares_increases.create',
@@ -95,7 +95,7 @@ export const acts = {
   },
   stock_split: {
     ...act(
-      'a split of stock',
+      'a stock split',
       both('charter_amendment', '8 Del. C. § 242(a)(3), (b)(1), (2) and (d)(1)'),
       null,
       'stock_splits.create',
@@ -104,7 +104,7 @@ export const acts = {
   },
   name_change: {
     ...act(
-      'a change of the name alone',
+      'a name change',
       both('charter_amendment', '8 Del. C. § 242(a)(1), (b) and (d)(1)'),
       'amendment',
       'name_changes.create',
@@ -113,7 +113,7 @@ export const acts = {
   },
   bylaws_amendment: {
     ...act(
-      'an amendment of the bylaws or the operating agreement',
+      'an amendment to the bylaws or the operating agreement',
       { board: true, holders: 'ordinary', statute: '8 Del. C. § 109(a)' },
       'amendment',
       'entities.update',
@@ -122,7 +122,7 @@ export const acts = {
   },
   // The vote of stockholders who are not indemnified clears the conflict (§ 144(a)(2)).
   indemnification_form_approval: {
-    ...act('agreements of indemnification', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
+    ...act('indemnification agreements', both('ordinary', '8 Del. C. §§ 144 and 145'), 'reserved'),
     disinterested: true,
   },
   authorize_share_repurchase: act(
@@ -133,13 +133,13 @@ export const acts = {
   ),
   // The standard bylaws require board approval, and agreements give the company a right of first refusal.
   share_transfer_approval: act(
-    'a transfer of stock that is restricted',
+    'a transfer of stock subject to restrictions',
     board('8 Del. C. § 202'),
     null,
     'share_transfers.create',
   ),
   share_cancellation: act(
-    'a surrender of stock for nothing',
+    'a surrender of stock for no consideration',
     board('8 Del. C. §§ 141(a) and 243(a)'),
     null,
     'share_cancellations.create',

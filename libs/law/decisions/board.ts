@@ -50,7 +50,7 @@ function quorumTest(law: BoardLaw, board: Board, provisions: BoardProvisions, ha
 
 const quorumRule = ({ whole }: BoardLaw, { quorum }: BoardProvisions): string =>
   `${shareOf(quorum ?? 'majority')} ` +
-  `${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, vacancies counted,'}`;
+  `${whole === 'in_office' ? 'the directors in office' : 'the total number of directors, including vacancies,'}`;
 
 /** Adds a majority of the whole board, including vacancies, where a statute requires it (8 Del. C. § 275(a)). */
 function wholeBoardTest(
@@ -65,7 +65,7 @@ function wholeBoardTest(
     tests: [
       measure({ test: 'vote', threshold: 'majority', have: BigInt(votesFor), total: BigInt(wholeBoard(law, board)) }),
     ],
-    rule: ` This takes a majority of the whole board, vacancies counted (${asked.statute}).`,
+    rule: ` This act requires a majority of the whole board, including vacancies (${asked.statute}).`,
   };
 }
 
@@ -135,7 +135,7 @@ export function boardConsent(
     test === 'quorum' ? `${count} of ${total} directors in office` : `${count} of ${total} consents`;
   const whole = wholeBoardTest(law, board, ballot, have);
   const rule =
-    'Every director in office consents, and those in office are a quorum: ' +
+    'Every director in office consents, and the directors in office are a quorum: ' +
     `${quorumRule(law, provisions).replace(/,$/, '')}.${whole.rule}`;
   const all = [...tests, ...whole.tests];
   return {
@@ -163,7 +163,7 @@ export function vacancyMeeting({ cite }: BoardLaw, { in_office }: Board, { prese
     tests: [test],
     authority: {
       statute: cite.vacancy,
-      rule: 'A majority of the directors in office fills vacancies, although they may be fewer than a quorum.',
+      rule: 'A majority of the directors in office fills vacancies, even if they are fewer than a quorum.',
       required: countsText([test], 'required', phrase),
       present: countsText([test], 'present', phrase),
     },
@@ -190,8 +190,8 @@ export function vacancyConsent({ cite }: BoardLaw, { in_office }: Board, signed:
     authority: {
       statute: `${cite.consent}; ${cite.vacancy}`,
       rule:
-        'The directors in office fill vacancies, although they may be fewer than a quorum; without a meeting ' +
-        'each of them consents.',
+        'The directors in office fill vacancies, even if they are fewer than a quorum. Without a meeting, each ' +
+        'director consents.',
       required: countsText([test], 'required', phrase),
       present: countsText([test], 'present', phrase),
     },

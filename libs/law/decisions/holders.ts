@@ -98,7 +98,8 @@ export function holderConsent(
   const named = new Map(classes.map(({ share_class_id, name }) => [share_class_id, name]));
   const phrase = ({ share_class_id, total }: Test, count: string): string =>
     share_class_id ? `${count} of ${total} shares of ${named.get(share_class_id)}` : `${count} of ${total} votes`;
-  const apart = tests.length > 1 ? ' In each class that votes apart it is the same of its outstanding shares.' : '';
+  const apart =
+    tests.length > 1 ? ' Each class that votes separately requires the same share of its outstanding shares.' : '';
   return {
     met: tests.every(({ met }) => met),
     tests,
@@ -136,8 +137,8 @@ export function withDisinterested(
         ...authority,
         statute: cited,
         rule:
-          `${authority.rule} Every holder is a director or an officer, so that this vote does not clear their ` +
-          'interest: the act has to be fair to the company.',
+          `${authority.rule} Every holder is a director or an officer, so this vote does not clear their conflict ` +
+          'of interest. The act must be fair to the company.',
       },
     };
   const have = sum(free.filter(({ stakeholder_id }) => signed.includes(stakeholder_id)).map(({ votes }) => votes));
@@ -152,7 +153,9 @@ export function withDisinterested(
     tests: [...finding.tests, test],
     authority: {
       statute: cited,
-      rule: `${authority.rule} So do more than half of the votes of holders who are neither directors nor officers.`,
+      rule:
+        `${authority.rule} More than half of the votes of holders who are neither directors nor officers ` +
+        'must also consent.',
       required: `${authority.required}; ${countsText([test], 'required', phrase)}`,
       present: `${authority.present}; ${countsText([test], 'present', phrase)}`,
     },

@@ -63,10 +63,10 @@ export function memberConsent(
       : [];
   const tests: Test[] = [shown, ...heads];
   const phrase = ({ test, total: of }: Test, count: string): string =>
-    test === 'vote' ? `${count} of ${of} members` : `${count} % of the interests`;
+    test === 'vote' ? `${count} of ${of} members` : `${count}% of the interests`;
   const rule =
     `Members who hold ${shareOf(threshold)} the ` +
-    `interests${heads.length > 0 ? ' and are as great a part of their number' : ''} decide, ` +
+    `interests${heads.length > 0 ? ' and are the same share of all members' : ''} decide, ` +
     `${byAgreement === null ? 'as the act provides' : 'as the operating agreement provides'}.`;
   return {
     met: tests.every(({ met }) => met),

@@ -73,7 +73,7 @@ describe('Delaware', () => {
     ]);
     expect(meet(2, 'dissolution').authority).toMatchObject({
       required: '3 of 5 directors present; 2 of 3 votes for; 3 of 5 directors of the whole board',
-      rule: expect.stringMatching(/majority of the whole board, vacancies counted \(8 Del\. C\. § 275\(a\)\)\.$/),
+      rule: expect.stringMatching(/majority of the whole board, including vacancies \(8 Del\. C\. § 275\(a\)\)\.$/),
     });
     const consent = (ballot: 'dissolution' | null) =>
       boardConsent(law, board(6, 2), { quorum: '1/3', vote: null }, people(2), ballot).met;
@@ -84,8 +84,8 @@ describe('Delaware', () => {
     expect(boardConsent(votingLaws['US-DE'].board, board(5, 2), silent, people(2)).authority).toEqual({
       statute: '8 Del. C. § 141(f)',
       rule:
-        'Every director in office consents, and those in office are a quorum: a majority of the total number of ' +
-        'directors, vacancies counted.',
+        'Every director in office consents, and the directors in office are a quorum: a majority of the total ' +
+        'number of directors, including vacancies.',
       required: '3 of 5 directors in office; 2 of 2 consents',
       present: '2 of 5 directors in office; 2 of 2 consents',
     });
@@ -174,7 +174,7 @@ describe('Delaware', () => {
         statute: '6 Del. C. § 18-302(d); 6 Del. C. § 18-801(a)(3)',
         rule: 'Members who hold all of the interests decide, as the operating agreement provides.',
         required: 'all of the interests',
-        present: '70 % of the interests',
+        present: '70% of the interests',
       },
     ]);
   });
@@ -396,7 +396,7 @@ describe('an act in which directors and officers have an interest', () => {
   it('is not cleared where all holders have the interest, and says so', () => {
     expect(vote(people(3), 'p0')).toMatchObject({
       met: true,
-      authority: { rule: expect.stringContaining('does not clear their interest') },
+      authority: { rule: expect.stringContaining('does not clear their conflict of interest') },
     });
   });
 });

@@ -61,9 +61,9 @@ export const laterReportDue = (since: LegalDate): LegalDate => addDays(since, ow
 
 /** FinCEN, BOI E-Filing System-to-System. */
 export const ownershipRejections: Readonly<Record<string, string>> = {
-  SBE02: 'an initial report of this company is on file. Cancel this one, and report an update or a correction.',
-  SBE03: 'the FinCEN identifier of an owner does not match. Cancel this one, and report with the right identifier.',
-  SBE04: 'the name and the tax number do not match. Cancel this one, and report both as they are assigned.',
-  SBE05: 'name and tax number do not match the report on file. Cancel this one, and report both as on file.',
-  SBE06: 'the FinCEN identifier of an applicant does not match. Cancel this one, and report with the right identifier.',
+  SBE02: 'an initial report of this company is on file. Cancel this report, and submit an update or a correction.',
+  SBE03: 'the FinCEN identifier of an owner does not match. Cancel this report, and submit the correct identifier.',
+  SBE04: 'the name and the tax number do not match. Cancel this report, and submit both as assigned.',
+  SBE05: 'the name and the tax number do not match the report on file. Cancel this report, and submit both as on file.',
+  SBE06: 'the FinCEN identifier of an applicant does not match. Cancel this report, and submit the correct identifier.',
 };

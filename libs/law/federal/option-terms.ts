@@ -55,32 +55,33 @@ export function checkOption(
   const optionError = (when: boolean, param: string, message: string): ParameterError[] =>
     when ? [{ param, code: 'invalid', message }] : [];
   const least = floorPrice(fair_market_value, kind, tenPercent);
-  const holder = tenPercent ? ' of one who has more than ten percent of the votes' : '';
+  const holder = tenPercent ? ' of a holder with more than ten percent of the votes' : '';
   return [
     ...optionError(
       toScaled(exercise_price) < toScaled(least),
       'exercise_price',
-      `exercise_price is less than $${least}, ` +
-        `${least === fair_market_value ? 'the fair market value' : '110 % of the fair market value'} of a share ` +
+      `exercise_price must be at least $${least}, ` +
+        `${least === fair_market_value ? 'the fair market value' : '110% of the fair market value'} of a share ` +
         '(IRC §§ 409A, 422(b)(4), (c)(5)).',
     ),
     ...optionError(
       kind === 'iso' && lastDay(granted_on, term_months) > lastDay(on, longestTerm(tenPercent)),
       'term_months',
-      `An incentive stock option${holder} ends after ${longestTerm(tenPercent)} months (IRC § 422(b)(3), (c)(5)).`,
+      `The term of an incentive stock option${holder} is at most ${longestTerm(tenPercent)} months ` +
+        '(IRC § 422(b)(3), (c)(5)).',
     ),
     // § 422(a)(2): a later exercise loses the ISO treatment.
     ...optionError(
       kind === 'iso' && post_termination_months !== null && post_termination_months > 3,
       'post_termination_months',
-      'An incentive stock option is exercised within three months of the end of employment (IRC § 422(a)(2)).',
+      'An incentive stock option must be exercised within three months after employment ends (IRC § 422(a)(2)).',
     ),
     ...exercise_windows.flatMap((window, index) => {
       const most = longestAfter(window.reason);
       return optionError(
         kind === 'iso' && most !== null && canOutlast(window, most),
         `exercise_windows[${index}].period`,
-        `An incentive stock option is exercised within ${most?.period} months of the end of employment (IRC § ` +
+        `An incentive stock option must be exercised within ${most?.period} months after employment ends (IRC § ` +
           '422(a)(2), (c)(6)).',
       );
     }),

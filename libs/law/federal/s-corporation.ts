@@ -31,7 +31,7 @@ export const checkUsPerson = ({ kind, us_person }: Shareholder, param: string): 
     kind === 'organization' && typeof us_person === 'boolean',
     `${param}us_person`,
     'not_applicable',
-    'us_person is said of a natural person: leave it out of an organization.',
+    'us_person applies only to a natural person. Omit it for an organization.',
   );
 
 /**
@@ -49,16 +49,16 @@ export const checkShareholder = (
           kind === 'organization',
           `${param}kind`,
           's_corp_ineligible',
-          'A shareholder of an S corporation is a natural person; the few trusts that qualify are not examined here ' +
-            '(IRC § 1361(b)(1)(B), (c)(2)).',
+          'A shareholder of an S corporation must be a natural person (IRC § 1361(b)(1)(B), (c)(2)). Minutebook does ' +
+            'not support the few trusts that qualify.',
         ),
         ...errorWhen(us_person === false, `${param}us_person`, 's_corp_ineligible', nonresidentAlien),
       ]
     : [];
 
 export const nonresidentAlien =
-  'An S corporation has no nonresident alien as a shareholder (IRC § 1361(b)(1)(C)): its shareholders are citizens ' +
-  'or residents of the United States.';
+  'An S corporation cannot have a nonresident alien as a shareholder (IRC § 1361(b)(1)(C)). Its shareholders must be ' +
+  'citizens or residents of the United States.';
 
 /** 8 U.S.C. §§ 1402, 1406-1408; 48 U.S.C. § 1801: territories of United States citizens or nationals. */
 const unitedStates = new Set(['US', 'PR', 'VI', 'GU', 'MP', 'AS', 'UM']);
@@ -74,9 +74,9 @@ export const isResidenceDoubtful = (
   !unitedStates.has(address.country);
 
 export const residenceDoubt = (param: string): string =>
-  `${param}us_person does not say whether they are a citizen or resident of the United States, and they live abroad. ` +
-  'An S corporation that has a nonresident alien as a shareholder is none (IRC §§ 1361(b)(1)(C), 1362(d)(2)): state ' +
-  'it.';
+  `${param}us_person is missing, and this person lives abroad. A nonresident alien as a shareholder ends the S ` +
+  'election (IRC §§ 1361(b)(1)(C), 1362(d)(2)). State whether this person is a citizen or resident of the United ' +
+  'States.';
 
 /** IRC § 1361(b)(1)(D). Voting differences are allowed (§ 1361(c)(4)). */
 export const checkOneClass = (
@@ -88,8 +88,8 @@ export const checkOneClass = (
       entity_type === 's_corp' && class_type === 'preferred',
       `new_classes[${index}].class_type`,
       's_corp_ineligible',
-      `${name} would be a second class of stock, and an S corporation has one (IRC § 1361(b)(1)(D)): its election ` +
-        'ends before preferred stock is created.',
+      `${name} would be a second class of stock, and an S corporation can have only one (IRC § 1361(b)(1)(D)). ` +
+        'End the S election before you create preferred stock.',
     ),
   );
 
@@ -101,8 +101,8 @@ export function checkTaxYear(end: string): ParameterError[] {
         param: 'fiscal_year_end',
         code: 's_corp_ineligible',
         message:
-          'The tax year of an S corporation ends on 12-31; another one needs a business purpose, which is not ' +
-          'argued here (IRC § 1378(b)).',
+          'The tax year of an S corporation must end on 12-31. Minutebook does not support the business purpose ' +
+          'exception (IRC § 1378(b)).',
       },
     ];
   return [];

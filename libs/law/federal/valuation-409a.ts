@@ -80,18 +80,22 @@ export function checkValuation(
     when ? [{ param, code: 'invalid', message }] : [];
   const tenth = formation_date && addMonths(formation_date, 120);
   return [
-    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than nothing.'),
-    ...valuationError(effective_date > today, 'effective_date', `effective_date has not come yet: today is ${today}.`),
+    ...valuationError(/^[0.]+$/.test(price_per_share), 'price_per_share', 'price_per_share must be more than 0.'),
+    ...valuationError(
+      effective_date > today,
+      'effective_date',
+      `effective_date cannot be in the future: today is ${today}.`,
+    ),
     ...valuationError(
       newest !== null && effective_date < newest,
       'effective_date',
-      `effective_date is before that of the valuation that is on record, ${newest}.`,
+      `effective_date must be on or after ${newest}, the effective date of the current valuation.`,
     ),
     // § 1.409A-1(b)(5)(iv)(B)(2)(iii): less than ten years of trade or business.
     ...valuationError(
       method === 'illiquid_startup' && tenth !== null && effective_date >= tenth,
       'method',
-      `illiquid_startup is for a business of less than ten years: this company was ten on ${tenth}.`,
+      `illiquid_startup applies only to a business less than ten years old. This company turned ten on ${tenth}.`,
     ),
   ];
 }

@@ -25,16 +25,16 @@ function checkVesting(vesting: Vesting, path: string): ParameterError[] {
     errors.push({
       param: `${path}.months`,
       code: 'out_of_range',
-      message: `Vesting takes 1 to ${maxVestingMonths} months.`,
+      message: `Vesting must last from 1 to ${maxVestingMonths} months.`,
     });
   if (!Number.isInteger(cliff) || cliff < 0 || cliff > months)
     errors.push({
       param: `${path}.cliff_months`,
       code: 'out_of_range',
-      message: 'A cliff is at least 0 months and no longer than the vesting.',
+      message: 'The cliff must be at least 0 months and no longer than the vesting period.',
     });
   if (start !== undefined && start !== null && !isLegalDate(start))
-    errors.push({ param: `${path}.start`, code: 'invalid', message: 'A date is YYYY-MM-DD.' });
+    errors.push({ param: `${path}.start`, code: 'invalid', message: 'start must be a date in the form YYYY-MM-DD.' });
   return errors;
 }
 
@@ -46,7 +46,7 @@ export const checkStarts = (founders: readonly Founder[], today: LegalDate): Par
           {
             param: `founders[${index}].vesting.start`,
             code: 'out_of_range',
-            message: `Vesting begins within ${mostYears} years of today, ${today}.`,
+            message: `Vesting must start within ${mostYears} years of today, ${today}.`,
           },
         ]
       : [],
@@ -64,11 +64,11 @@ function checkRepresentative(founder: Founder, param: string, origin: FormationI
           {
             param,
             code: 'required',
-            message: 'An organization signs by a natural person: name them, with title and email.',
+            message: 'An organization needs a natural person to sign for it. Send their name, title and email.',
           },
         ];
   return founder.representative
-    ? [{ param, code: 'not_applicable', message: 'A natural person signs in person, and nobody signs for them.' }]
+    ? [{ param, code: 'not_applicable', message: 'A natural person signs in person. Omit representative.' }]
     : [];
 }
 
@@ -88,8 +88,8 @@ function checkPeople({
       code: 'too_many',
       message:
         entity_type === 's_corp'
-          ? `An S corporation has at most ${maxFounders} shareholders (IRC § 1361(b)(1)(A)).`
-          : `At most ${maxFounders} founders can be named here.`,
+          ? `An S corporation can have at most ${maxFounders} shareholders (IRC § 1361(b)(1)(A)).`
+          : `Send at most ${maxFounders} founders.`,
     });
   const seen = new Map<string, number>();
   founders.forEach((founder, index) => {
@@ -101,7 +101,7 @@ function checkPeople({
       errors.push({
         param: `${path}.email`,
         code: 'duplicate',
-        message: `founders[${first}] has the same email; each founder signs with an own one.`,
+        message: `founders[${first}] has the same email. Each founder needs a unique email to sign.`,
       });
     if (founder.name.trim() === '')
       errors.push({ param: `${path}.name`, code: 'required', message: 'A founder needs a name.' });
@@ -113,7 +113,7 @@ function checkPeople({
       errors.push({
         param: `${path}.vesting`,
         code: 'natural_person_required',
-        message: 'Vesting follows the service of a person; the stock of an organization does not vest.',
+        message: 'Vesting requires the service of a natural person, so the stock of an organization does not vest.',
       });
   });
   if (
@@ -124,7 +124,7 @@ function checkPeople({
     errors.push({
       param: 'incorporator_founder_index',
       code: 'out_of_range',
-      message: 'The index must be that of a founder, counted from 0.',
+      message: 'incorporator_founder_index must be the index of a founder, counted from 0.',
     });
   return principal_address ? [...errors, ...checkAddress(principal_address, 'principal_address')] : errors;
 }
@@ -141,8 +141,7 @@ function checkResponsibleParty({ founders, entity_type, origin }: FormationInput
       param: 'founders',
       code: 'natural_person_required',
       message:
-        'At least one founder must be a natural person, to answer to the IRS as responsible party (Form SS-4, ' +
-        'lines 7a-b).',
+        'At least one founder must be a natural person, the responsible party for the IRS (Form SS-4, lines 7a-b).',
     },
   ];
 }
@@ -171,7 +170,7 @@ function checkFiscalYear({ fiscal_year_end: end, entity_type }: FormationInput):
       {
         param: 'fiscal_year_end',
         code: 'invalid',
-        message: 'A fiscal year ends on the last day of a month, written MM-DD (IRC § 441(e)).',
+        message: 'fiscal_year_end must be the last day of a month in the form MM-DD (IRC § 441(e)).',
       },
     ];
   return entity_type === 's_corp' ? checkTaxYear(end) : [];
@@ -186,11 +185,11 @@ function checkBenefit({ public_benefit: benefit, entity_type }: FormationInput):
         param: 'public_benefit',
         code: 'required',
         message:
-          'A public benefit corporation identifies one or more specific public benefits (8 Del. C. § 362(a)(1)).',
+          'A public benefit corporation must identify one or more specific public benefits (8 Del. C. § 362(a)(1)).',
       },
     ];
   return entity_type !== 'pbc' && stated
-    ? [{ param: 'public_benefit', code: 'not_applicable', message: 'Only a pbc states a public benefit.' }]
+    ? [{ param: 'public_benefit', code: 'not_applicable', message: 'public_benefit applies only to entity_type pbc.' }]
     : [];
 }
 
@@ -201,9 +200,7 @@ export function checkSeat({ principal_address, origin }: FormationInput): Parame
     {
       param: 'principal_address',
       code: 'missing',
-      message:
-        'principal_address is required in live mode: papers state where the company sits, and no other address ' +
-        'stands in for it.',
+      message: 'principal_address is required in live mode: documents state it, and no other address can replace it.',
     },
   ];
 }
@@ -215,8 +212,7 @@ export const checkOffer = (type: EntityType, { name, entity_types: known }: Stat
         {
           param: 'entity_type',
           code: 'unsupported',
-          message:
-            `A ${type} is not offered in ${name}, whose law does not know it. ` + `Offered there: ${known.join(', ')}.`,
+          message: `The law of ${name} does not provide for a ${type}. Supported there: ${known.join(', ')}.`,
         },
       ];
 
@@ -230,9 +226,9 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
         ? {
             param: 'jurisdiction',
             code: 'missing',
-            message: `jurisdiction is required where the account has no default for it: ${supported}.`,
+            message: `jurisdiction is required, because the account has no default. Supported: ${supported}.`,
           }
-        : { param: 'jurisdiction', code: 'unsupported', message: `Companies are formed in: ${supported}.` },
+        : { param: 'jurisdiction', code: 'unsupported', message: `jurisdiction must be one of: ${supported}.` },
     );
   } else {
     const offered = checkOffer(input.entity_type, jurisdiction);
@@ -260,7 +256,7 @@ export function checkFormation(input: FormationInput, jurisdiction: StateLaw | u
     errors.push({
       param: 'purpose',
       code: 'required',
-      message: 'A purpose is a sentence; leave it out for any lawful one.',
+      message: 'purpose cannot be blank. Omit it for any lawful purpose.',
     });
   return errors;
 }

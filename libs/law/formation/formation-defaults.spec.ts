@@ -444,14 +444,14 @@ it("measures a kind of company that a state does not have by no other state's la
     {
       param: 'entity_type',
       code: 'unsupported',
-      message: 'A pbc is not offered in Wyoming, whose law does not know it. Offered there: c_corp, s_corp, llc.',
+      message: 'The law of Wyoming does not provide for a pbc. Supported there: c_corp, s_corp, llc.',
     },
   ]);
 });
 
 it('cites for the offices of a corporation what calls for them', () => {
   const [refusal] = run(corporation({ founders: [person('Ada', { roles: ['director'] })] })).errors;
-  expect(refusal!.message).toMatch(/^(?!.*142).*Section 4\.1 of the bylaws calls for.* Secretary, Treasurer/);
+  expect(refusal!.message).toMatch(/^(?!.*142).*Section 4\.1 of the bylaws requires.* Secretary, Treasurer/);
 });
 
 it('takes a country that ISO 3166-1 assigns, and no other code', () => {

@@ -79,7 +79,7 @@ function fill(
     'incorporator_founder_index',
     input.incorporator_founder_index,
     null,
-    'The service signs the formation document as incorporator and hands over at once; no founder needs to act ' +
+    'Minutebook signs the formation document as incorporator and hands over at once, so no founder needs to act ' +
       `(${statutes.incorporator}).`,
   );
   return {
@@ -99,7 +99,7 @@ function fill(
       'principal_address',
       input.principal_address,
       registeredAgents[jurisdiction.code].office,
-      "In test mode the registered agent's office stands in; in live mode a company says where it sits.",
+      "In test mode, the default is the registered agent's office. In live mode, principal_address is required.",
     ),
     purpose: fact(
       'purpose',
@@ -112,7 +112,7 @@ function fill(
       'fiscal_year_end',
       input.fiscal_year_end,
       '12-31',
-      'The calendar year needs no reason before the IRS (IRC § 441(g), § 1378(b)(1)).',
+      'The IRS requires no business purpose for a calendar year (IRC § 441(g), § 1378(b)(1)).',
     ),
     management:
       form === 'corporation'
@@ -134,14 +134,14 @@ function takeStock(
       input.authorized_shares,
       authorized,
       authorized === defaultAuthorizedShares
-        ? 'Ten million shares are what investors expect of a new company.'
-        : 'As many shares as the founders hold.',
+        ? 'Investors expect ten million authorized shares in a new company.'
+        : 'The number of shares that the founders hold.',
     ),
     par_value: fact(
       'par_value',
       input.par_value,
       defaultParValue,
-      'A hundred-thousandth of a dollar keeps filing tax and purchase price small.',
+      'A par value of one hundred-thousandth of a dollar keeps the filing tax and the purchase price low.',
     ),
   };
 }
@@ -165,7 +165,7 @@ function takeFounders(
         `${path}.kind`,
         founder.kind,
         'individual',
-        'A founder is a natural person unless said to be an organization.',
+        'A founder is a natural person unless kind is organization.',
       ),
       name: founder.name,
       email: founder.email,
@@ -184,9 +184,9 @@ function takeFounders(
         form === 'llc'
           ? `An LLC needs no officers (${statutes.officers}).`
           : input.origin === 'existing'
-            ? `The bylaws of an existing company say which offices it has (${statutes.officers}).`
-            : 'Section 4.1 of the bylaws calls for a president, a secretary and a treasurer: the open offices ' +
-              "are filled in the founders' order.",
+            ? `The bylaws of an existing company define its offices (${statutes.officers}).`
+            : 'Section 4.1 of the bylaws requires a president, a secretary and a treasurer. The founders fill open ' +
+              'offices in order.',
       ),
       address: founder.address ?? null,
       us_person: founder.us_person ?? null,
@@ -196,9 +196,9 @@ function takeFounders(
           `${path}.shares`,
           founder.shares,
           shares[index]!,
-          `${founder.equity_percent ? `${founder.equity_percent} %` : 'An equal part'} of the founders' ` +
-            `${foundersPool(authorized ?? 0, founders.length).toLocaleString('en-US')} shares; a fifth of the ` +
-            'authorised stays unissued.',
+          `${founder.equity_percent ? `${founder.equity_percent}%` : 'An equal part'} of the founders' ` +
+            `${foundersPool(authorized ?? 0, founders.length).toLocaleString('en-US')} shares. One fifth of ` +
+            'the authorized shares remains unissued.',
         ),
       equity_percent: percents
         ? fact(`${path}.equity_percent`, founder.equity_percent, percents[index]!, 'The members share equally.')
@@ -210,7 +210,7 @@ function takeFounders(
         'cash',
         form === 'llc'
           ? `A capital contribution in cash (${statutes.consideration}).`
-          : `Shares are paid for at par, in cash (${statutes.consideration}).`,
+          : `Founders pay for shares in cash at par value (${statutes.consideration}).`,
       ),
     };
   });
@@ -219,7 +219,7 @@ function takeFounders(
 function roleReason(founder: Founder, llc: boolean, statute: string): string {
   if (llc) return `A founder of an LLC is a member, and the members manage it (${statute}).`;
   return isOrganization(founder)
-    ? `An organization holds shares; a director is a natural person (${statute}).`
+    ? `An organization only holds shares, because a director must be a natural person (${statute}).`
     : `Founders sit on the board and are officers (${statute}).`;
 }
 
@@ -234,7 +234,7 @@ function takeVesting(founder: Founder, path: string, shared: boolean, { take, fa
       `${path}.vesting`,
       undefined,
       null,
-      'Vesting follows the service of a person; the stock of an organization does not vest.',
+      'Vesting requires the service of a natural person, so the stock of an organization does not vest.',
     );
   if (founder.vesting === undefined) {
     return fact<FounderValues['vesting']>(
@@ -242,8 +242,8 @@ function takeVesting(founder: Founder, path: string, shared: boolean, { take, fa
       undefined,
       shared ? { months: 48, cliff_months: 12, start: null } : null,
       shared
-        ? 'Four years with a cliff of one protect the founders from one who leaves early.'
-        : "Nobody needs protection from a sole founder, and a member's interest is not stock.",
+        ? 'Four-year vesting with a one-year cliff protects the company if a founder leaves early.'
+        : "A sole founder needs no vesting, and a member's interest is not stock.",
     );
   }
   const { months, cliff_months, start }: Vesting = founder.vesting;
@@ -254,7 +254,7 @@ function takeVesting(founder: Founder, path: string, shared: boolean, { take, fa
       `${path}.vesting.start`,
       start,
       null,
-      'Vesting counts from the day on which the shares are issued.',
+      'Vesting starts on the date the shares are issued.',
     ),
   };
 }

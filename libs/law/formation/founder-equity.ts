@@ -50,7 +50,7 @@ export function checkStock(input: FormationInput): ParameterError[] {
     errors.push({ param, code, message });
   };
   if (companyForm(input.entity_type) === 'llc') {
-    if (has(input.authorized_shares)) refuse('authorized_shares', 'not_applicable', 'An LLC has no authorised shares.');
+    if (has(input.authorized_shares)) refuse('authorized_shares', 'not_applicable', 'An LLC has no authorized shares.');
     if (has(input.par_value)) refuse('par_value', 'not_applicable', 'An LLC has no par value.');
     return errors;
   }
@@ -59,14 +59,14 @@ export function checkStock(input: FormationInput): ParameterError[] {
     refuse(
       'authorized_shares',
       'out_of_range',
-      `Authorised shares are a whole number from 1 to ${maxAuthorizedShares}.`,
+      `authorized_shares must be a whole number from 1 to ${maxAuthorizedShares}.`,
     );
   if (has(par) && (!isDecimal(par) || toScaled(par) === 0n || toScaled(par) > toScaled(maxParValue)))
     refuse(
       'par_value',
       'out_of_range',
-      `Par value is a decimal above 0 and at most ${maxParValue}, with up to ten places; shares without par ` +
-        'value are not offered.',
+      `par_value must be a decimal above 0 and at most ${maxParValue}, with up to ten decimal places. Shares ` +
+        'without par value are not supported.',
     );
   return errors;
 }
@@ -77,17 +77,17 @@ function checkHolding(founder: Founder, path: string, llc: boolean): ParameterEr
     errors.push({ param: `${path}.${field}`, code, message });
   };
   const { shares, equity_percent: percent } = founder;
-  if (has(shares) && llc) refuse('shares', 'not_applicable', 'An LLC has no shares; use equity_percent.');
+  if (has(shares) && llc) refuse('shares', 'not_applicable', 'An LLC has no shares. Use equity_percent.');
   else if (has(shares) && !(Number.isSafeInteger(shares) && shares! >= 1 && shares! <= maxAuthorizedShares))
-    refuse('shares', 'out_of_range', `Shares are a whole number from 1 to ${maxAuthorizedShares}.`);
+    refuse('shares', 'out_of_range', `shares must be a whole number from 1 to ${maxAuthorizedShares}.`);
   if (has(percent) && (!isDecimal(percent) || toScaled(percent) === 0n || toScaled(percent) > whole))
     refuse(
       'equity_percent',
       'out_of_range',
-      'A percentage is a decimal above 0 and at most 100, with up to ten places.',
+      'equity_percent must be a decimal above 0 and at most 100, with up to ten decimal places.',
     );
   if (has(shares) && has(percent) && !llc)
-    refuse('equity_percent', 'conflict', 'Give a founder either shares or equity_percent, not both.');
+    refuse('equity_percent', 'conflict', 'Send either shares or equity_percent for a founder, not both.');
   return errors;
 }
 
@@ -102,7 +102,11 @@ export function checkEquity(input: FormationInput): ParameterError[] {
   );
   if (missing.length > 0 && missing.length < founders.length)
     for (const param of missing)
-      errors.push({ param, code: 'required', message: `Every founder needs ${measure} once one has it.` });
+      errors.push({
+        param,
+        code: 'required',
+        message: `${measure} is required for every founder if any founder has it.`,
+      });
   // Invalid parts make the sums meaningless.
   if (errors.length > 0 || founders.length === 0) return errors;
   return measure === 'equity_percent' && missing.length === 0 ? checkPercents(input, llc) : checkShares(input);
@@ -134,8 +138,8 @@ function checkShares(input: FormationInput): ParameterError[] {
         param: 'authorized_shares',
         code: 'exceeded',
         message:
-          `The founders' ${total} shares exceed the ${Math.min(authorized, maxAuthorizedShares)} that may be ` +
-          'authorised.',
+          `The founders' ${total} shares exceed the ${Math.min(authorized, maxAuthorizedShares)} authorized ` +
+          'shares.',
       },
     ];
   return shares.flatMap((count, index) =>
@@ -145,7 +149,7 @@ function checkShares(input: FormationInput): ParameterError[] {
           {
             param: input.founders[index]!.equity_percent ? `founders[${index}].equity_percent` : 'authorized_shares',
             code: 'too_small',
-            message: `Founder ${index} would get no whole share of ${authorized} authorised ones.`,
+            message: `Founder ${index} would receive no whole share of the ${authorized} authorized shares.`,
           },
         ],
   );

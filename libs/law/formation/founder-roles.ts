@@ -70,7 +70,7 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
     errors.push({
       param: 'founders',
       code: 'director_required',
-      message: `At least one founder must be a director, and a natural person (${law.statutes.management}).`,
+      message: `At least one founder must be a director, who must be a natural person (${law.statutes.management}).`,
     });
   // The bylaws of an existing company are unknown.
   const open = input.origin === 'existing' ? [] : openOffices(founders);
@@ -79,8 +79,8 @@ export function checkRoles(input: FormationInput, law: FormLaw): ParameterError[
       param: 'founders',
       code: 'office_unfilled',
       message:
-        `No founder is an officer, and Section 4.1 of the bylaws calls for ` +
-        `${open.map((office) => office.titles[0]).join(', ')}: give at least one founder the role officer; one ` +
+        `No founder is an officer, and Section 4.1 of the bylaws requires: ` +
+        `${open.map((office) => office.titles[0]).join(', ')}. Give at least one founder the officer role. One ` +
         'person may hold several offices.',
     });
   return errors;
@@ -97,22 +97,22 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
     refuse(
       'roles',
       'not_applicable',
-      `A founder of this kind of company can be: ${rolesOf[form].join(', ')}; not ${wrong.join(', ')}.`,
+      `Roles available for this company: ${rolesOf[form].join(', ')}. Not available: ${wrong.join(', ')}.`,
     );
-  if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'A role is named once.');
+  if (new Set(given).size !== given.length) refuse('roles', 'duplicate', 'List each role only once.');
   const titled = (founder.titles?.length ?? 0) > 0;
   if (titled && isOrganization(founder))
     refuse(
       'titles',
       'natural_person_required',
-      'An organization holds no office: an officer signs and acts in person.',
+      'An organization cannot hold an office. An officer signs and acts in person.',
     );
   if (form === 'llc') {
     if (founder.roles && !given.includes('member'))
       refuse(
         'roles',
         'member_required',
-        `A founder of an LLC is a member, and may be a manager besides (${law.statutes.management}).`,
+        `A founder of an LLC must be a member, and may also be a manager (${law.statutes.management}).`,
       );
     return errors;
   }
@@ -121,10 +121,10 @@ function checkFounderRoles(founder: Founder, path: string, form: CompanyForm, la
       refuse(
         'roles',
         'natural_person_required',
-        `A director is a natural person (${law.statutes.management}), and an officer signs and acts in person; ` +
-          'an organization holds shares.',
+        `Only a natural person can be a director (${law.statutes.management}) or an officer. An organization can ` +
+          'only hold shares.',
       );
   } else if (titled && !effectiveRoles(founder, form).includes('officer'))
-    refuse('titles', 'officer_required', 'A title belongs to an officer: add the role or drop the title.');
+    refuse('titles', 'officer_required', 'Only an officer has a title. Add the officer role, or omit titles.');
   return errors;
 }

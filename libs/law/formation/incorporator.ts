@@ -42,7 +42,8 @@ export function checkSignature(
           {
             param,
             code: 'not_applicable',
-            message: 'No founder is the incorporator: the service signs the formation document itself.',
+            message:
+              'Minutebook signs the formation document, because no founder is the incorporator. Omit the signature.',
           },
         ]
       : [];
@@ -52,8 +53,8 @@ export function checkSignature(
         param,
         code: 'missing',
         message:
-          `A formation document is filed with the signature of its incorporator (${statutes.signature}): give ` +
-          "the founder's, or leave incorporator_founder_index out and the service signs.",
+          `The incorporator must sign the formation document (${statutes.signature}). Send the founder's signature, ` +
+          'or omit incorporator_founder_index to have Minutebook sign.',
       },
     ];
   const errors: ParameterError[] = [];
@@ -61,28 +62,26 @@ export function checkSignature(
     errors.push({
       param: `${param}.consent`,
       code: 'required',
-      message:
-        'A typed name signs only with the intent to sign (15 U.S.C. § 7006(5)): consent is true, or there is ' +
-        'no signature.',
+      message: 'A typed name is a signature only with the intent to sign (15 U.S.C. § 7006(5)). Set consent to true.',
     });
   const organization = isOrganization(signer);
   if (organization && (given.title ?? '').trim() === '')
     errors.push({
       param: `${param}.title`,
       code: 'required',
-      message: 'An organization signs by a natural person, who is named with the title in which that person acts.',
+      message: 'A natural person signs for an organization. Send the title of that person.',
     });
   if (!organization && given.title !== undefined)
     errors.push({
       param: `${param}.title`,
       code: 'not_applicable',
-      message: 'A founder who is a natural person signs as incorporator, without a title.',
+      message: 'A natural person signs as incorporator without a title. Omit title.',
     });
   if (!organization && plain(given.name) !== plain(signer.name))
     errors.push({
       param: `${param}.name`,
       code: 'invalid',
-      message: 'A founder signs with the name that stands among the founders.',
+      message: 'The signed name must match the name of the founder.',
     });
   return errors;
 }
@@ -99,7 +98,7 @@ export function checkIncorporator(
     errors.push({
       param: `founders[${index!}].address`,
       code: 'missing',
-      message: `The formation document states the address of its incorporator (${law.statutes.formation}).`,
+      message: `The formation document states the address of the incorporator (${law.statutes.formation}). Send it.`,
     });
   return errors;
 }

@@ -57,41 +57,41 @@ export function checkLegalName(name: string, type: EntityType, state: StateLaw):
     issues.push({ code, message });
   };
 
-  if ([...name].length > maxNameLength) refuse('too_long', `A name has at most ${maxNameLength} characters.`);
+  if ([...name].length > maxNameLength) refuse('too_long', `A name can have at most ${maxNameLength} characters.`);
   const odd = foreignCharacter.exec(name)?.[0];
   if (odd !== undefined)
     refuse(
       'invalid_character',
-      `${state.name} does not record the character ${JSON.stringify(odd)}; use English letters, digits ` +
+      `${state.name} does not record the character ${JSON.stringify(odd)}. Use English letters, digits ` +
         'and common punctuation.',
     );
   if (name !== name.trim() || name.includes('  '))
-    refuse('invalid_spacing', 'A name has single spaces, and none at its start or end.');
+    refuse('invalid_spacing', 'A name cannot have double, leading or trailing spaces.');
 
   const endings = type === 'pbc' ? [...benefitEndings, ...required] : required;
   if (endings.length > 0 && firstIn(words, endings) === undefined && foreignKind === undefined)
     refuse(
       'ending_required',
       `The name must contain one of: ${endings.join(', ')}` +
-        `${like_import.length > 0 ? ', or end as companies of another country do (GmbH, S.A., PLC)' : ''} ` +
+        `${like_import.length > 0 ? ', or a foreign company ending such as GmbH, S.A. or PLC' : ''} ` +
         `(${statutes.name}).`,
     );
   const foreign = firstIn(words, type === 'pbc' ? misleading : [...benefitEndings, ...misleading]);
   if (foreign !== undefined)
     refuse(
       'ending_misleading',
-      `The name contains '${foreign}', which belongs to another kind of company (${statutes.name}).`,
+      `The name contains '${foreign}', which belongs to another type of company (${statutes.name}).`,
     );
   if (['', foreignKind, ...entityEndings].includes(words.trim()))
-    refuse('name_required', 'The name needs a word besides its ending.');
+    refuse('name_required', 'The name needs a word in addition to its ending.');
 
   for (const rule of state.names.restricted_words) {
     const word = rule.forms.includes(form) ? firstIn(words, rule.words) : undefined;
     if (word !== undefined)
       refuse(
         'restricted_word',
-        `The name contains '${word}', which needs the approval of ${rule.approval} (${rule.source}); this ` +
-          'service does not obtain it.',
+        `The name contains '${word}', which requires the approval of ${rule.approval} (${rule.source}). ` +
+          'Minutebook does not obtain it.',
       );
   }
   return issues;

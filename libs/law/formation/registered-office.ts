@@ -24,14 +24,14 @@ export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => 
     box.test(office.street),
     'street',
     'invalid',
-    'A registered office is a street address at which somebody takes papers, never a P.O. box: give the street.',
+    'A registered office cannot be a P.O. box. Send a street address that accepts documents in person.',
   ),
   ...errorWhen(
     office.state !== office.jurisdiction.slice(-2),
     'state',
     'conflict',
-    `The office of an agent in ${jurisdictionNames[office.jurisdiction]} is there: ` +
-      `state must be ${office.jurisdiction.slice(-2)}.`,
+    `state must be ${office.jurisdiction.slice(-2)}: an agent in ${jurisdictionNames[office.jurisdiction]} needs ` +
+      'an office there.',
   ),
   ...errorWhen(
     !/^\d{5}(-\d{4})?$/.test(office.postal_code),
@@ -43,6 +43,6 @@ export const checkRegisteredOffice = (office: AgentOffice): ParameterError[] => 
     office.county === null && withCounty.includes(office.jurisdiction),
     'county',
     'missing',
-    `county is required: papers that are filed in ${jurisdictionNames[office.jurisdiction]} state it.`,
+    `county is required: documents filed in ${jurisdictionNames[office.jurisdiction]} state it.`,
   ),
 ];

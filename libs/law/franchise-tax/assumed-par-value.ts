@@ -28,9 +28,9 @@ interface TaxPart {
 }
 
 function assumedParObstacle({ classes, gross_assets_cents }: Capital): string | null {
-  if (gross_assets_cents === null) return 'the gross assets are not known';
-  if (gross_assets_cents === 0) return 'there are no gross assets';
-  if (classes.some(({ issued }) => issued === null)) return 'the issued shares are not known';
+  if (gross_assets_cents === null) return 'the gross assets are unknown';
+  if (gross_assets_cents === 0) return 'the gross assets are zero';
+  if (classes.some(({ issued }) => issued === null)) return 'the issued shares are unknown';
   return classes.every(({ issued }) => issued === 0) ? 'no shares are issued' : null;
 }
 

@@ -94,9 +94,9 @@ describe('the assumed par value method', () => {
   });
 
   it.each<[string, number | null, number | null]>([
-    ['the gross assets are not known', null, 1],
-    ['there are no gross assets', 0, 1],
-    ['the issued shares are not known', 100, null],
+    ['the gross assets are unknown', null, 1],
+    ['the gross assets are zero', 0, 1],
+    ['the issued shares are unknown', 100, null],
     ['no shares are issued', 100, 0],
   ])('is not computed where %s, and says so', (why, assets, issued) => {
     const tax = franchiseTax(facts([stockOf({ authorized: 10_000_000, issued })], assets));

@@ -10,7 +10,7 @@ const termsOf = (report: string, tax: string) => ({
 const lateFranchiseTax = termsOf('us_de_corporation_annual_report', 'us_de_corporation_franchise_tax');
 const lateLlcTax = termsOf('us_de_llc_tax', 'us_de_llc_tax');
 
-const tax = { due_on: '2027-03-01', amount_cents: 40_000, label: 'Franchise tax of 2026' };
+const tax = { due_on: '2027-03-01', amount_cents: 40_000, label: 'Franchise tax for 2026' };
 const late = (on: string) => lateCharges(lateFranchiseTax, { unpaid: [tax], missed_on: '2027-03-01', on });
 
 // § 502(c): the penalty becomes part of the tax, so $600 bear 1.5 percent per started month (§ 504(c)).
@@ -29,12 +29,12 @@ it('says each charge with its statute', () => {
   expect(late('2027-04-02').lines).toEqual([
     { label: 'Penalty', value: '$200.00', statute: '8 Del. C. § 502(c)' },
     {
-      label: 'Interest on $400.00, Franchise tax of 2026: 1.5 % for 2 months or part of one since 2027-03-01',
+      label: 'Interest on $400.00, Franchise tax for 2026: 1.5% for 2 months or part of a month since 2027-03-01',
       value: '$12.00',
       statute: '8 Del. C. § 504(c)',
     },
     {
-      label: 'Interest on $200.00, Penalty: 1.5 % for 2 months or part of one since 2027-03-01',
+      label: 'Interest on $200.00, Penalty: 1.5% for 2 months or part of a month since 2027-03-01',
       value: '$6.00',
       statute: '8 Del. C. § 504(c)',
     },
@@ -74,8 +74,8 @@ it('says which charges it does not compute', () => {
   const late = lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-04-16' });
   expect(late).toMatchObject({ penalty_cents: 0, interest_cents: 0 });
   expect(late.lines.map(({ label, value }) => `${label}: ${value}`)).toEqual([
-    'Penalty: Not computed: it is a part of the tax.',
-    'Interest: Not computed: its rate changes.',
+    'Penalty: Not computed: the penalty is a share of the tax.',
+    'Interest: Not computed: the rate changes.',
   ]);
   expect(lateCharges({ penalty, interest: penalty }, { ...facts, on: '2027-03-01' }).lines).toEqual([]);
 });

@@ -42,16 +42,16 @@ export function lateCharges(
     .map(({ due_on, amount_cents, label }) => {
       const months = wholeMonths(due_on, on);
       const cents = Number(dividedUp(BigInt(amount_cents) * BigInt(points * months), 10_000n));
-      const since = `${months} month${months === 1 ? '' : 's'} or part of one since ${due_on}`;
-      return { cents, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100} % for ${since}` };
+      const since = `${months} month${months === 1 ? '' : 's'} or part of a month since ${due_on}`;
+      return { cents, label: `Interest on ${dollarsOf(amount_cents)}, ${label}: ${points / 100}% for ${since}` };
     });
   const isLate = unpaid.some(({ due_on, amount_cents }) => due_on < on && amount_cents > 0);
   const untold: TaxLine[] = [
     ...(missed !== null && penalty.penalty_cents === null
-      ? [{ label: 'Penalty', value: 'Not computed: it is a part of the tax.', statute: penalty.statute }]
+      ? [{ label: 'Penalty', value: 'Not computed: the penalty is a share of the tax.', statute: penalty.statute }]
       : []),
     ...(isLate && interest.interest_basis_points_a_month === null
-      ? [{ label: 'Interest', value: 'Not computed: its rate changes.', statute: interest.statute }]
+      ? [{ label: 'Interest', value: 'Not computed: the rate changes.', statute: interest.statute }]
       : []),
   ];
   return {

@@ -33,7 +33,7 @@ it('taxes each authorized stock by the days that it lasted', () => {
       value: '$64,357.16',
       statute: '8 Del. C. § 503(b), (d)',
     },
-    { label: 'Prorated tax of the year', value: '$106,589.66', statute: '8 Del. C. § 503(b), (d)' },
+    { label: 'Prorated tax for the year', value: '$106,589.66', statute: '8 Del. C. § 503(b), (d)' },
   ]);
 });
 
@@ -55,7 +55,7 @@ it('compares the methods as sums of the year, and only where the second is known
   const unknown = period('2026-07-01', '2026-12-31');
   const tax = proratedFranchiseTax({ tax_year: 2026, periods: [known, unknown] });
   expect([tax.method, tax.assumed_par_value_method.tax_cents]).toEqual(['authorized_shares', null]);
-  expect(tax.assumed_par_value_method.lines.at(-1)?.value).toBe('Not computed: the gross assets are not known.');
+  expect(tax.assumed_par_value_method.lines.at(-1)?.value).toBe('Not computed: the gross assets are unknown.');
 });
 
 // 250,000 × 73 ÷ 365 = 50,000.

@@ -29,7 +29,7 @@ function assertPeriodsContiguous(periods: readonly StockPeriod[], first: LegalDa
   let free = first;
   for (const { from, to } of periods) {
     if (from < free || to < from || to > last)
-      throw new RangeError(`${from} to ${to} is no period after others of a year`);
+      throw new RangeError(`${from} to ${to} overlaps another period or lies outside the year`);
     free = addDays(to, 1);
   }
 }
@@ -58,7 +58,7 @@ function addedUp(portions: readonly Portion[], yearDays: number): { tax_cents: n
   ]);
   return {
     tax_cents: Number(total),
-    lines: [...lines, { label: 'Prorated tax of the year', value: dollarsOf(total), statute }],
+    lines: [...lines, { label: 'Prorated tax for the year', value: dollarsOf(total), statute }],
   };
 }
 

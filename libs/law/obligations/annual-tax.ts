@@ -82,7 +82,7 @@ function byStock(
 /** An imported corporation's tax without stock data is unknown, not zero. */
 const ofUnknownStock = ({ statute }: { statute: string }): Computed => ({
   stock: null,
-  lines: [{ label: 'Franchise tax', value: 'Not computed: the authorised stock is not on record.', statute }],
+  lines: [{ label: 'Franchise tax', value: 'Not computed: the authorized stock is not on record.', statute }],
   tax_cents: null,
   total_cents: null,
   prorated: false,
@@ -101,7 +101,7 @@ function byRules({ jurisdiction, tax_year, ...facts }: AnnualTaxFacts, rule: str
   const due = dueDaysOf({ jurisdiction, tax_year, ...facts }, rule).map(({ due_at, statute }) => ({
     due_on: due_at,
     amount_cents: tax_cents ?? 0,
-    label: `Tax of ${tax_year}`,
+    label: `Tax for ${tax_year}`,
     statute,
   }));
   return {

@@ -22,8 +22,8 @@ export function assertAtLeastPar(
   if (isBelowPar(jurisdiction, par_value, price_per_share))
     throw new Problem(
       'below_par',
-      `A share of ${name} would be issued for $${price_per_share}, and its par value is $${par_value}: stock ` +
-        `is issued for no less (${lawOf(jurisdiction).stock.par_floor}).`,
+      `The price of $${price_per_share} per share of ${name} is below the par value of $${par_value}. Issue the ` +
+        `stock at par value or more (${lawOf(jurisdiction).stock.par_floor}).`,
       { price_per_share, par_value },
     );
 }

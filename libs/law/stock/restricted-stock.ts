@@ -30,38 +30,38 @@ export function checkRestrictedStock(
       price === undefined,
       'price_per_share',
       'missing',
-      'price_per_share is required of restricted stock.',
+      'price_per_share is required for restricted stock.',
     ),
     ...restrictedStockError(
       price !== undefined && isBelowPar(jurisdiction, par, price),
       'price_per_share',
       'below_par',
-      `price_per_share is less than the par value of $${par}.`,
+      `price_per_share must be at least the par value of $${par}.`,
     ),
     ...restrictedStockError(
       price !== undefined && !Number.isSafeInteger(centsOf(price, quantity)),
       'quantity',
       'too_large',
-      'The price of so many shares is beyond what is counted here.',
+      'The total price exceeds the supported maximum.',
     ),
     ...restrictedStockError(
       monthlyVesting(terms) === null,
       'vesting.conditions',
       'not_applicable',
-      'Restricted stock vests by one schedule, of periods of one month.',
+      'Restricted stock requires a single vesting schedule with periods of one month.',
     ),
     ...restrictedStockError(
       terms.acceleration !== undefined,
       'vesting.acceleration',
       'not_applicable',
-      'Restricted stock vests by its schedule alone.',
+      'Restricted stock vests only by its schedule. Omit acceleration.',
     ),
     ...restrictedStockError(
       terms.allocation !== 'back_loaded_to_single_tranche',
       'vesting.allocation',
       'not_applicable',
-      'Of restricted stock installments are rounded down, and the last takes what is left over: ' +
-        'back_loaded_to_single_tranche.',
+      'allocation must be back_loaded_to_single_tranche: restricted stock rounds each installment down, and the ' +
+        'last installment takes the remainder.',
     ),
   ];
 }

@@ -11,6 +11,6 @@ export class DeskAuthority implements FilingAuthority {
   }
 
   decide(): Decision {
-    throw new Error('The desk is told the decision; it does not make one.');
+    throw new Error('Staff record the decision of a live filing; the desk cannot decide it.');
   }
 }

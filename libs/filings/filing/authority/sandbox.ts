@@ -45,7 +45,7 @@ export class SandboxAuthority implements FilingAuthority {
       );
       return decides_at;
     });
-    if (!received) throw new Error('The sandbox office cannot be reached; it will be tried again.');
+    if (!received) throw new Error('The sandbox filing office is unreachable. Minutebook retries the submission.');
     return { decides_at: received };
   }
 
@@ -61,13 +61,13 @@ export class SandboxAuthority implements FilingAuthority {
     if (isStateFiling(filing.type)) return decideStateFiling(filing, entity, effective_date);
     if (ofCharter.includes(filing.type)) {
       return certificateIsRejected(filing.legal_name) && filing.attempt === 1
-        ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
+        ? { outcome: 'rejected', reason: 'The document was not legible. File it again.' }
         : { outcome: 'accepted', file_number: entity.state_file_number!, effective_date };
     }
     return certificateIsRejected(filing.legal_name)
       ? {
           outcome: 'rejected',
-          reason: 'The document does not state what the statute requires: choose another name and file again.',
+          reason: 'The document does not meet the statutory requirements. Choose another name and file again.',
         }
       : {
           outcome: 'accepted',
@@ -85,7 +85,7 @@ function decideStateFiling(filing: Filing, { status }: Entity, effective_date: L
   if (filing.type === 'good_standing_certificate' && status === 'suspended')
     return { outcome: 'rejected', reason: 'The company is not in good standing.' };
   return certificateIsRejected(filing.legal_name) && filing.attempt === 1
-    ? { outcome: 'rejected', reason: 'The document was not legible: file it again.' }
+    ? { outcome: 'rejected', reason: 'The document was not legible. File it again.' }
     : { outcome: 'accepted', file_number: sandboxNumber(filing.id), effective_date };
 }
 

@@ -75,7 +75,7 @@ export const taxes: StateTaxes = {
   llc: [
     {
       ...filingFee,
-      measure: { of: 'receipts_in_state_cents', label: 'New York source gross income of the year before' },
+      measure: { of: 'receipts_in_state_cents', label: 'New York source gross income of the prior year' },
       rows: [
         {
           ...checked,

@@ -6,7 +6,8 @@ const franchiseTax: StateTaxRule = {
   statute: 'Tax Code § 171.002(d)(2)',
   measure: { of: 'total_revenue_cents', label: 'Annualized total revenue' },
   beyond:
-    'total revenue exceeds the no-tax-due threshold, and the tax on the margin (Tax Code § 171.101) is not kept here',
+    'total revenue exceeds the no-tax-due threshold, and Minutebook does not compute the tax on the margin (Tax ' +
+    'Code § 171.101)',
   rows: [
     {
       scale: { steps: [{ up_to: 247_000_000n, amount_cents: 0n }] },
