@@ -9,7 +9,7 @@ import './charter-amendment.decision';
 
 type Declared<A extends FiledAction> = Parameters<typeof corporateAction<A>>[0];
 
-/** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
+/** The specific parts of one kind of amendment. All kinds share the signer and the adoption. */
 interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: {
     type(context: ActionContext<A>): string;
@@ -18,7 +18,7 @@ interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'r
   filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 
-/** Declares a change of the charter: an office holder signs its amendment, and the state accepts it. */
+/** Declares a charter amendment that an officer signs and the state accepts. */
 export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, ...declared }: CharterDeclaration<A>) =>
   corporateAction<A, { signer: Stakeholder }>({
     ...declared,
@@ -34,7 +34,6 @@ export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, 
     obstacle: async (context, on) => (await statementObstacle(context)) ?? (await obstacle?.(context, on)) ?? null,
   });
 
-/** How an amendment was adopted and who signs it, as its paper states that. */
 async function statementOf({
   work,
   entity,
@@ -55,7 +54,7 @@ async function statementOf({
   };
 }
 
-/** Why the paper of an amendment, once it is written, does not state what is so. */
+/** Returns the reason that a written amendment no longer states the facts, or null. */
 async function statementObstacle({ work, entity, action }: ActionContext<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);

@@ -20,11 +20,11 @@ import type { ShareTerms } from './stock.facts';
 
 export interface CharterAmendmentParticulars {
   new_name?: string;
-  /** The new number of shares that the corporation may issue, of all classes. */
+  /** New total of authorized shares, all classes. */
   authorized_shares?: number;
-  /** The classes whose number changes, where there are several. */
+  /** Classes with a new number, for a charter with several classes. */
   classes?: { class_name: string; authorized_shares: number }[];
-  /** Each so many shares of a class become so many others. */
+  /** Splits: `before` shares of a class become `after`. */
   splits?: {
     class_name: string;
     before: number;
@@ -32,18 +32,17 @@ export interface CharterAmendmentParticulars {
     fractional_shares?: 'cash' | 'round_up';
     fair_value_per_share?: string;
   }[];
-  /** Classes that the charter creates. */
   new_classes?: ({
     class_name: string;
     class_type: 'common' | 'preferred';
     authorized_shares: number;
     converts_to?: string;
   } & ShareTerms)[];
-  /** The terms of each share of a class from then on. */
+  /** New terms of each share of a class. */
   terms?: ({ class_name: string } & ShareTerms)[];
-  /** The purpose that it states from then on. */
+  /** New corporate purpose. */
   purpose?: string;
-  /** Other articles, each with the words that it will have. */
+  /** Other articles with their new text. */
   amendments?: { article: string; text: string }[];
 }
 
@@ -133,7 +132,6 @@ function splitWords({
   );
 }
 
-/** States the terms of a share as a clause. */
 export const shareTerms = ({
   par_value,
   votes_per_share,
@@ -179,7 +177,7 @@ const newClassWords = ({ class_name, class_type, authorized_shares, converts_to,
     : shareTerms(terms).replace('the class into which it converts', converts_to)) +
   '.';
 
-/** States the changes of the charter as text that the filing can repeat. */
+/** Prints the changes as text that the filing can repeat. */
 export function amendmentTable(
   company: CompanyFacts,
   {

@@ -5,7 +5,7 @@ import { type Entity } from '#companies/entity';
 import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 
-/** The person who signs a filing of a company, and their capacity. */
+/** The person who signs a company's filing, with their capacity. */
 export interface Signatory {
   stakeholder_id: string;
   name: string;
@@ -15,8 +15,8 @@ export interface Signatory {
 }
 
 /**
- * In which capacity somebody may sign a filing of a company on a day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a),
- * W.S. 17-16-120(f), 17-29-203(a). A natural person who can be reached.
+ * Capacity to sign a filing on a day, for a natural person with an email address: 8 Del. C. § 103(a)(2), 6 Del. C. §
+ * 18-204(a), W.S. 17-16-120(f), 17-29-203(a).
  */
 export function signatoryOf(
   { entity_type }: Pick<Entity, 'entity_type'>,
@@ -42,7 +42,7 @@ interface Company {
   holdersVote: boolean;
 }
 
-/** On what an amendment rests and who signs it, with everything that is wrong with that. */
+/** Reads the authorization and the signer of an amendment, with every error. */
 export function readAmendment(
   { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
   { entity, people, today, holdersVote }: Company,

@@ -16,11 +16,10 @@ import { ShareClass } from '#ledger/share_class';
 import { type ActionFiling, assertNoPendingAction, type FiledAction, type ActionContext } from '#governance/actions';
 import { isBeforeStock, type AmendmentStatement } from './adoption-statement';
 
-/** Names the document that changes the stock that a charter authorizes. */
+/** Returns the kind of document that amends the authorized stock. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
   lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
 
-/** A class as a charter states it. */
 export type AuthorizedClass = { id: string | null } & Pick<
   ShareClass,
   | 'name'
@@ -32,7 +31,7 @@ export type AuthorizedClass = { id: string | null } & Pick<
   | 'conversion_rights'
 >;
 
-/** States the whole capital as it is from then on, with the split that is made and the terms that follow it. */
+/** Writes the facts of the whole capital after the amendment. */
 export async function stockAmendment(
   { work, entity }: { work: UnitOfWork; entity: Entity },
   classes: readonly AuthorizedClass[],
@@ -42,7 +41,6 @@ export async function stockAmendment(
   return { company: companyFacts(entity), stock: await stockOf(work, entity, classes), split, terms, ...statement };
 }
 
-/** The stock of a charter as its amendment states it. */
 export async function stockOf(
   work: UnitOfWork,
   entity: Entity,
@@ -68,10 +66,7 @@ export async function stockOf(
   };
 }
 
-/**
- * Finds where the text of the charter in effect comes from: restated here, that with which the company was formed, or
- * written by others.
- */
+/** Finds the source of the charter in effect: restated here, original formation document, or imported. */
 async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
   const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
   const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });
@@ -79,7 +74,7 @@ async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): P
   return origin === 'formed' ? 'original' : 'brought_in';
 }
 
-/** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
+/** Files a change of the authorized stock. The name stays, and the filing office issues no separate evidence. */
 export const stockFiling = <A extends FiledAction>(
   accepted: ActionFiling<ActionContext<A>>['accepted'],
 ): Omit<ActionFiling<ActionContext<A>>, 'type' | 'instrument'> => ({
@@ -91,11 +86,10 @@ export const stockFiling = <A extends FiledAction>(
   accepted,
 });
 
-/** The shares of all classes that a charter authorises. */
 export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
   classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
 
-/** The classes of stock of a company, and the one that is meant: the one that is named, or the only one. */
+/** Returns the company's classes and the requested class, or its only class. */
 export async function readClass(
   work: UnitOfWork,
   entity: Entity,
@@ -124,7 +118,7 @@ export async function readClass(
   return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
 }
 
-/** Finds a class of which a charter limits no number: an amendment states the whole capital, by numbers. */
+/** Rejects a class without a limit, because the amendment states the whole capital in numbers. */
 export function checkCapital(classes: readonly ShareClass[], param: string): ParameterError[] {
   const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
   return errorWhen(
@@ -135,13 +129,13 @@ export function checkCapital(classes: readonly ShareClass[], param: string): Par
   );
 }
 
-/** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */
+/** Whether stockholders vote: always after the first issuance, except on acts of the board alone. */
 export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: ActName): Promise<boolean> =>
   bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
 
 /**
- * 409 while another change of the authorised stock is under way: nobody knows yet what a second would start from. The
- * work holds the company.
+ * 409 while another change of the authorized stock is pending, because its outcome is the base of the second. The
+ * caller holds the company.
  */
 export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempted: string): Promise<void> =>
   assertNoPendingAction(

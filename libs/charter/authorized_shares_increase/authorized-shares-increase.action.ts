@@ -14,7 +14,6 @@ import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 
 type ShareIncreaseTerms = Pick<AuthorizedSharesIncrease, 'share_class_id' | 'authorized_shares'>;
 
-/** The classes of a charter once one of them authorises more. */
 export const increased = <C extends AuthorizedClass>(
   classes: readonly C[],
   { share_class_id, authorized_shares }: ShareIncreaseTerms,
@@ -22,7 +21,7 @@ export const increased = <C extends AuthorizedClass>(
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
-/** The charter authorises more shares of a class (8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006). */
+/** 8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006. */
 export const authorizedSharesIncrease = charterAction({
   resource: AuthorizedSharesIncrease,
   title: 'increase of the authorised shares',
@@ -31,7 +30,7 @@ export const authorizedSharesIncrease = charterAction({
     const { share_class_id, authorized_shares } = action;
     const classes = increased(await classesOf(work, entity.id), action);
     const { name: class_name } = classes.find(({ id }) => id === share_class_id)!;
-    // The total of a single class says it all.
+    // With a single class, the total is enough.
     const several = classes.length > 1 ? { classes: [{ class_name, authorized_shares }] } : {};
     return {
       act: 'authorized_share_increase',

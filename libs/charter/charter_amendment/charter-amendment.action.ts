@@ -22,15 +22,15 @@ import './charter-amendment.document';
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
-/** The classes of a charter, to tell later whether they are still the same. */
+/** A snapshot of the classes, to detect later changes. */
 export const classesNow = (classes: readonly ShareClass[]): CharterAmendment['classes_before'] =>
   classes
     .map((one) => ({ share_class_id: one.id, terms: statedOf(one) }))
     .toSorted((a, b) => (a.share_class_id < b.share_class_id ? -1 : 1));
 
 /**
- * The charter creates classes of stock, changes their numbers and rights, or states another purpose (8 Del. C. §
- * 242(a)(2) to (5), (b), W.S. 17-16-1001, 1003 and 1006).
+ * Creates classes, changes their numbers and rights, or changes the purpose (8 Del. C. § 242(a)(2) to (5), (b), W.S.
+ * 17-16-1001, 1003 and 1006).
  */
 export const charterAmendment = charterAction({
   resource: CharterAmendment,
@@ -64,7 +64,7 @@ export const charterAmendment = charterAction({
   apply: takeEffect,
 });
 
-/** The decision of the board, which the holders approve in the same words. */
+/** The board's decision, which the stockholders approve in the same words. */
 function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes: readonly ShareClass[]): Decision {
   const { new_classes, changed_classes, purpose } = action;
   const all = amended(classes, action);
@@ -107,8 +107,8 @@ function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes
 }
 
 /**
- * The classes that vote apart: those whose number or rights change, to be careful also where the change favours them (8
- * Del. C. § 242(b)(2)); and by some acts those that a new class is paid before or with.
+ * Classes with a separate vote: every changed class, even for a favorable change (8 Del. C. § 242(b)(2)), and in some
+ * states classes that rank below or equal to a new class.
  */
 function affectedBy(
   { new_classes, changed_classes }: CharterAmendment,

@@ -61,7 +61,7 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
   },
 });
 
-/** 409 for an LLC, whose agreement states what its charter does not. */
+/** 409 for an LLC, whose operating agreement holds these terms. */
 function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(

@@ -22,7 +22,7 @@ type CharterAmendmentRequest = Pick<CreateCharterAmendment, 'new_classes' | 'cha
 interface Charter {
   entity: Pick<Entity, 'entity_type' | 'purpose'>;
   classes: readonly ShareClass[];
-  /** The counts of all classes, beside what acts under way have promised. */
+  /** Share counts of all classes, including shares promised by pending actions. */
   capacities: readonly Capacity[];
 }
 interface CheckedCharterAmendment {
@@ -32,7 +32,7 @@ interface CheckedCharterAmendment {
   errors: ParameterError[];
 }
 
-/** Reads what a charter is to state against what it states, and says everything that is wrong with it. */
+/** Compares the request with the charter and returns every error. */
 export function readCharterAmendment(request: CharterAmendmentRequest, charter: Charter): CheckedCharterAmendment {
   const { entity, classes } = charter;
   const { new_classes: created = [], changed_classes: changed = [], purpose = null } = request;
@@ -71,14 +71,14 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
     ),
     ...checkOneClass(entity, new_classes),
   ];
-  // A ratio that is none is not counted with.
+  // An invalid ratio would make the count meaningless.
   const lacking = errors.length === 0 ? lackingIn(charter.capacities, { changed_classes }) : null;
   if (lacking)
     errors.push({ param: paramOf(lacking.id, changed_classes), code: 'too_small', message: `${lacking.says}.` });
   return { new_classes, changed_classes, purpose, errors };
 }
 
-/** Names the change by which a class lacks shares: of its own number, or else of the rights to be converted into it. */
+/** Finds the change that causes the shortage: the class's own number, or else conversion rights into it. */
 function paramOf(lacking: string, changes: readonly ChangedClass[]): string {
   const number = changes.findIndex(
     ({ share_class_id, before, after }) =>
@@ -93,7 +93,6 @@ function paramOf(lacking: string, changes: readonly ChangedClass[]): string {
   return `changed_classes[${rights}].conversion_rights`;
 }
 
-/** Reads a class that is to be created, beside the others that are. */
 function readNew(
   one: ClassTermsInput,
   index: number,
@@ -119,7 +118,7 @@ function readNew(
   };
 }
 
-/** Reads a class whose number or rights are to change: what is not said stays. */
+/** Reads a changed class. Omitted terms stay. */
 function readChange(
   { share_class_id, ...asked }: NonNullable<CharterAmendmentRequest['changed_classes']>[number],
   index: number,
@@ -157,9 +156,7 @@ function readChange(
   };
 }
 
-/**
- * Finds rights that the charter has no words for: common stock ranks alike, and a part in the rest is as if converted.
- */
+/** Rejects rights without a clause in our charters: common stock ranks equally, and participation is as converted. */
 const checkRights = (
   { class_type, seniority, participation, conversion_rights }: StatedClass,
   others: readonly ShareClass[],

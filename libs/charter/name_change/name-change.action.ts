@@ -8,7 +8,7 @@ import { NameChange } from './name-change.entity';
 import { amendmentEvidence } from './amendment-evidence.document';
 import './name-amendment.document';
 
-/** A company gets another name, when the state has accepted its amendment. */
+/** The new name takes effect when the state accepts the amendment. */
 export const nameChange = charterAction({
   resource: NameChange,
   title: 'change of the name',
@@ -54,6 +54,6 @@ export const nameChange = charterAction({
   },
 });
 
-/** Whether the holders of a corporation have a say in its new name, as things stand. */
+/** Whether the stockholders currently vote on the new name. */
 export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: string): Promise<boolean> =>
   bodiesOf(entity, 'name_change', legal_name).includes('stockholders') && !(await isBeforeStock(work, entity));

@@ -1,7 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import { checkEntityName, type Entity } from '#companies/entity';
 
-/** Checks another name for a company. */
 export const checkName = (
   legal_name: string,
   {
