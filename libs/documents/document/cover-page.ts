@@ -4,7 +4,7 @@ import type { ParameterError } from '#kernel/problem';
 import { withCodes, unprintable } from '#platform/documents/printable';
 import { coverPageTemplate, templateRow } from '#documents/kit';
 
-/** A caller's text for the two general templates, checked against the template's schema. */
+/** A caller's text for the two general templates. */
 export interface CoverPage {
   recitals?: string[];
   resolved_clauses: string[];
@@ -14,7 +14,10 @@ export interface CoverPage {
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
 ajv.addFormat('date', isLegalDate);
 
-/** Checks the cover page for a template, each part by its path; a template without a schema takes none. */
+/**
+ * Checks the cover page against the template's schema, with a path for each error. Rejects any cover page for a
+ * template without a schema.
+ */
 export function checkCoverPage(template_id: string, given: unknown): ParameterError[] {
   const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row)
@@ -37,8 +40,8 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
 }
 
 /**
- * Checks the terms of a decision for a template, each part by its path; a general one takes none, since its clauses
- * state them.
+ * Checks the terms of a decision against the template's schema, with a path for each error. General templates accept
+ * none, since their clauses state the terms.
  */
 export function checkCoverParticulars(template_id: string, given: unknown): ParameterError[] {
   const schema = templateRow(template_id)?.particulars_schema ?? null;
@@ -77,7 +80,6 @@ function checkBySchema(schema: Record<string, unknown>, given: unknown, at: stri
   });
 }
 
-/** None of several alternative sets of terms was given. */
 function oneOfThem(at: string, { schema }: ErrorObject): ParameterError {
   const sets = (schema as { required: string[] }[]).map(({ required }) =>
     required.map((name) => `${at}.${name}`).join(' with '),
@@ -106,7 +108,7 @@ const unknown = (param: string): ParameterError => ({
   message: `${param} is not a field of this template.`,
 });
 
-/** The texts of a cover page, which papers print, by their paths. */
+/** The printable texts of a cover page, by path. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${path}[${index}]`));

@@ -4,7 +4,7 @@ import { adoptionExhibit } from './signatures/adoption-exhibit';
 import { conform, signaturePage, signedStyle } from './signatures/conformed-signatures';
 import { renderTemplate, templateWith } from '#documents/kit';
 
-/** The whole page of a document that is written here; null for a file that came from outside. */
+/** The HTML page of a document written here, or null for an upload. */
 export const writtenPageOf = ({
   template_id,
   facts,
@@ -12,10 +12,7 @@ export const writtenPageOf = ({
 }: Pick<Document, 'template_id' | 'facts' | 'livemode'>): string | null =>
   template_id === null ? null : renderTemplate(templateWith(template_id), facts, { livemode });
 
-/**
- * A written page with the signatures that stand on the document, and what follows them: those that the text has no line
- * for, and `rest`.
- */
+/** Adds the signatures to a page, then a page for signatures without a line, then `rest`. */
 export function signedPage(page: string, signatures: readonly DocumentSignature[], rest: Html = html``): string {
   const given = signatures.map(({ signature_id: id, ...one }) => ({ ...one, id }));
   const conformed = conform(page, given);
@@ -25,7 +22,7 @@ export function signedPage(page: string, signatures: readonly DocumentSignature[
     .replace('</style>', () => `${signedStyle}</style>`);
 }
 
-/** The document as a page that stands alone, with its signatures once it is executed. */
+/** The standalone page of a document, signed once executed. */
 export function pageOf(document: Document): string {
   const written = writtenPageOf(document);
   if (written === null) return uploadPage(document);

@@ -23,10 +23,7 @@ import { storeUpload } from './store-upload';
 
 const governed = ['registered', 'active', 'suspended'];
 
-/**
- * Papers that callers ask for and send. Their facts are those of the company on the day; what is decided by vote is a
- * resolution's to count.
- */
+/** Documents on request. Facts are current at creation. Resolutions, not drafts, record votes. */
 @Injectable()
 export class DraftService {
   async create(
@@ -65,7 +62,7 @@ export class DraftService {
     { entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument,
     { work }: Ctx,
   ): Promise<Document> {
-    const received = await receivePdf(Buffer.from(file, 'base64'), 'file'); // before the company is held
+    const received = await receivePdf(Buffer.from(file, 'base64'), 'file'); // before the lock on the company
     const { facts: company } = await lockCompany(work, entity_id);
     if (dated !== undefined && dated > legalDate(work.now)) throw invalidParam('dated', 'dated lies in the future.');
     return storeUpload(work, {
@@ -80,7 +77,7 @@ export class DraftService {
     });
   }
 
-  /** Changes the words on the cover page of a draft, which is rendered anew. Metadata may change at any time. */
+  /** Changes the cover page of a draft and renders it again. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
@@ -117,7 +114,7 @@ export class DraftService {
   }
 }
 
-/** Locks a document after its company, as every work does. */
+/** Locks the company first, the lock order of every unit of work. */
 async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
   await lockCompany(work, (await work.find(Document, id)).entity_id);
   return work.lock(Document, id);
@@ -131,9 +128,9 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
   });
 
 /**
- * A paper that its own process sends for signature is void only when that process is given up: otherwise a decided act
- * would go on without it. The same holds for the papers of a formation until it is over; then each can be issued anew,
- * and a human says whether it is signed as it is.
+ * Only its own process may void a document that it sends for signature, since an approved action would otherwise
+ * continue without the document. Formation documents cannot be voided until the formation ends. After that, a human
+ * decides, and the company can issue the document again.
  */
 async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);
@@ -150,9 +147,7 @@ async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, 
     );
 }
 
-/**
- * The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)).
- */
+/** A consent may take effect up to 60 days after it was given (8 Del. C. §§ 141(f) and 228(c)). */
 function clauses(
   work: UnitOfWork,
   company: CompanyFacts,
@@ -170,7 +165,6 @@ function clauses(
   return { recitals, resolved_clauses, effective_date };
 }
 
-/** A decision in other words of the caller. */
 function reworded(
   work: UnitOfWork,
   { facts: before, template_id }: Document,

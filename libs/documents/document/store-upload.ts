@@ -14,13 +14,13 @@ interface Upload {
   title: string;
   file: ReceivedPdf;
   provenance?: 'counterpart_received' | 'user_uploaded';
-  /** Null, unless said otherwise: a paper that nobody signs here. */
+  /** Default null: nobody signs the document here. */
   execution_status?: ExecutionStatus | null;
   dated: LegalDate;
   metadata?: Metadata;
 }
 
-/** Keeps a PDF that came from outside by the hash of what `receivePdf` made of it. */
+/** Stores an external PDF under the hash of its checked bytes. */
 export async function storeUpload(
   work: UnitOfWork,
   { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,

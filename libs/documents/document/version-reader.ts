@@ -19,8 +19,8 @@ contributeVersions((read, { entity_ids, after, limit }) => {
 });
 
 /**
- * The document by itself too: an index of documents can begin at the place only by that, and would read all earlier
- * ones again for each version otherwise.
+ * Repeats the condition on the document, so that its index can seek to the place instead of reading all earlier
+ * documents.
  */
 const from = (created: string, id: string, number: string): string =>
   `and (d.created, d.id) >= (${created}::timestamptz, ${id}) and (d.created, d.id, v.number) > ` +

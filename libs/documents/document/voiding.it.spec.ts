@@ -14,10 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-/**
- * A draft in a company whose formation is over, or is not, and what making it void comes to: what it warns of, or the
- * refusal.
- */
+/** Voids a draft, and returns the warnings or the refusal. */
 async function voided(
   type: string,
   { activated_at = new Date() as Date | null, template = true, facts = {} } = {},

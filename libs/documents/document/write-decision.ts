@@ -9,12 +9,10 @@ export interface Decision {
   metadata?: Metadata;
 }
 
-/**
- * Which side of the catalogue a body's decisions are on: managers decide as a board does, members as stockholders do.
- */
+/** Managers decide as a board does, members as stockholders do. */
 const sideOf = { board: 'board', managers: 'board', stockholders: 'stockholders', members: 'stockholders' } as const;
 
-/** Why a template is not the one for a decision; null when it is. */
+/** Returns the reason that a template does not fit the decision, or null. */
 export function decisionObstacle({
   template_id,
   facts: { body, company },
@@ -34,10 +32,7 @@ export function decisionObstacle({
     : null;
 }
 
-/**
- * The paper of a decision: consent or minutes, from a row of the catalogue. It waits to be rendered, as a draft. Throws
- * a RangeError where template and body do not fit.
- */
+/** Writes a consent or minutes as a draft. Throws a RangeError if the template and the body do not match. */
 export function writeDecision(
   work: UnitOfWork,
   { id: entity_id }: { id: string },

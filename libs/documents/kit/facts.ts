@@ -1,4 +1,4 @@
-/** Facts are plain JSON, stored with the document; everything variable in a document's text comes from them. */
+/** Facts are plain JSON, stored with the document. Every variable text of a document comes from them. */
 import type { Address, CompanyFacts } from '#companies/company';
 import type { LegalDate } from '#kernel/dates';
 
@@ -15,36 +15,34 @@ export interface FounderFacts {
   stakeholder_id: string;
   kind: 'individual' | 'organization';
   name: string;
-  /** The person who signs for an organization, once somebody was named. */
+  /** The person who signs for an organization, once named. */
   representative?: { name: string; title: string } | null;
   roles: ('director' | 'officer' | 'member' | 'manager')[];
   titles: string[];
   address?: Address | null;
   shares?: number | null;
-  /** A decimal string; those of all members add up to exactly 100. */
+  /** A decimal string. The members' shares add up to exactly 100. */
   equity_percent?: string | null;
   vesting?: { months: number; cliff_months: number; start?: LegalDate | null } | null;
   consideration?: 'cash' | 'ip_assignment' | 'services' | null;
   purchase_price_cents?: number | null;
 }
 
-/** How an amendment of the charter was adopted. */
 export interface AdoptedFacts {
-  /** The day from which the decision of the board, or of those who own or manage an LLC, has effect. */
+  /** Effective date of the decision by the board, or by an LLC's members or managers. */
   on: LegalDate;
-  /** The day of the holders' consent; null where they had no vote on it. */
+  /** Date of the stockholders' consent. Null without a vote. */
   approved_on: LegalDate | null;
-  /** Whether no stock was issued yet. */
+  /** Whether the corporation had issued no stock. */
   before_stock: boolean;
 }
 
-/** One whose signature a decision needs, as its paper names them. */
+/** A person whose signature a decision needs. */
 export interface SignatoryFacts {
   stakeholder_id: string;
   name: string;
-  /** An organization signs by a person. */
   kind?: 'individual' | 'organization';
-  /** The person who signs for an organization, once somebody was named. */
+  /** The person who signs for an organization, once named. */
   representative?: { name: string; title: string } | null;
   capacity: 'director' | 'stockholder' | 'member' | 'manager';
   /** The holding in words: '8,000,000 shares of Common Stock'. */
@@ -57,14 +55,14 @@ export interface DecisionFacts {
   form: 'written_consent' | 'board_meeting';
   body: 'board' | 'stockholders' | 'members' | 'managers';
   subject: string;
-  /** The caller's own words, for the two general templates. */
+  /** The caller's text for the two general templates. */
   recitals: string[];
   resolved_clauses: string[];
-  /** The terms that a specialized template prints; each of them may be missing. */
+  /** The terms of a specialized template. Each may be missing. */
   particulars: Record<string, unknown> | null;
-  /** Null: the day of the last signature that is needed. */
+  /** Null: the date of the last required signature. */
   effective_date: LegalDate | null;
-  /** Why the signatures below are enough: sentences and figures. */
+  /** The reason that the signatures suffice, in sentences and figures. */
   authority: { statute: string; rule: string; required: string; present: string };
   meeting: {
     held_at: string;
@@ -74,26 +72,26 @@ export interface DecisionFacts {
   } | null;
   signatories: SignatoryFacts[];
   document_date: LegalDate;
-  /** The adoption, once there is one. */
+  /** Null until adopted. */
   adoption?: AdoptionFacts;
 }
 
-/** How a decision stood when it was counted and found adopted. */
+/** The vote count at the adoption. */
 export interface AdoptionFacts {
   counted_at: string;
   effective_date: LegalDate;
-  /** The record date: the day whose holdings and roles are counted. */
+  /** The record date for holdings and roles. */
   votes_as_of: LegalDate;
   statute: string;
   rule: string;
   required: string;
   given: string;
   given_by: { stakeholder_id: string; name: string; holding: string | null }[];
-  /** Before whom it was brought and who did not sign, declined, or whose role had ended. */
+  /** People who did not sign, declined, or lost their role. */
   not_given_by: { stakeholder_id: string; name: string; holding: string | null }[];
 }
 
-/** Who holds shares or is to hold them, or gives them away. */
+/** A current, future or transferring holder of shares. */
 export interface ShareHolderFacts {
   stakeholder_id: string;
   kind: 'individual' | 'organization';

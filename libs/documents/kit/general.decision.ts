@@ -42,8 +42,8 @@ const general = (id: string, kind: string, decides: Wording<never>['decides']) =
     prose: ({ recitals, resolved_clauses }) => html`${recitals.map(ownRecital)}${resolved_clauses.map(ownClause)}`,
   });
 
-/** The caller's own recitals and resolutions, of the board or of the managers of an LLC. */
+/** For a board, or the managers of an LLC. */
 general('board_consent:general', 'board_consent', 'board');
 
-/** The caller's own recitals and resolutions, of the stockholders or of the members of an LLC. */
+/** For stockholders, or the members of an LLC. */
 general('written_consent:general', 'written_consent', 'stockholders');

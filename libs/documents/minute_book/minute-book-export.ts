@@ -6,14 +6,11 @@ import { type Document, startRendering, writePaper } from '#documents/document';
 import { minuteBook, type MinuteBookEntryFacts, type MinuteBookFacts } from './minute-book.document';
 import type { ExportMinuteBook } from './verification.dto';
 
-/** Limits of one file: it is made in memory, and read on phones. */
+/** Limits of one file, built in memory and read on phones. */
 const mostEntries = 200;
 const mostBytes = 32 * 1024 * 1024;
 
-/**
- * Writes the book of a company, or a volume of it, as a document: an index, and behind it every paper as it was filed.
- * It is bound in the background.
- */
+/** Writes a minute book, or a volume of it: an index, then every filed document. Binding runs in the background. */
 export async function exportBook(
   work: UnitOfWork,
   { id, from_position: from = 1, to_position: to }: ExportMinuteBook,
@@ -53,7 +50,7 @@ export async function exportBook(
   return document;
 }
 
-/** How many of the entries, from the first on, one file takes: at least one, however large. */
+/** The number of entries that fit in one file: at least one, of any size. */
 export function howManyFit(entries: readonly { size_bytes: number }[]): number {
   let bytes = 0;
   const first = entries.findIndex(({ size_bytes }, at) => (bytes += size_bytes) > mostBytes && at > 0);

@@ -1,14 +1,13 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
 
-/** The subject of every mail of an envelope. */
 export interface Matter {
   company: string;
   title: string;
   subject: string;
 }
 
-/** A link to a signature, with the form in which it is stored. */
+/** A link to a signature, with its stored hash. */
 export interface ActingLink {
   url: string;
   hash: string;
@@ -20,7 +19,7 @@ const articled = (role: string): string =>
 
 const inCapacity = (role: string): string =>
   role === 'company' ? 'for the company' : `as ${role.replaceAll('_', ' ')}`;
-/** Tells mails apart that ask one person for the same of several companies, or in several capacities. */
+/** Distinguishes mails to a person about several companies or capacities. */
 const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): string =>
   `${subject} (${subject.includes(company) ? '' : `${company}, `}${inCapacity(role)})`;
 
@@ -28,7 +27,6 @@ const personal = 'This link is for you alone: anyone who has it can sign as you,
 const unexpected =
   'If you did not expect this, ignore it or ask the company. Nothing is signed in your name without you.';
 
-/** Asks a signer for their signature. */
 export const invitation = (
   matter: Matter,
   signer: Addressee & { role: string },
@@ -48,7 +46,7 @@ export const invitation = (
     small: [personal, unexpected],
   });
 
-/** Asks again, with a link that takes the place of the one before. */
+/** Reminds a signer, with a link that replaces the previous link. */
 export const reminder = (
   matter: Matter,
   signer: Addressee & { role: string },
@@ -68,7 +66,7 @@ export const reminder = (
     small: [personal, unexpected],
   });
 
-/** Tells one who has signed that the document is complete. */
+/** Notifies a signer that the document is complete. */
 export const completion = (matter: Matter, signer: Addressee, link: ActingLink): Mail =>
   letter({
     to: signer,
@@ -89,7 +87,7 @@ const endings: Record<EnvelopeEnding, string> = {
   voided: 'The company has withdrawn this document, so it will not be signed.',
 };
 
-/** Tells one who was asked that nothing is to be signed any more. */
+/** Notifies a signer that the request ended. */
 export const ended = (
   matter: Matter,
   signer: Addressee,

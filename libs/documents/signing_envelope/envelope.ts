@@ -19,7 +19,7 @@ import { cutLinks } from './signing-links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
-/** One who is to sign: a person in a role. Nobody signs by another: a director cannot act by proxy. */
+/** A person who signs in a role. Nobody signs for another: a director cannot act by proxy. */
 export interface SignerFacts {
   stakeholder_id: string;
   name: string;
@@ -34,29 +34,24 @@ interface EnvelopeFacts {
   document: Document;
   subject: string;
   routing: 'parallel' | 'sequential';
-  /** Whether one who declines ends it (the rule), or the others go on without them. */
+  /** Whether a decline ends the envelope (default), or the others continue. */
   on_decline?: 'end' | 'continue';
-  /**
-   * The rule is that the last signature concludes it; else its owner says when there are enough (`concludeEnvelope`).
-   */
+  /** By default, the last signature completes the envelope. Otherwise its owner calls `concludeEnvelope`. */
   concluded_by?: 'signatures' | 'owner';
   expires_at: Date | null;
   remind_every_days: number | null;
   /**
-   * The workflow that gets the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end.
+   * The workflow that receives the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the
+   * end.
    */
   notify: string | null;
   signers: SignerFacts[];
   metadata?: Metadata;
 }
 
-/** The workflow that brings an envelope round. */
 const signingId = (id: string): string => `signing/${id}`;
 
-/**
- * An envelope over a ready document that is a draft, not yet sent. The work holds the company's row, and the
- * document's.
- */
+/** Prepares a draft envelope over a ready document. The caller holds the rows of the company and the document. */
 export function prepareEnvelope(
   work: UnitOfWork,
   entity: Entity,
@@ -108,7 +103,7 @@ const notOpen = (detail: string, current_state: string): Problem =>
     allowed_transitions: [],
   });
 
-/** Sends an envelope: its workflow mails the links, reminds, ends it in time, and has the document sealed. */
+/** Sends an envelope. Its workflow mails links and reminders, expires the envelope and seals the document. */
 export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
   const { id, entity_id, signers } = envelope;
   work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
@@ -127,17 +122,17 @@ export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, docume
   return envelope;
 }
 
-/** Opens an envelope over a ready document and sends it. The work holds the company's row, and the document's. */
+/** Prepares and sends an envelope. The caller holds the rows of the company and the document. */
 export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFacts): SigningEnvelope {
   return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
 }
 
-/** The document's status after an envelope that ended without its signature. */
+/** The document's status after an unsigned envelope. */
 const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
 
 /**
- * Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's
- * row, and the envelope's.
+ * Ends an envelope and its document unsigned, for the same reason. The caller holds the rows of the company and the
+ * envelope.
  */
 export async function endUnsigned(
   work: UnitOfWork,
@@ -150,15 +145,15 @@ export async function endUnsigned(
 }
 
 /**
- * Makes an envelope void whose matter is given up, though all may have signed and only the seal be missing. The work
- * holds the company's row, and the envelope's.
+ * Voids the envelope of an abandoned matter, even with all signatures before the seal. The caller holds the rows of the
+ * company and the envelope.
  */
 const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> =>
   abandon(work, envelope, 'void', reason);
 
 /**
- * Makes a paper void that its company gives up, with its envelope where it is out for signature: nobody signs it any
- * more, or takes it for what is in force. The work holds the company's row, and the paper's.
+ * Voids an abandoned document with its open envelope, so that nobody signs or relies on it. The caller holds the rows
+ * of the company and the document.
  */
 export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
   const open = await work.lockAll(SigningEnvelope, { document_id: document.id, status: ['sent', 'completed'] });
@@ -188,16 +183,13 @@ async function abandon(
   markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
-/**
- * Completes an envelope with the signatures that are there: the document is sealed with those, and the links of the
- * others say that the matter is decided. Twice is the same as once.
- */
+/** Completes an envelope with the signatures so far. The other links report that the matter is decided. Idempotent. */
 export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
   if (envelope.status === 'sent')
     await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { concluded_at: work.now });
 }
 
-/** 409 once the signatures that were needed are there. */
+/** 409 once the envelope has every required signature. */
 export function assertNotConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
   if (concluded_at)
     throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
@@ -215,7 +207,8 @@ const endings: Partial<Record<SigningEnvelopeStatus, EnvelopeEnding>> = {
 };
 
 /**
- * Ends an envelope: no signature is taken any more, the missing ones lapse, and who was asked or waits for it is told.
+ * Ends an envelope: refuses further signatures, lapses the missing signatures, and notifies signers and waiting
+ * workflows.
  */
 export async function end(
   work: UnitOfWork,
@@ -232,7 +225,7 @@ export async function end(
       progress(work, envelope, signature, signatureMachine.moves.lapse);
       await cutLinks(work, signature);
     }
-    // One who has signed hears of the sealed document in a mail of its own, one who has declined knows.
+    // Signers receive a separate mail about the sealed document, and a decliner needs none.
     const concerned = missing
       ? signature.requested_at !== null
       : signature.status === 'signed' && move.to !== 'completed';
@@ -242,7 +235,7 @@ export async function end(
   if (wasSent) tell(work, envelope, 'concluded');
 }
 
-/** Tells the workflow that waits for an envelope that it is over: its document is sealed, or will not be. */
+/** Notifies the waiting workflow that the envelope is over, sealed or not. */
 export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
   if (envelope.notify)
     work.send({
@@ -253,7 +246,7 @@ export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
     });
 }
 
-/** Moves a signature, and what the envelope shows of it. */
+/** Moves a signature and updates the envelope's view of it. */
 export function progress(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -271,11 +264,10 @@ export function progress(
   work.touch(envelope);
 }
 
-/** Wakes the envelope's own workflow. */
 export const tell = (work: UnitOfWork, { id }: SigningEnvelope, topic: string): void =>
   work.send({ kind: 'signal', id: signingId(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
-/** The signatures that were given under an envelope, in the order in which they came. */
+/** The signatures under an envelope, in order of signing. */
 export async function signaturesOf(read: Reader, signing_envelope_id: string): Promise<Signature[]> {
   const given = await read.all(Signature, { signing_envelope_id, status: 'signed' });
   return given.toSorted((a, b) => +a.signed_at! - +b.signed_at! || (a.id < b.id ? -1 : 1));

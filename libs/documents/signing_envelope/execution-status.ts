@@ -10,7 +10,7 @@ const moves = {
   voided: executionMachine.moves.void,
 };
 
-/** Moves the signing of a held document along with its envelope; what the document says of its file changes with it. */
+/** Moves the document along with its envelope, and updates its file details. The caller holds the document. */
 export function markExecution(
   work: UnitOfWork,
   document: Document,

@@ -9,7 +9,7 @@ import { markExecution } from './execution-status';
 import { cutLinks } from './signing-links';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** The proof of a signature, beside its person and time. */
+/** Evidence of a signature, next to its person and time. */
 export interface Evidence {
   method: SignatureMethod;
   typed_name: string;
@@ -19,12 +19,10 @@ export interface Evidence {
   form_nonce: string | null;
 }
 
-/** The wording of the disclosure that the page shows; a signature keeps the one that it was given under. */
+/** The version of the disclosure, recorded with each signature. */
 const consentVersion = '2026-11-27';
 
-/**
- * Records that a signer agreed to electronic records and was shown the document. The work holds company and envelope.
- */
+/** Records consent to electronic records and the presented document. The caller holds the company and the envelope. */
 export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): void {
   if (signature.status === 'requested')
     progress(work, envelope, signature, signatureMachine.moves.view, {
@@ -34,8 +32,8 @@ export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Sig
 }
 
 /**
- * Takes a signature. Given twice it is taken once. The last one that is missing concludes the envelope. The work holds
- * company and envelope.
+ * Accepts a signature, once. The last missing signature completes the envelope. The caller holds the company and the
+ * envelope.
  */
 export async function sign(
   work: UnitOfWork,
@@ -59,8 +57,8 @@ export async function sign(
 }
 
 /**
- * Records that a signer will not sign. It ends the envelope, unless the others may go on without them and somebody
- * still may sign or has.
+ * Records a refusal to sign. Ends the envelope unless the others may continue and a signature exists or is still
+ * possible.
  */
 export async function decline(
   work: UnitOfWork,
@@ -91,7 +89,7 @@ async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): 
     await concludeEnvelope(work, envelope);
 }
 
-/** Tells the envelope's workflow, and the one that waits for it. */
+/** Signals the envelope's workflow and its owner's. */
 function report(work: UnitOfWork, envelope: SigningEnvelope, topic: 'signed' | 'declined'): void {
   tell(work, envelope, topic);
   if (envelope.notify)

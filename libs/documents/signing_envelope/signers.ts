@@ -8,9 +8,9 @@ import type { SignerFacts } from './envelope';
 import type { SignerInput } from './signing-envelope.dto';
 
 /**
- * The signers of an envelope, and what stands against them. A person signs under their own name: one who is elected for
- * their judgement, above all a director, cannot act by proxy. An organization signs by a person: who is named here,
- * else who is known to sign for it; it can be no director (8 Del. C. § 141(b), W.S. 17-16-803).
+ * The signers of an envelope, with every error. A person signs only for themselves: a director cannot act by proxy. An
+ * organization signs through its named or known representative, and cannot be a director (8 Del. C. § 141(b), W.S.
+ * 17-16-803).
  */
 export function signersFrom(
   inputs: readonly SignerInput[],
@@ -57,8 +57,8 @@ interface Circle {
 }
 
 /**
- * Whether somebody holds the role in which they are to sign: an office on that day, stock, the incorporator's part. A
- * witness, a counterparty and a purchaser are what the envelope calls them.
+ * Whether a person holds the role on that day: an office, stock or the incorporator's part. Witnesses, counterparties
+ * and purchasers need no record.
  */
 function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { entity, holders, on }: Circle): boolean {
   switch (role) {
@@ -81,7 +81,7 @@ function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { en
   }
 }
 
-/** The signers who do not hold the role in which they are asked, on the company's day. */
+/** Returns an error for each signer who does not hold the role on the company's day. */
 export async function checkRolesHeld(
   work: UnitOfWork,
   entity: Entity,

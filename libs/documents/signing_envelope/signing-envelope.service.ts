@@ -35,7 +35,6 @@ export class SigningEnvelopeService {
     private readonly documents: DocumentService,
   ) {}
 
-  /** An envelope that waits to be sent. */
   async create(
     {
       document_id,
@@ -109,7 +108,7 @@ export class SigningEnvelopeService {
     return sendEnvelope(work, envelope, document);
   }
 
-  /** Withdraws an envelope; what waits for its paper to be signed ends with it. */
+  /** Voids an envelope. Whatever waits for the document ends too. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
@@ -124,7 +123,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Mails a new link to everybody whose turn it is and who was not reminded within a day. 409 when all were. */
+  /** Mails a new link to every current signer without a reminder in the past day. 409 if none is left. */
   async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     this.assertSent(envelope, 'remind');
@@ -136,7 +135,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs for everybody who has not; one that is completed stays as it is. */
+  /** Signs for everybody left. Idempotent once completed. */
   async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     if (envelope.status === 'completed') return envelope;
@@ -145,7 +144,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs everything of a company that is out for signature, for everybody who still may. */
+  /** Signs all open envelopes of a company. */
   async signEverything({ id }: ById, { work }: Ctx): Promise<SignedEverything> {
     await work.lock(Entity, id);
     const open = await work.lockAll(SigningEnvelope, { entity_id: id, status: 'sent' });
@@ -154,7 +153,7 @@ export class SigningEnvelopeService {
     return { object: 'signed_everything', entity_id: id, signing_envelope_ids: open.map((one) => one.id), signatures };
   }
 
-  /** Signs for everybody who still may, in their order, as they would by their links. Says how many that were. */
+  /** Signs for everybody left, in signing order, as their links would. Returns the number of signatures. */
   private async signAll(work: UnitOfWork, envelope: SigningEnvelope): Promise<number> {
     let given = 0;
     const signatures = await work.lockAll(Signature, { signing_envelope_id: envelope.id });
@@ -176,13 +175,13 @@ export class SigningEnvelopeService {
     return given;
   }
 
-  /** The PDF that the signers are shown, also when the sealed one has taken its place. */
+  /** The PDF presented to signers, even after the seal replaced it. */
   async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
     const envelope = await read.find(SigningEnvelope, id);
     return contentOf(read, envelope.presented_sha256);
   }
 
-  /** Holds the PDF of a document against its seal. */
+  /** Verifies the seal of a document's PDF. */
   async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
     const document = await read.find(Document, id);
     const bytes = document.sha256 ? (await this.documents.pdf({ id }, { read })).bytes : Buffer.alloc(0);
@@ -236,7 +235,7 @@ const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
     },
   );
 
-/** The document with its company, both held. */
+/** Locks the document and its company. */
 async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {
   const [known] = await work.byIds(Document, [document_id]);
   if (!known) return null;
@@ -250,7 +249,7 @@ function checkEnd(end: Date | null, now: Date): ParameterError[] {
   return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
 }
 
-/** A paper that its own process sends is signed there, and in no other envelope. */
+/** A document that its own process sends accepts no other envelope. */
 async function assertDocumentFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isOwned(work, document))) return;
   throw new Problem(

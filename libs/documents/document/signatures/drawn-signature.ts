@@ -1,15 +1,13 @@
 import { html, type Html } from '#platform/documents/html';
 
-/** The box that a signature is drawn in. */
+/** The drawing area. */
 export const box = { width: 600, height: 180 };
-/** More text than this is no signature. */
+/** Maximum length of a drawn signature. */
 export const longest = 24_000;
 
 const point = /^(\d{1,3}),(\d{1,3})$/;
 
-/**
- * The strokes of a drawn signature, or null when it is none: `x,y x,y;x,y …` within the box, with enough ink to be one.
- */
+/** Parses `x,y x,y;x,y …` within the box. Returns null for invalid or too little ink. */
 export function strokesOf(text: string): [number, number][][] | null {
   if (text.length > longest) return null;
   const strokes = text.split(';').map((stroke) =>
@@ -23,7 +21,7 @@ export function strokesOf(text: string): [number, number][][] | null {
   return inkOf(whole) >= 40 ? whole : null;
 }
 
-/** How far the pen went. */
+/** Length of the pen strokes. */
 const inkOf = (strokes: [number, number][][]): number =>
   strokes.reduce(
     (sum, stroke) =>
@@ -34,7 +32,7 @@ const inkOf = (strokes: [number, number][][]): number =>
     0,
   );
 
-/** A drawn signature as a picture; a reader that cannot show it has the name. */
+/** A drawn signature as an image, with the name as alternative text. */
 export function drawing(text: string, name: string, height: string): Html | null {
   const strokes = strokesOf(text);
   if (!strokes) return null;

@@ -61,7 +61,7 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
     ],
   );
 
-/** Who signed, when, how, and what they were shown: what proves the signatures, kept with them. */
+/** Evidence of the signatures: signers, times, methods and presented file. */
 export const certificateOfCompletion = (
   envelope: SigningEnvelope,
   document: Document,

@@ -3,10 +3,10 @@ import type { GivenSignature } from '#documents/document';
 import { Signature } from '#documents/signature';
 import { Stakeholder } from '#companies/stakeholder';
 
-/** A signature with the organization that it is given for, and the name of its signer in a script of their own. */
+/** A signature with its organization, and the signer's name in its native script. */
 export type EnvelopeSigner = Signature & GivenSignature & { native_name: string | null };
 
-/** The signatures of an envelope by their turn. */
+/** The signatures of an envelope, by signing order. */
 export async function signersIn(read: Reader, signing_envelope_id: string): Promise<EnvelopeSigner[]> {
   const signatures = await read.all(Signature, { signing_envelope_id });
   const people = await read.byIds(

@@ -1,7 +1,6 @@
 import type { Document } from '#documents/document';
 import { templateOfKind } from '#documents/kit';
 
-/** Summaries of decisions that share a kind. */
 const summaries: Record<string, string> = {
   board_consent:
     'With this document the board of directors adopts the resolutions below without a meeting. It binds the company ' +
@@ -14,7 +13,7 @@ const summaries: Record<string, string> = {
     'record is accurate.',
 };
 
-/** Summarises a document in one paragraph that a layman can read. */
+/** A one-paragraph summary in plain words. */
 export const summaryOf = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): string =>
   templateOfKind(type)?.summary ??
   summaries[type] ??

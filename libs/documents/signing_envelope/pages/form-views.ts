@@ -13,10 +13,7 @@ const described = (...ids: (string | false | undefined)[]): Content => {
   return known.length > 0 && html` aria-describedby="${known.join(' ')}"`;
 };
 
-/**
- * The disclosure of 15 U.S.C. § 7001(c)(1): paper, withdrawal, scope, procedure, hardware and software; agreeing here
- * shows that the page can be read.
- */
+/** The disclosure of 15 U.S.C. § 7001(c)(1). Agreeing here shows that the signer can read the page. */
 export const consentForm = ({ entity, nonce, flaws = {} }: FormSubject, token: string): Content => html`
 <h2>Signing electronically</h2>
 <p>United States law (15 U.S.C. § 7001) lets you receive and sign this document electronically if you agree. Before you

@@ -1,11 +1,10 @@
 import { ended } from '#kernel/sentence';
 import { strokesOf } from '#documents/document';
 
-/** The fields of the forms on a signer's page. */
 export type SignerForm = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
 export type FormErrors = Partial<Record<keyof SignerForm, string>>;
 
-/** Keyboards write apostrophes and hyphens in several ways. */
+/** Keyboards produce different apostrophes and hyphens. */
 const folded = (name: string): string =>
   name
     .normalize('NFKC')
@@ -15,10 +14,7 @@ const folded = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Checks a signature as it was sent. The name must be the signer's own, whatever its case and spacing: nobody signs by
- * another.
- */
+/** Checks a submitted signature. The name must match the signer's, ignoring case and spacing. */
 export function checkSignatureForm({ name = '', strokes = '', intent }: SignerForm, signer: string): FormErrors {
   return {
     ...(folded(name) === folded(signer)

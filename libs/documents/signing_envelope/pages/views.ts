@@ -13,7 +13,7 @@ import { onScreen } from './screen-tables';
 
 type PageSubject = Extract<Outcome, Subject>;
 
-/** A name that runs from right to left turns nothing around it. */
+/** `bdi` keeps a right-to-left name from reordering the text around it. */
 const called = ({ signature, signers }: Subject): Content => {
   const native = signers.find(({ id }) => id === signature.id)?.native_name;
   return html`<strong>${signature.name}</strong>${native && html` (<bdi>${native}</bdi>)`}`;
@@ -26,7 +26,6 @@ const test = ({ document }: Subject): Content =>
 const withFlaws = (title: string, { flaws }: PageSubject): string =>
   flaws && Object.keys(flaws).length > 0 ? `Not sent: ${title}` : title;
 
-/** The page for where a signer stands. */
 export function pageFor(outcome: Outcome, token: string, signerForm: SignerForm): Page {
   if (!('signature' in outcome)) return outcome.state === 'refused' ? tooMany : unknown;
   const company = outcome.entity.legal_name;
@@ -91,10 +90,7 @@ ${signForm(at, token, signerForm)}
 ${declineForm(at, token, signerForm)}`;
 }
 
-/**
- * Our own papers are shown as text; every value in them is escaped where it is written. A file from outside is only a
- * file.
- */
+/** Shows documents written here as text, whose values are already escaped. Uploads are only linked. */
 function documentOf({ document }: PageSubject, token: string): Content {
   const page = writtenPageOf(document);
   const body = page && /<main>([\s\S]*)<\/main>/.exec(page)?.[1];
@@ -205,7 +201,7 @@ minute, then
     open the link from the email again.</p>`,
 };
 
-/** Something broke on our side. A form that was sent may be sent again: it counts once. */
+/** A server error. The signer may resend the form, which counts once. */
 export const failurePage = (status: number, request_id: string): Page => ({
   title: 'Something went wrong',
   status,
