@@ -65,7 +65,6 @@ function endOfDirectory(handle, size) {
   return { count, length, at };
 }
 
-/** Builds the only end-of-directory record that an export may have. */
 function endOf(count, length, at) {
   const [most32, most16] = [0xffffffff, 0xffff];
   const wide = Buffer.alloc(count > most16 || at > most32 || length > most32 ? 76 : 0);
@@ -184,7 +183,6 @@ function lastLine(handle, size) {
   return { line: tail, at: 0 };
 }
 
-/** Returns the manifest and each part with its bytes, or null for a missing part. */
 function openExport(handle) {
   const { size } = fstatSync(handle);
   if (size < 4) throw new Unreadable('the file is empty');
@@ -230,7 +228,6 @@ function manifestIn(bytes) {
   return manifest;
 }
 
-/** Checks that the events of each subject count from 1 without a gap, in file order. */
 class Events {
   constructor(say) {
     Object.assign(this, { say, last: new Map(), waiting: new Map(), count: 0 });
@@ -263,14 +260,12 @@ class Events {
 }
 
 /**
- * The export reads the chain after the events, so its last entries may belong to later events. Longest transaction, in
+ * The export reads the chain after the events, so the newest entries may lack events. Longest transaction, in
  * milliseconds.
  */
 const longest = 3_600_000;
 
-/**
- * Checks the audit chain: each hash covers its entry and the previous hash. An export of selected companies has gaps.
- */
+/** An export of selected companies has gaps in the chain. */
 class Chain {
   constructor(say, { account_id, entity_ids }, events) {
     Object.assign(this, {
@@ -306,7 +301,6 @@ class Chain {
   }
 }
 
-/** Checks each PDF against its hash, and that none is missing. */
 class Documents {
   constructor(say, { include_documents }) {
     Object.assign(this, { say, included: include_documents, named: new Set(), current: new Map(), found: new Set() });
@@ -328,7 +322,6 @@ class Documents {
   }
 }
 
-/** Checks the hash links of each minute book, and that the export holds its documents. */
 class Books {
   constructor(say, documents) {
     Object.assign(this, { say, documents, books: new Map() });

@@ -30,7 +30,6 @@ async function send(method, path, body) {
 export const get = (path, query = {}) => send('GET', `${path}?${new URLSearchParams(query)}`);
 export const post = (path, body = {}) => send('POST', path, body);
 
-/** Returns up to 100 items, oldest first. */
 export const list = async (path, query) => (await get(path, { sort: 'created', limit: '100', ...query })).data;
 
 /** Polls for up to two minutes until `done` accepts the answer. */
@@ -52,7 +51,6 @@ export async function advance(clock, day) {
   if (status !== 'ready') throw new Error(`the clock is ${status}`);
 }
 
-/** Signs a resolution for every signer. */
 export async function decided(resolution_id) {
   const { signing_envelope_id } = await until(
     () => get(`/resolutions/${resolution_id}`),
@@ -61,7 +59,6 @@ export async function decided(resolution_id) {
   await post(`/test_helpers/signing_envelopes/${signing_envelope_id}/complete`);
 }
 
-/** Signs a document for every signer. */
 export async function signed(document_id) {
   const [envelope] = await until(
     () => list('/signing_envelopes', { document_id, status: 'sent' }),

@@ -1,4 +1,3 @@
-/** Prints cap tables and payments as text. */
 import { get, list, post } from './client.mjs';
 
 export const title = (text) => console.log(`\n${text}`);
@@ -41,7 +40,7 @@ export async function printTable(company, query = {}) {
   console.log(`   ${''.padEnd(14)} ${'fully diluted'.padEnd(32)} ${count(table.fully_diluted).padStart(12)}`);
 }
 
-/** Prints the payment to each holder, vested options included, when the company is sold for `proceeds_cents`. */
+/** Prints each holder's payment, vested options included, if the company is sold for `proceeds_cents`. */
 export async function printWaterfall(company, proceeds_cents) {
   const { classes, holders, grants } = await post(`/entities/${company.id}/waterfall`, {
     proceeds_cents,

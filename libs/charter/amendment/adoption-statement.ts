@@ -6,7 +6,6 @@ import { companyForm } from '#law/common/entity-types';
 import { votesAt } from '#ledger/holdings';
 import type { Signatory } from './signatory';
 
-/** The adoption and signatory of an amendment, in the facts of every kind. */
 export interface AmendmentStatement {
   adopted: { on: LegalDate; approved_on: LegalDate | null; before_stock: boolean };
   signatory: Pick<Signatory, 'stakeholder_id' | 'name' | 'title'>;

@@ -4,7 +4,6 @@ import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 
-/** The facts common to every charter amendment. */
 export interface AmendmentFacts {
   company: CompanyFacts;
   adopted: AdoptedFacts;
@@ -16,7 +15,6 @@ const isLlc = ({ company }: AmendmentFacts): boolean => company.entity_type === 
 export const charterOf = (facts: AmendmentFacts): string =>
   lawOf(facts.company.jurisdiction)[isLlc(facts) ? 'llc_act' : 'corporation_act'].charter;
 
-/** Whether the state amends charters by certificate. The alternative is articles. */
 export const isCertificate = ({ company }: AmendmentFacts): boolean =>
   lawOf(company.jurisdiction).forms.corporation.amendment_document === 'certificate_of_amendment';
 
@@ -96,8 +94,8 @@ const under = (facts: AmendmentFacts): string => {
 };
 
 /**
- * Writes the amendment of a charter. `changes` are its sections from the second on. `alone` is the Delaware reason for
- * a decision without a stockholder vote.
+ * `changes` are the sections from the second on. `alone` is the Delaware reason for a decision without a stockholder
+ * vote.
  */
 export function amendmentInstrument(
   title: string,

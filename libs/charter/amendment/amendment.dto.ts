@@ -8,7 +8,6 @@ export abstract class DecidedAmendmentView extends FiledActionView {
   signer_stakeholder_id: string;
 }
 
-/** Common request fields of every charter amendment. */
 export abstract class AmendmentInput extends CreateAction {
   @Field.id(
     'res',

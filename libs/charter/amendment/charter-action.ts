@@ -9,7 +9,6 @@ import './charter-amendment.decision';
 
 type Declared<A extends FiledAction> = Parameters<typeof corporateAction<A>>[0];
 
-/** The specific parts of one kind of amendment. All kinds share the signer and the adoption. */
 interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: {
     type(context: ActionContext<A>): string;
@@ -54,7 +53,7 @@ async function statementOf({
   };
 }
 
-/** Returns the reason that a written amendment no longer states the facts, or null. */
+/** Returns the reason that a written amendment is outdated, or null. */
 async function statementObstacle({ work, entity, action }: ActionContext<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);

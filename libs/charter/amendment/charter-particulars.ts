@@ -20,11 +20,10 @@ import type { ShareTerms } from './stock.facts';
 
 export interface CharterAmendmentParticulars {
   new_name?: string;
-  /** New total of authorized shares, all classes. */
+  /** New total, all classes. */
   authorized_shares?: number;
-  /** Classes with a new number, for a charter with several classes. */
   classes?: { class_name: string; authorized_shares: number }[];
-  /** Splits: `before` shares of a class become `after`. */
+  /** `before` shares of a class become `after`. */
   splits?: {
     class_name: string;
     before: number;
@@ -38,11 +37,9 @@ export interface CharterAmendmentParticulars {
     authorized_shares: number;
     converts_to?: string;
   } & ShareTerms)[];
-  /** New terms of each share of a class. */
   terms?: ({ class_name: string } & ShareTerms)[];
   /** New corporate purpose. */
   purpose?: string;
-  /** Other articles with their new text. */
   amendments?: { article: string; text: string }[];
 }
 
@@ -177,7 +174,6 @@ const newClassWords = ({ class_name, class_type, authorized_shares, converts_to,
     : shareTerms(terms).replace('the class into which it converts', converts_to)) +
   '.';
 
-/** Prints the changes as text that the filing can repeat. */
 export function amendmentTable(
   company: CompanyFacts,
   {

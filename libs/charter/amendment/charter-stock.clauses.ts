@@ -2,7 +2,7 @@ import { counted, grouped, listed, perShare, plural, quotientOf, table } from '#
 import type { Html } from '#platform/documents/html';
 import type { CommonFacts, SeriesFacts } from './stock.facts';
 
-/** A series in the table of a charter. Null for a term that the series lacks. */
+/** Null for a term that the series lacks. */
 export type SeriesRow = Pick<SeriesFacts, 'name' | 'authorized_shares' | 'par_value' | 'votes_per_share'> & {
   original_issue_price: string | null;
   conversion_ratio: SeriesFacts['conversion_ratio'] | null;

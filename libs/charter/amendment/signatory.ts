@@ -5,7 +5,6 @@ import { type Entity } from '#companies/entity';
 import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 
-/** The person who signs a company's filing, with their capacity. */
 export interface Signatory {
   stakeholder_id: string;
   name: string;
@@ -42,7 +41,7 @@ interface Company {
   holdersVote: boolean;
 }
 
-/** Reads the authorization and the signer of an amendment, with every error. */
+/** Returns the signer of an amendment, with every error. */
 export function readAmendment(
   { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
   { entity, people, today, holdersVote }: Company,

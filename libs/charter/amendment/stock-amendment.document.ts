@@ -9,20 +9,18 @@ import { shareTerms } from './charter-particulars';
 import { classesOfStock, commonTable, preferredTable } from './charter-stock.clauses';
 import type { ShareTerms, StockFacts } from './stock.facts';
 
-/** An amendment of the authorized shares, with or without a split. */
 export interface StockAmendmentFacts {
   company: CompanyFacts;
   stock: StockFacts;
   /** Every `from` shares become `to`. */
   split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
-  /** New terms per share after a proportional change. */
+  /** New terms per share, adjusted for the split. */
   terms?: ({ class_name: string } & ShareTerms)[];
   adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** The article on stock in a charter written here. */
 const places = {
   certificate: {
     original: 'the first paragraph of Article IV',
@@ -31,7 +29,7 @@ const places = {
   articles: { original: 'the first paragraph of Article V', restated: 'Article V' },
 };
 
-/** The amended provision. Describes the article of an imported charter, whose number is unknown. */
+/** Describes the article of an imported charter, whose number is unknown. */
 function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
   if (charter === 'brought_in')
     return (
@@ -91,7 +89,7 @@ function split(facts: StockAmendmentFacts): { caption: string; text: Content }[]
   ];
 }
 
-/** Proportional terms after a split, so that no class gains votes or value. */
+/** A split adjusts the terms, so that no class gains votes or value. */
 const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string; text: string }[] =>
   changed.length === 0
     ? []

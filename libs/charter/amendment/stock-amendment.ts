@@ -16,7 +16,6 @@ import { ShareClass } from '#ledger/share_class';
 import { type ActionFiling, assertNoPendingAction, type FiledAction, type ActionContext } from '#governance/actions';
 import { isBeforeStock, type AmendmentStatement } from './adoption-statement';
 
-/** Returns the kind of document that amends the authorized stock. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
   lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
 
@@ -31,7 +30,6 @@ export type AuthorizedClass = { id: string | null } & Pick<
   | 'conversion_rights'
 >;
 
-/** Writes the facts of the whole capital after the amendment. */
 export async function stockAmendment(
   { work, entity }: { work: UnitOfWork; entity: Entity },
   classes: readonly AuthorizedClass[],
@@ -66,7 +64,7 @@ export async function stockOf(
   };
 }
 
-/** Finds the source of the charter in effect: restated here, original formation document, or imported. */
+/** Finds the source of the charter in effect. */
 async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
   const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
   const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });
@@ -74,7 +72,7 @@ async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): P
   return origin === 'formed' ? 'original' : 'brought_in';
 }
 
-/** Files a change of the authorized stock. The name stays, and the filing office issues no separate evidence. */
+/** The name stays, and the filing office issues no separate evidence. */
 export const stockFiling = <A extends FiledAction>(
   accepted: ActionFiling<ActionContext<A>>['accepted'],
 ): Omit<ActionFiling<ActionContext<A>>, 'type' | 'instrument'> => ({
@@ -89,7 +87,7 @@ export const stockFiling = <A extends FiledAction>(
 export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
   classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
 
-/** Returns the company's classes and the requested class, or its only class. */
+/** Returns all classes, and the requested or only class. */
 export async function readClass(
   work: UnitOfWork,
   entity: Entity,
@@ -129,13 +127,13 @@ export function checkCapital(classes: readonly ShareClass[], param: string): Par
   );
 }
 
-/** Whether stockholders vote: always after the first issuance, except on acts of the board alone. */
+/** Stockholders always vote after the first issuance, except on acts of the board alone. */
 export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: ActName): Promise<boolean> =>
   bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
 
 /**
- * 409 while another change of the authorized stock is pending, because its outcome is the base of the second. The
- * caller holds the company.
+ * 409 while another change of the authorized stock is pending, because the second needs its outcome. The caller holds
+ * the company.
  */
 export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempted: string): Promise<void> =>
   assertNoPendingAction(

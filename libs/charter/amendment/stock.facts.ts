@@ -1,6 +1,5 @@
 import type { SeriesRow } from './charter-stock.clauses';
 
-/** Terms of a share that a split or an amendment changes. */
 export interface ShareTerms {
   par_value?: string;
   votes_per_share?: string;
@@ -13,29 +12,23 @@ export interface ShareTerms {
   participation_cap_multiple?: string;
 }
 
-/** The stock of a charter after the amendment. */
 export interface StockFacts {
-  /** Original or restated here, with known articles, or imported. */
   charter: 'original' | 'restated' | 'brought_in';
   common: CommonFacts[];
   series: SeriesRow[];
 }
 
-/** A series of preferred stock. Prices are dollars per share, as decimal strings. */
+/** Prices are dollars per share, as decimal strings. */
 export interface SeriesFacts {
   name: string;
   authorized_shares: number;
   /** Null without par value. */
   par_value: string | null;
   original_issue_price: string;
-  /** Multiple of the price paid first on each share. */
   liquidation_preference_multiple: string;
   participation: 'none' | 'capped' | 'full';
   participation_cap_multiple: string | null;
-  /**
-   * Percent of the original issue price a year, non-cumulative, if declared. Null for dividends only as on common
-   * stock.
-   */
+  /** Percent of the original issue price a year, non-cumulative. Null for dividends only as on common stock. */
   dividend_percent: string | null;
   /** Higher is paid first. */
   seniority: number;

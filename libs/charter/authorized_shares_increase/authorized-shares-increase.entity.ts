@@ -4,7 +4,6 @@ import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import { AuthorizedSharesIncreaseView, authorizedSharesIncreaseMachine } from './authorized-shares-increase.dto';
 
-/** An increase of the authorized shares of a class, from the decisions to the accepted filing. */
 @ResourceEntity({
   name: 'authorized_shares_increase',
   prefix: 'asi',
@@ -16,7 +15,6 @@ export class AuthorizedSharesIncrease extends FiledAction {
   declare status: ChangeStatus;
   declare resolution_id: string;
   @Column('text') share_class_id: string;
-  /** New number of authorized shares. */
   @Column('bigint') authorized_shares: number;
   /** Authorized shares at the request. */
   @Column('bigint') former_authorized_shares: number;

@@ -64,7 +64,6 @@ export const charterAmendment = charterAction({
   apply: takeEffect,
 });
 
-/** The board's decision, which the stockholders approve in the same words. */
 function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes: readonly ShareClass[]): Decision {
   const { new_classes, changed_classes, purpose } = action;
   const all = amended(classes, action);

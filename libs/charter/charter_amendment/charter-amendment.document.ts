@@ -12,13 +12,11 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { type ClassRightsFacts, type RankFacts, rankOf, rightsOf } from './class-rights.clauses';
 
-/** An amendment of classes, their rights or the purpose. */
 export interface CharterAmendmentFacts {
   company: CompanyFacts;
-  /** The amended stock. Null if no number of shares changes. */
+  /** Null if no number of shares changes. */
   stock: StockFacts | null;
   created: ClassRightsFacts[];
-  /** Changed terms per share of a class, with a changed rank. */
   changed: ({ class_name: string; rank?: RankFacts } & Omit<ShareTerms, 'seniority'>)[];
   /** Null if unchanged. */
   purpose: string | null;

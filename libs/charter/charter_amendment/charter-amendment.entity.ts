@@ -5,7 +5,6 @@ import type { ChangeStatus } from '#governance/resolution';
 import type { ClassTermsInput } from '#ledger/share_class';
 import { CharterAmendmentView, charterAmendmentMachine } from './charter-amendment.dto';
 
-/** A class that the charter creates, with its later row. */
 export interface NewClass extends ClassTermsInput {
   share_class_id: string | null;
 }
@@ -16,7 +15,6 @@ export interface ChangedClass {
   after: ClassTermsInput;
 }
 
-/** An amendment of the classes, their rights or the purpose, from the decisions to the accepted filing. */
 @ResourceEntity({
   name: 'charter_amendment',
   prefix: 'cam',
@@ -31,6 +29,6 @@ export class CharterAmendment extends FiledAction {
   @Column('jsonb') changed_classes: ChangedClass[];
   /** Null if unchanged. */
   @Column('text') purpose: string | null;
-  /** All classes in the charter at the request. */
+  /** All classes at the request. */
   @Column('jsonb') classes_before: { share_class_id: string; terms: ClassTermsInput }[];
 }

@@ -22,7 +22,7 @@ type CharterAmendmentRequest = Pick<CreateCharterAmendment, 'new_classes' | 'cha
 interface Charter {
   entity: Pick<Entity, 'entity_type' | 'purpose'>;
   classes: readonly ShareClass[];
-  /** Share counts of all classes, including shares promised by pending actions. */
+  /** Includes shares promised by pending actions. */
   capacities: readonly Capacity[];
 }
 interface CheckedCharterAmendment {
@@ -32,7 +32,6 @@ interface CheckedCharterAmendment {
   errors: ParameterError[];
 }
 
-/** Compares the request with the charter and returns every error. */
 export function readCharterAmendment(request: CharterAmendmentRequest, charter: Charter): CheckedCharterAmendment {
   const { entity, classes } = charter;
   const { new_classes: created = [], changed_classes: changed = [], purpose = null } = request;
@@ -118,7 +117,7 @@ function readNew(
   };
 }
 
-/** Reads a changed class. Omitted terms stay. */
+/** Omitted terms stay. */
 function readChange(
   { share_class_id, ...asked }: NonNullable<CharterAmendmentRequest['changed_classes']>[number],
   index: number,

@@ -35,7 +35,7 @@ export const statedOf = (of: StatedClass): ClassTermsInput =>
 export const termsOf = (stated: ClassTermsInput): StatedClass =>
   Object.fromEntries(keys.map((key) => [key, stated[key] ?? null])) as unknown as StatedClass;
 
-/** `id` is null for a class that does not exist yet. */
+/** `id` is null until the class exists. */
 type CharterClass = StatedClass & { id: string | null };
 
 export const amended = (classes: readonly ShareClass[], { new_classes, changed_classes }: Changes): CharterClass[] => [
@@ -54,7 +54,6 @@ export const changesNumbers = ({ new_classes, changed_classes }: Changes): boole
 export const changesRights = ({ before, after }: Changes['changed_classes'][number]): boolean =>
   !isDeepStrictEqual({ ...before, authorized_shares: 0 }, { ...after, authorized_shares: 0 });
 
-/** The rights of a class relative to all others, as its document states them. */
 function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFacts {
   const { name, class_type, votes_per_share, conversion_rights: converts } = of;
   const isPreferred = class_type === 'preferred';
@@ -77,7 +76,7 @@ function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFa
   };
 }
 
-/** The preferred stock paid before, with and after a class. Empty for common stock, which is paid last. */
+/** Empty for common stock, which is paid last. */
 function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
   const others = all.filter((one) => one !== of && one.class_type === 'preferred' && of.class_type === 'preferred');
   const namesWhere = (which: (one: CharterClass) => boolean): string[] => others.filter(which).map((one) => one.name);
@@ -88,7 +87,6 @@ function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
   };
 }
 
-/** The terms of a share that differ from `before`. */
 export function rightsBeside(before: ClassTermsInput | null, after: ClassTermsInput): ShareTerms {
   const { par_value, votes_per_share, participation_cap_multiple, conversion_rights } = after;
   const { seniority, original_issue_price, liquidation_preference_multiple, participation } = after;
@@ -126,7 +124,6 @@ export function changesOf(
   };
 }
 
-/** Shares promised by pending actions other than this amendment. */
 export const promisedByOthers = (
   promised: ReadonlyMap<string, number>,
   { changed_classes }: Pick<Changes, 'changed_classes'>,
@@ -137,7 +134,7 @@ export const promisedByOthers = (
   return others;
 };
 
-/** The first class with too few authorized shares, and the shortage as a sentence, or null. */
+/** Returns the first class with too few authorized shares and a sentence, or null. */
 export function lackingIn(
   capacities: readonly Capacity[],
   { changed_classes }: Pick<Changes, 'changed_classes'>,

@@ -1,7 +1,7 @@
 import { participationOf } from '#charter/amendment';
 import { listed, perShare, plural, quotientOf } from '#documents/kit';
 
-/** Rights of a class in a charter. `preference` is null for common stock. */
+/** `preference` is null for common stock. */
 export interface ClassRightsFacts {
   name: string;
   votes_per_share: string;
@@ -15,7 +15,6 @@ export interface ClassRightsFacts {
   rank: RankFacts;
 }
 
-/** Liquidation rank of a class of preferred stock. */
 export interface RankFacts {
   paid_before: string[];
   paid_with: string[];

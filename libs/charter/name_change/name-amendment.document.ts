@@ -5,7 +5,7 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
-/** A charter amendment of the name alone. `company` has the old name. */
+/** `company` has the old name. */
 interface NameAmendmentFacts {
   company: CompanyFacts;
   new_name: string;

@@ -8,7 +8,6 @@ import { NameChange } from './name-change.entity';
 import { amendmentEvidence } from './amendment-evidence.document';
 import './name-amendment.document';
 
-/** The new name takes effect when the state accepts the amendment. */
 export const nameChange = charterAction({
   resource: NameChange,
   title: 'change of the name',
@@ -54,6 +53,5 @@ export const nameChange = charterAction({
   },
 });
 
-/** Whether the stockholders currently vote on the new name. */
 export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: string): Promise<boolean> =>
   bodiesOf(entity, 'name_change', legal_name).includes('stockholders') && !(await isBeforeStock(work, entity));

@@ -4,7 +4,6 @@ import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import { NameChangeView, nameChangeMachine } from './name-change.dto';
 
-/** A change of the name, from the decisions to the accepted filing. */
 @ResourceEntity({
   name: 'name_change',
   prefix: 'nch',

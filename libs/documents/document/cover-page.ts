@@ -4,7 +4,6 @@ import type { ParameterError } from '#kernel/problem';
 import { withCodes, unprintable } from '#platform/documents/printable';
 import { coverPageTemplate, templateRow } from '#documents/kit';
 
-/** A caller's text for the two general templates. */
 export interface CoverPage {
   recitals?: string[];
   resolved_clauses: string[];
@@ -14,10 +13,7 @@ export interface CoverPage {
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
 ajv.addFormat('date', isLegalDate);
 
-/**
- * Checks the cover page against the template's schema, with a path for each error. Rejects any cover page for a
- * template without a schema.
- */
+/** A template without a schema accepts no cover page. */
 export function checkCoverPage(template_id: string, given: unknown): ParameterError[] {
   const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row)
@@ -39,10 +35,7 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
   return checkBySchema(schema, given, 'cover_page_fields');
 }
 
-/**
- * Checks the terms of a decision against the template's schema, with a path for each error. General templates accept
- * none, since their clauses state the terms.
- */
+/** General templates accept no terms, since their clauses state them. */
 export function checkCoverParticulars(template_id: string, given: unknown): ParameterError[] {
   const schema = templateRow(template_id)?.particulars_schema ?? null;
   if (schema === null)
@@ -108,7 +101,6 @@ const unknown = (param: string): ParameterError => ({
   message: `${param} is not a field of this template.`,
 });
 
-/** The printable texts of a cover page, by path. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${path}[${index}]`));

@@ -4,7 +4,7 @@ import { resourceEntities } from '#platform/wire/resource-entity';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Document } from './document.entity';
 
-/** Whether a formation writes the document. False for a restated document. */
+/** False for a restated document. */
 export const isOrganizing = ({ type, template_id, facts }: Pick<Document, 'type' | 'template_id' | 'facts'>): boolean =>
   template_id !== null &&
   templateOfKind(type)?.organizing === true &&
@@ -37,11 +37,11 @@ export const isOwned = async (
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id'>,
 ): Promise<boolean> => isInCourse(document) || isOfResolution(work, document);
 
-/** The same for documents other than resolutions. Uploads belong to the caller, under any type. */
+/** The same for documents other than resolutions. Uploads belong to the caller. */
 export const isInCourse = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): boolean =>
   template_id !== null && templateOfKind(type)?.inCourse === true;
 
-/** Returns the reason that a sender may not void a document in signing, as words after its title, or null. */
+/** Returns the reason that a sender may not void a sent document, to follow its title, or null. */
 export async function waitsFor(
   work: UnitOfWork,
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id' | 'facts'>,

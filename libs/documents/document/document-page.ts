@@ -4,7 +4,7 @@ import { adoptionExhibit } from './signatures/adoption-exhibit';
 import { conform, signaturePage, signedStyle } from './signatures/conformed-signatures';
 import { renderTemplate, templateWith } from '#documents/kit';
 
-/** The HTML page of a document written here, or null for an upload. */
+/** Null for an upload. */
 export const writtenPageOf = ({
   template_id,
   facts,
@@ -22,7 +22,6 @@ export function signedPage(page: string, signatures: readonly DocumentSignature[
     .replace('</style>', () => `${signedStyle}</style>`);
 }
 
-/** The standalone page of a document, signed once executed. */
 export function pageOf(document: Document): string {
   const written = writtenPageOf(document);
   if (written === null) return uploadPage(document);

@@ -173,7 +173,6 @@ export class UploadDocument {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-/** Checks a new document beyond the kinds of its fields. */
 export const checkDraft = ({
   template_id,
   cover_page_fields,

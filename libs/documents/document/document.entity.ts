@@ -6,9 +6,7 @@ import type { Attribution } from '#platform/db/scope';
 import { DocumentView } from './document.dto';
 import { documentMachine, type DocumentStatus, type ExecutionStatus } from './document.machine';
 
-/**
- * A signature printed on a document. `strokes` belong to a drawn signature, `organization` is the signer's principal.
- */
+/** `strokes` belong to a drawn signature, `organization` is the signer's principal. */
 export interface DocumentSignature {
   signature_id: string;
   stakeholder_id: string;
@@ -23,12 +21,12 @@ export interface DocumentSignature {
   strokes: string | null;
 }
 
-/** A legal document. The PDF is rendered from `facts` and stored under its hash. */
+/** The PDF is rendered from `facts` and stored under its hash. */
 @ResourceEntity({ name: 'document', prefix: 'doc', machine: documentMachine, view: () => DocumentView })
 export class Document extends Envelope {
   @Column('text') entity_id: string;
   @Column('text') status: DocumentStatus;
-  /** Null for documents without signatures here, such as evidence from an authority. */
+  /** Null for documents that nobody signs here. */
   @Column('text') execution_status: ExecutionStatus | null;
   @Column('text') type: string;
   @Column('text') title: string;
@@ -45,10 +43,8 @@ export class Document extends Envelope {
   /** Time of the seal. `sha256` then belongs to the sealed file. */
   @Column('timestamptz') sealed_at: Date | null;
   @Column('text') failure: string | null;
-  /** Reason of a decline, expiry or void. */
   @Column('text') status_reason: string | null;
   /** Null for documents that predate the record. */
   @Column('jsonb') authorized_by: Attribution | null;
-  /** The document that this version replaces. */
   @Column('text') replaces_document_id: string | null;
 }

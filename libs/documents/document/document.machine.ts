@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** The rendering of a document. Signing has its own states (`execution_status`). */
 export const documentMachine = machine('document', {
   initial: 'generating',
   moves: {

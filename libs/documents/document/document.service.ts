@@ -23,7 +23,7 @@ export class DocumentService {
     return pageOf(await read.find(Document, id));
   }
 
-  /** Returns the bytes of the current or an earlier PDF. 409 while the document renders. */
+  /** 409 while the document renders. */
   async pdf(
     { id, version }: DocumentPdf,
     { read }: Pick<Ctx, 'read'>,
@@ -42,7 +42,7 @@ export class DocumentService {
   }
 }
 
-/** Renders facts as PDFs, in the worker, which has Chromium. */
+/** Runs in the worker, which has Chromium. */
 export class DocumentRenderer {
   constructor(
     private readonly database: Database,
@@ -50,7 +50,7 @@ export class DocumentRenderer {
     private readonly pdf: PdfRenderer,
   ) {}
 
-  /** Renders a document and stores it under its hash. Idempotent. */
+  /** Idempotent. */
   async render(scope: Scope, id: string): Promise<void> {
     const read = new Reader(this.database, scope);
     const document = await read.find(Document, id);
@@ -67,7 +67,7 @@ export class DocumentRenderer {
     if (!isOf) await this.render(scope, id); // its text changed meanwhile
   }
 
-  /** Marks a failed rendering. A later successful attempt sets it to `ready`. */
+  /** A later successful attempt sets the document to `ready`. */
   async noteFailure(scope: Scope, id: string): Promise<void> {
     await this.works.run(scope, async (work) => {
       const document = await work.lock(Document, id);

@@ -23,7 +23,6 @@ import { storeUpload } from './store-upload';
 
 const governed = ['registered', 'active', 'suspended'];
 
-/** Documents on request. Facts are current at creation. Resolutions, not drafts, record votes. */
 @Injectable()
 export class DraftService {
   async create(
@@ -77,7 +76,7 @@ export class DraftService {
     });
   }
 
-  /** Changes the cover page of a draft and renders it again. Metadata may change at any time. */
+  /** Renders a changed cover page again. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
@@ -114,7 +113,7 @@ export class DraftService {
   }
 }
 
-/** Locks the company first, the lock order of every unit of work. */
+/** Locks the company first, like every unit of work. */
 async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
   await lockCompany(work, (await work.find(Document, id)).entity_id);
   return work.lock(Document, id);
@@ -129,8 +128,7 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
 
 /**
  * Only its own process may void a document that it sends for signature, since an approved action would otherwise
- * continue without the document. Formation documents cannot be voided until the formation ends. After that, a human
- * decides, and the company can issue the document again.
+ * continue without the document. The same applies to formation documents until the formation ends.
  */
 async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);

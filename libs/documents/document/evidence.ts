@@ -8,7 +8,6 @@ import type { Document } from './document.entity';
 import { receivePdf } from '#platform/documents/received-pdf';
 import { storeUpload } from './store-upload';
 
-/** Evidence from a filing office or a carrier, sent by the caller. */
 export class EvidenceInput {
   @Field.string('Description, such as "certificate of good standing".', {
     max: 200,
@@ -24,7 +23,6 @@ export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
 }
 
-/** Stores checked evidence as a document of the company. */
 export const storeEvidence = async (
   work: UnitOfWork,
   company: Resident & { id: string },

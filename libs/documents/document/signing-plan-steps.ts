@@ -7,7 +7,6 @@ export const envelopeProducts = (signers: number): Product[] => [
   ...Array.from({ length: signers }, () => ({ object: 'signature', kind: 'signature' })),
 ];
 
-/** The events of creating and sending an envelope. */
 export const envelopeOpeningEvents = (signers: number): string[] => [
   'signing_envelope.created',
   ...each(signers, 'signature.created'),
@@ -15,10 +14,8 @@ export const envelopeOpeningEvents = (signers: number): string[] => [
   'document.sent',
 ];
 
-/** The events of mailing the links. */
 export const inviting = (signers: number): string[] => each(signers, 'signature.requested');
 
-/** The events if everybody signs. */
 export const signing = (signers: number): string[] => [
   ...each(signers, 'signature.viewed', 'signature.signed'),
   'document.partially_signed',

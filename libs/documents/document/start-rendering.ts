@@ -6,7 +6,7 @@ import type { Document } from './document.entity';
 const planRendering = (): Plan =>
   plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
 
-/** Starts a rendering in its own workflow, as a part of the caller's plan. */
+/** Each rendering has its own workflow, in the caller's plan. */
 export function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {
   startWorkflow(
     work,

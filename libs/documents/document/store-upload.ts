@@ -20,7 +20,6 @@ interface Upload {
   metadata?: Metadata;
 }
 
-/** Stores an external PDF under the hash of its checked bytes. */
 export async function storeUpload(
   work: UnitOfWork,
   { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,

@@ -18,10 +18,7 @@ contributeVersions((read, { entity_ids, after, limit }) => {
   );
 });
 
-/**
- * Repeats the condition on the document, so that its index can seek to the place instead of reading all earlier
- * documents.
- */
+/** Repeats the condition on the document, so that its index skips all earlier documents. */
 const from = (created: string, id: string, number: string): string =>
   `and (d.created, d.id) >= (${created}::timestamptz, ${id}) and (d.created, d.id, v.number) > ` +
   `(${created}::timestamptz, ${id}, ${number}::integer)`;

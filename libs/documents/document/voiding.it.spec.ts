@@ -14,7 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-/** Voids a draft, and returns the warnings or the refusal. */
 async function voided(
   type: string,
   { activated_at = new Date() as Date | null, template = true, facts = {} } = {},

@@ -12,7 +12,7 @@ interface Agreement {
   metadata?: Metadata;
 }
 
-/** Writes an agreement as a draft, with the caller's cover page and the ID and hash of its standard terms. */
+/** Keeps the ID and hash of the standard terms. */
 export function writeAgreement(
   work: UnitOfWork,
   { id: entity_id, facts: company }: Company,
@@ -42,7 +42,7 @@ export function writeAgreement(
   });
 }
 
-/** Changes the cover page of an agreement. The terms stay. */
+/** The terms stay. */
 export function rewritten(
   { facts }: Document,
   template: CoverPageTemplate,

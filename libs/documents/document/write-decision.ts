@@ -12,7 +12,6 @@ export interface Decision {
 /** Managers decide as a board does, members as stockholders do. */
 const sideOf = { board: 'board', managers: 'board', stockholders: 'stockholders', members: 'stockholders' } as const;
 
-/** Returns the reason that a template does not fit the decision, or null. */
 export function decisionObstacle({
   template_id,
   facts: { body, company },
@@ -32,7 +31,7 @@ export function decisionObstacle({
     : null;
 }
 
-/** Writes a consent or minutes as a draft. Throws a RangeError if the template and the body do not match. */
+/** Throws a RangeError if the template and the body do not match. */
 export function writeDecision(
   work: UnitOfWork,
   { id: entity_id }: { id: string },

@@ -5,7 +5,7 @@ import { type DocumentTemplate, templateFor } from '#documents/kit';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 export interface Paper<F extends object = object> {
-  /** A template, or a kind if the state's law selects the template. */
+  /** A kind if the state's law selects the template. */
   template: DocumentTemplate<F> | string;
   facts: NoInfer<F>;
   execution_status: 'draft' | 'executed' | null;
@@ -13,7 +13,6 @@ export interface Paper<F extends object = object> {
   replaces_document_id?: string;
 }
 
-/** Writes a document for rendering. Its facts are complete and never grow. */
 export function writePaper<F extends object>(
   work: UnitOfWork,
   company: Resident & { id: string; jurisdiction: JurisdictionCode },

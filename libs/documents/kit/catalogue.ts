@@ -1,7 +1,6 @@
 import { findTemplate, templates } from './registry';
 import type { Decides, DocumentTemplate } from './template';
 
-/** A row of `GET /v1/templates`. */
 export interface TemplateRow extends Required<Decides> {
   template_id: string;
   kind: string;
@@ -26,7 +25,6 @@ const rowOf = ({ id, kind, category, version, decides }: DocumentTemplate<object
     ...decides,
   };
 
-/** The decision templates, sorted by ID. */
 export const governanceRows = (): TemplateRow[] =>
   templates()
     .flatMap((template) => rowOf(template) ?? [])
@@ -37,6 +35,6 @@ export function templateRow(template_id: string): TemplateRow | undefined {
   return template && rowOf(template);
 }
 
-/** The specialized template that authorizes an act of a body, or null for the general template. */
+/** Null for the general template. */
 export const rowFor = (act: string, body: 'board' | 'stockholders'): TemplateRow | null =>
   governanceRows().find((row) => row.authorizes.includes(act) && (row.body === body || row.body === 'either')) ?? null;

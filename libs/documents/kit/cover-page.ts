@@ -6,20 +6,17 @@ import { paragraph } from './prose';
 import { enter, version } from './registry';
 import type { DocumentTemplate } from './template';
 
-/** Fixed standard terms. A change of the text needs a new ID. */
+/** A change of the text needs a new ID. */
 export interface StandardTerms {
-  /** The value of `standard_terms_template_id`. */
   template_id: string;
   title: string;
   version: string;
   text: Html;
 }
 
-/** A cover page with negotiated terms, and the incorporated standard terms at the time. */
 export interface CoverPageFacts {
   company: CompanyFacts;
   subject: string;
-  /** The caller's text, valid under the template's schema. */
   cover: Record<string, unknown>;
   standard_terms: { template_id: string; title: string; version: string; sha256: string };
   document_date: LegalDate;
@@ -32,14 +29,12 @@ interface Wording {
   cover_page_field_schema: Record<string, unknown>;
   standard_terms: StandardTerms;
   title(facts: CoverPageFacts): string;
-  /** The negotiated values and the signers. */
   cover(facts: CoverPageFacts): Html;
 }
 
 export interface CoverPageTemplate
   extends DocumentTemplate<CoverPageFacts>, Pick<Wording, 'cover_page_field_schema' | 'standard_terms'> {}
 
-/** The hash that a document keeps of its standard terms. */
 export const hashOfTerms = ({ title, version, text }: StandardTerms): string =>
   createHash('sha256')
     .update(JSON.stringify([title, version, text.toString()]))
@@ -50,10 +45,7 @@ const published = new Map<string, string>();
 
 export const coverPageTemplate = (id: string): CoverPageTemplate | undefined => byId.get(id);
 
-/**
- * Registers a template of cover page and standard terms, which the page incorporates by reference and attaches. Throws
- * a RangeError if the ID belongs to other terms, or a document to another version.
- */
+/** Throws a RangeError if the ID belongs to other terms, or a document to another version. */
 export function coverPage({ template_id: id, cover, ...rest }: Wording): CoverPageTemplate {
   const terms = rest.standard_terms;
   const sha256 = hashOfTerms(terms);

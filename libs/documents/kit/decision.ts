@@ -8,7 +8,6 @@ import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, 
 import { enter, idOf, version } from './registry';
 import type { Decides, DecidingBody, DocumentTemplate } from './template';
 
-/** A template of a decision: one row of the catalogue. */
 export interface DecisionTemplate extends DocumentTemplate<DecisionFacts> {
   decides: Decides;
 }
@@ -17,26 +16,23 @@ export interface Wording<P extends object> {
   /** The part of the template ID between `service:` and the version. */
   id: string;
   kind: string;
-  /** The subject in the title. */
   caption: string;
   summary?: string;
-  /** Acts and flows that this decision authorizes. */
   authorizes: readonly string[];
   decides: DecidingBody;
   cover_page_field_schema?: Decides['cover_page_field_schema'];
   terms?: Terms;
-  /** Recitals and resolutions. The prose must not invent a missing particular. */
+  /** The prose must not invent a missing particular. */
   prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
-  /** A custom Schedule A. Default: names and values. */
+  /** Default: names and values. */
   schedule?(facts: DecisionFacts, particulars: P): Html;
 }
 
 const byId = new Map<string, DecisionTemplate>();
 
-/** Excludes the initial board resolution, whose facts belong to a formation. */
+/** Excludes the initial board resolution, a formation document. */
 export const decisionTemplate = (id: string): DecisionTemplate | undefined => byId.get(id);
 
-/** Registers a decision: title, deciding body and law, resolutions, authority and signatures. */
 export function decision<P extends object = Record<string, never>>({
   id,
   kind,
@@ -210,7 +206,7 @@ const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFa
   };
 };
 
-/** A caller's recital or clause, with its introductory word added if missing. */
+/** Adds the introductory word if missing. */
 export const ownRecital = (text: string): Html => {
   const [, word, rest] = /^(whereas)\b(.*)$/is.exec(text) ?? [];
   return word === undefined ? whereas(closed(text)) : html`<p class="recital"><b>${word}</b>${closed(rest!)}</p>`;

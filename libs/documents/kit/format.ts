@@ -28,7 +28,7 @@ export const monthName = (value: string): string => months[Number(value.slice(0,
 /** `2026-04-26` as 'April 26, 2026'. */
 export const longDate = (date: LegalDate): string => `${monthDay(date.slice(5))}, ${date.slice(0, 4)}`;
 
-/** Writes out every date in a text: 'since 2026-04-26' as 'since April 26, 2026'. */
+/** Writes out every date in a text. */
 export const withLongDates = (text: string): string =>
   text.replace(/(?<![\d-])\d{4}-\d\d-\d\d(?![\d-])/g, (date) => longDate(date));
 
@@ -52,7 +52,7 @@ export function perShare(price: string): string {
   return `$${grouped(whole)}.${part.padEnd(2, '0')}`;
 }
 
-/** A ratio as '2.5', or as '1 over 3' if the decimals never end. */
+/** '2.5', or '1 over 3' if the decimals never end. */
 export const quotientOf = (numerator: string, denominator: string): string =>
   dividedExactly(numerator, denominator) ?? `${numerator} over ${denominator}`;
 
@@ -67,7 +67,7 @@ export const agentAddress = (agent: RegisteredAgentFacts): string =>
   `${agent.street}, City of ${agent.city}, County of ${agent.county}, State of ${stateName(agent.state)}, ` +
   `${agent.postal_code}`;
 
-/** The state of a postal code. Returns the code if its law is not supported. */
+/** Returns the code if its law is not supported. */
 export const stateName = (code: string): string => lawIfSupported(`US-${code}`)?.name ?? code;
 
 export const stateOf = ({ jurisdiction }: CompanyFacts): string => lawOf(jurisdiction).name;
@@ -103,7 +103,6 @@ export const addressOf = ({ address }: Pick<FounderFacts, 'address'>): string =>
 
 export const isPerson = ({ kind }: Pick<FounderFacts, 'kind'>): boolean => kind === 'individual';
 
-/** A person signs by hand, an organization through a representative. */
 export const signerOf = (
   { name, kind, representative }: Pick<FounderFacts, 'name' | 'kind' | 'representative'>,
   capacity: string,

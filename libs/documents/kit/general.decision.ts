@@ -3,7 +3,6 @@ import { decision, ownClause, ownRecital, type Wording } from './decision';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
 
-/** The schema of a caller's text for a general consent. */
 const coverPage = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',

@@ -9,14 +9,12 @@ export type DecisionLaw = CorporationAct & {
   holders: string;
 };
 
-/** The state's corporation act, with its word for stockholders. */
 export function decisionLaw({ jurisdiction }: CompanyFacts): DecisionLaw {
   const act = lawOf(jurisdiction).corporation_act;
   const holders = `${act.holder}s`;
   return { ...act, holders, Holders: holders.charAt(0).toUpperCase() + holders.slice(1) };
 }
 
-/** The words of a document for the company and its deciding body. */
 export interface Voice {
   /** “Corporation” or “Company”, as the document defines it. */
   company: string;
@@ -24,10 +22,9 @@ export interface Voice {
   body: string;
   /** 'director'. */
   one: string;
-  /** The statute for consents, and for meetings. */
+  /** Statutes for consents and meetings. */
   consent: string;
   meeting: string;
-  /** The place of the records. */
   records: string;
 }
 

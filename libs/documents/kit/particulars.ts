@@ -3,10 +3,10 @@ import type { Content, Html } from '#platform/documents/html';
 import { dollars, grouped, listed, longDate } from './format';
 import { factTable } from './prose';
 
-/** A term of a decision: its title in Schedule A and its JSON Schema. */
+/** The title appears in Schedule A. */
 export type Particular = Readonly<Record<string, unknown>> & { title: string };
 
-/** The terms of a decision. `oneOf`: alternative sets, at least one required. */
+/** `oneOf`: alternative sets, at least one required. */
 export interface Terms {
   properties: Record<string, Particular>;
   required?: readonly string[];
@@ -72,7 +72,6 @@ export const texts = (title: string, description: string): Particular => ({
 
 export const nullable = (one: Particular): Particular => ({ ...one, type: [one.type, 'null'] });
 
-/** A list of rows with columns and optional extra fields. */
 export const rows = (
   title: string,
   description: string,
@@ -93,7 +92,7 @@ export const rows = (
   },
 });
 
-/** A list of people with optional IDs, which limit later actions under the decision. */
+/** An optional ID limits later actions under the decision. */
 export const people = (title: string, description: string, properties: Record<string, Particular>): Particular =>
   rows(title, description, properties, 0, {
     stakeholder_id: {
@@ -104,7 +103,6 @@ export const people = (title: string, description: string, properties: Record<st
     },
   });
 
-/** The JSON Schema of the particulars, as `GET /v1/templates` publishes it. */
 export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms): Record<string, unknown> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -125,7 +123,7 @@ export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms)
     : {}),
 });
 
-/** Formats a term for the schedule. The name marks amounts, the format marks dates. */
+/** The name marks amounts, the format marks dates. */
 function particularText(name: string, { format, enum: values }: Particular, value: unknown): Content {
   if (Array.isArray(value)) return listed(value.map(String));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -135,7 +133,7 @@ function particularText(name: string, { format, enum: values }: Particular, valu
   return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
 }
 
-/** The single terms of a decision. Lists become separate tables. */
+/** Lists become separate tables. */
 export function termTable({ properties }: Terms, terms: object): Html {
   const particulars: Record<string, unknown> = { ...terms };
   const given = Object.entries(properties).filter(

@@ -4,7 +4,6 @@ import { longDate } from './format';
 
 export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
 
-/** The head of a document: title and company. */
 export const letterhead = (
   title: string,
   options: { of?: string; company?: string; under?: Content } = {},
@@ -17,19 +16,18 @@ ${options.under && html`<p class="under">${options.under}</p>`}
 export const article = (label: string, heading: string, ...content: Content[]): Html =>
   html`<h2>${label} — ${heading}</h2>${content}`;
 
-/** A numbered section. Further paragraphs have no number. */
+/** Further paragraphs have no number. */
 export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
   html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
     ${first}</p>${further}`;
 
-/** Lettered clauses (a), (b), (c). */
 export const clauses = (...items: Content[]): Html =>
   html`${items.map(
     (item, index) =>
       html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`,
   )}`;
 
-/** A heading within a consent, kept with the next paragraph. */
+/** Kept with the next paragraph. */
 export const heading = (content: Content): Html => html`<h3>${content}</h3>`;
 
 export const whereas = (content: Content): Html => html`<p class="recital"><b>WHEREAS</b>, ${content}</p>`;
@@ -57,7 +55,6 @@ export const table = (caption: string, columns: Column[], rows: Content[][], tot
 <tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
 };
 
-/** Two columns, name and value. Figures align right. */
 export const factTable = (
   caption: string,
   rows: [string, Content][],
@@ -67,27 +64,24 @@ export const factTable = (
   ([name, value]) => html`<tr><th scope="row">${name}</th><td${figures && html` class="figure"`}>${value}</td></tr>`,
 )}</tbody></table>`;
 
-/** A citation without breaks inside section numbers, such as '§ 18-1105'. */
+/** Keeps section numbers such as '§ 18-1105' on one line. */
 export const cited = (statute: string): Html =>
   html`${statute
     .split(/((?:\d+ Del\. C\. )?(?:§§? |W\.S\. )?\d[\w.]*-[\w-]+(?:\(\w+\))*)/)
     .map((part, index) => (index % 2 === 1 ? html`<span class="unbroken">${part}</span>` : part))}`;
 
-/** The end of a document, kept with the preceding text. */
+/** Kept with the preceding text. */
 export const ending = (...content: Content[]): Html => html`<div class="closing">${content}</div>`;
 
 export interface Signer {
   name: string;
   capacity?: string;
-  /** The company that the signer signs for. */
   company?: string;
-  /** An organization, which names its representative when signing. */
   organization?: boolean;
-  /** The representative, if known. */
   representative?: { name: string; title: string } | null;
   /** The date signed, which prints a conformed signature. */
   signed_on?: LegalDate;
-  /** The electronic signature. A title marks a person who signs for an organization. */
+  /** A title marks a person who signs for an organization. */
   given?: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
@@ -104,7 +98,7 @@ const signatory = ({ name, organization, representative, signed_on, given }: Sig
     : html`<div class="line"></div><p>${name}</p>`;
 };
 
-/** Closing words and signature lines, on one page if they fit. */
+/** Kept on one page if possible. */
 export const signatures = (closing: Content, signers: Signer[]): Html => {
   const headOf = (signer: Signer): string | undefined =>
     signer.company ?? (signer.organization && (signer.given || !signer.signed_on) ? signer.name : undefined);

@@ -5,10 +5,9 @@ import type { DocumentTemplate } from './template';
 const byId = new Map<string, DocumentTemplate<object>>();
 const byKind = new Map<string, DocumentTemplate<object>>();
 
-/** The version of every current text. */
 export const version = '2026-04-26';
 
-/** The ID of a template: the kind of its document, or a kind and an act. */
+/** The kind of the document, or a kind and an act. */
 export const idOf = (name: string): string => `service:${name}:${version}`;
 
 /** Registers a template by ID, and by kind if the ID names the kind. Throws a RangeError for a duplicate ID. */
@@ -21,18 +20,16 @@ export function enter<T extends DocumentTemplate<never>>(template: T): T {
   return template;
 }
 
-/** Declares and registers the document of a kind. */
 export const document = <F extends object>(wording: Omit<DocumentTemplate<F>, 'id' | 'version'>): DocumentTemplate<F> =>
   enter({ ...wording, id: idOf(wording.kind), version });
 
 export const templates = (): DocumentTemplate<object>[] => [...byId.values()];
 
-/** The template of a kind that has its own. */
 export const templateOfKind = (kind: string): DocumentTemplate<object> | undefined => byKind.get(kind);
 
 /**
- * The template of a kind for a state. Throws a RangeError for an unknown kind or another state's charter. Only charters
- * and their amendments differ by state. Other texts follow the jurisdiction in their facts.
+ * Throws a RangeError for an unknown kind or another state's charter. Only charters and their amendments differ by
+ * state.
  */
 export function templateFor(kind: string, jurisdiction: JurisdictionCode): DocumentTemplate<object> {
   const template = templateOfKind(kind);
@@ -44,7 +41,6 @@ export function templateFor(kind: string, jurisdiction: JurisdictionCode): Docum
 
 export const findTemplate = (id: string): DocumentTemplate<object> | undefined => byId.get(id);
 
-/** The template of a stored document. */
 export function templateWith(id: string): DocumentTemplate<object> {
   const template = findTemplate(id);
   if (!template) throw new RangeError(`there is no template ${id}`);

@@ -4,18 +4,16 @@ import { stylesheet } from '#platform/documents/stylesheet';
 /** `either` if the law allows both bodies to decide. */
 export type DecidingBody = 'board' | 'stockholders' | 'either';
 
-/** The decisions that a template covers, as the catalogue lists them. */
 export interface Decides {
   body: DecidingBody;
-  /** Acts and flows that this decision authorizes. */
   authorizes: readonly string[];
-  /** JSON Schema of the caller's text. Null if the company and the decision supply everything. */
+  /** The caller's text. Null if the company and the decision supply everything. */
   cover_page_field_schema?: Record<string, unknown> | null;
-  /** JSON Schema of the terms in Schedule A. Null if the clauses state them. */
+  /** The terms in Schedule A. Null if the clauses state them. */
   particulars_schema?: Record<string, unknown> | null;
 }
 
-/** A version of a document's text. A published version never changes. */
+/** A published version never changes. */
 export interface DocumentTemplate<F> {
   id: string;
   /** The resulting `Document.type`. */
@@ -26,7 +24,7 @@ export interface DocumentTemplate<F> {
   inCourse?: true;
   /** A formation document, written only by the formation. */
   organizing?: true;
-  /** One paragraph for signers, in plain words. */
+  /** Plain words for signers. */
   summary?: string;
   decides?: Decides;
   title(facts: F): string;
@@ -36,13 +34,12 @@ export interface DocumentTemplate<F> {
 }
 
 const testMode = 'Prepared in test mode. Not filed or delivered; without legal effect.';
-/** In the page margin, which needs no extra space. */
 const testNotice =
   `@page { @top-center { content: "${testMode}"; font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555; } }\n` +
   `@media screen { body::before { content: "${testMode}"; display: block; ` +
   'padding: 6pt; text-align: center; color: #555; } }';
 
-/** The whole page. In test mode, its head disclaims legal effect. A section sign stays with its number. */
+/** A section sign stays with its number. */
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">

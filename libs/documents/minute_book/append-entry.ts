@@ -7,7 +7,6 @@ import type { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { MinuteBookEntry } from './minute-book-entry.entity';
 
-/** The previous hash of the first entry. */
 export const firstHash = '0'.repeat(64);
 
 type Hashed = Pick<
@@ -53,7 +52,7 @@ interface Page {
   dated: LegalDate;
 }
 
-/** Enters a signed document with its decision, once. The caller holds the company, so that entries stay sequential. */
+/** The caller holds the company, so that entries stay sequential. */
 export async function appendEntry(
   work: UnitOfWork,
   { id: entity_id }: Entity,

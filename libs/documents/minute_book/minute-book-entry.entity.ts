@@ -4,7 +4,7 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { MinuteBookEntryView } from './minute-book-entry.dto';
 
-/** An entry of the minute book, with the hash of its document and of the previous entry. Immutable. */
+/** Immutable. Holds the hash of the previous entry. */
 @ResourceEntity({ name: 'minute_book_entry', prefix: 'mbe', view: () => MinuteBookEntryView })
 export class MinuteBookEntry extends Envelope {
   @Column('text') entity_id: string;

@@ -10,7 +10,7 @@ import type { ExportMinuteBook } from './verification.dto';
 const mostEntries = 200;
 const mostBytes = 32 * 1024 * 1024;
 
-/** Writes a minute book, or a volume of it: an index, then every filed document. Binding runs in the background. */
+/** Writes a minute book, or a volume of it. Binding runs in the background. */
 export async function exportBook(
   work: UnitOfWork,
   { id, from_position: from = 1, to_position: to }: ExportMinuteBook,
@@ -50,7 +50,7 @@ export async function exportBook(
   return document;
 }
 
-/** The number of entries that fit in one file: at least one, of any size. */
+/** At least one entry fits, whatever its size. */
 export function howManyFit(entries: readonly { size_bytes: number }[]): number {
   let bytes = 0;
   const first = entries.findIndex(({ size_bytes }, at) => (bytes += size_bytes) > mostBytes && at > 0);

@@ -3,7 +3,6 @@ import { agree, describe, document, factTable, heading, letterhead, listed, long
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-/** An entry in the index of a minute book. */
 export interface MinuteBookEntryFacts {
   position: number;
   kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion' | 'closing';
@@ -17,7 +16,7 @@ export interface MinuteBookEntryFacts {
 
 export interface MinuteBookFacts {
   company: CompanyFacts;
-  /** Former names in earlier documents, oldest first. Missing in older exports. */
+  /** Oldest first. Missing in older exports. */
   former_names?: { name: string; until: LegalDate }[];
   document_date: LegalDate;
   entries: MinuteBookEntryFacts[];
@@ -37,7 +36,6 @@ const anchorOf = (position: number): string => `entry-${position}`;
 
 const unbroken = (content: string) => html`<td style="white-space: nowrap">${content}</td>`;
 
-/** A minute book as one file: an index, then every document as filed. */
 export const minuteBook = document<MinuteBookFacts>({
   kind: 'minute_book',
   category: 'governance',

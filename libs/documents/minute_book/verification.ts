@@ -12,7 +12,7 @@ const batch = 500;
  */
 export const breaks = ['changed', 'missing', 'out_of_place', 'paper_changed'] as const;
 
-/** The first broken entry. The ID is null if nothing of the entry remains. */
+/** The ID is null if nothing of the entry remains. */
 export interface Break {
   position: number;
   minute_book_entry_id: string | null;
@@ -26,7 +26,7 @@ interface BookVerification {
   first_broken: Break | null;
 }
 
-/** Recomputes every link and document hash from the first entry, and stops at the first mismatch. */
+/** Recomputes every link and document hash, up to the first mismatch. */
 export async function verifyBook(read: Reader, entity_id: string): Promise<BookVerification> {
   let [position, hash] = [0, firstHash];
   for (
@@ -49,7 +49,6 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
   };
 }
 
-/** Checks an entry against its predecessor. Null if valid. */
 function judge(entry: MinuteBookEntry, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({
@@ -81,7 +80,7 @@ const readAfter = (read: Reader, entity_id: string, after: number): Promise<Minu
     [entity_id, after],
   );
 
-/** The number of entries ever created, from their events. The chain alone cannot show a truncated end. */
+/** Counts the entries by their events, because the chain alone cannot show a truncated end. */
 async function entered(read: Reader, entity_id: string): Promise<number> {
   const [told] = await read.query<{ count: number }>(
     `select count(*)::int as count from event where ${tenant} and account_id = $1 and livemode = $2::boolean

@@ -21,27 +21,23 @@ export class Signature extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string;
   @Column('text') role: string;
-  /** The title of a person who signs for an organization. */
   @Column('text') title: string | null;
   @Column('integer') order: number;
   @Column('timestamptz') requested_at: Date | null;
   @Column('timestamptz') reminded_at: Date | null;
   @Column('timestamptz') viewed_at: Date | null;
-  /** The accepted version of the disclosure. */
   @Column('text') consent_version: string | null;
   @Column('timestamptz') signed_at: Date | null;
-  /** The date by the company's calendar, as printed on the document. */
+  /** By the company's calendar, as printed on the document. */
   @Column('date') signed_on: LegalDate | null;
   @Column('text') method: SignatureMethod | null;
-  /** The name as typed. */
   @Column('text') typed_name: string | null;
-  /** Strokes of a drawn signature: points in a box of 600 by 180, `x,y x,y;x,y …`. */
+  /** Points in a box of 600 by 180, `x,y x,y;x,y …`. */
   @Column('text') strokes: string | null;
   @Column('text') remote_address: string | null;
   @Column('text') user_agent: string | null;
-  /** SHA-256 of the presented PDF. */
   @Column('text') document_sha256: string | null;
-  /** The submitted form. A repeated submission signs once. */
+  /** A repeated submission signs once. */
   @Column('text') form_nonce: string | null;
   @Column('timestamptz') declined_at: Date | null;
   @Column('text') decline_reason: string | null;

@@ -1,8 +1,7 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * A request to a person to sign in a role. `viewed` records the consent to electronic signing, not the opening of the
- * link, because mail scanners open links.
+ * `viewed` records the consent to electronic signing, not the opening of the link, because mail scanners open links.
  */
 export const signatureMachine = machine('signature', {
   initial: 'pending',

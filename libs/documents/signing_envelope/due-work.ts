@@ -6,7 +6,7 @@ import type { Invitations } from './invitations';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
-/** `open` envelopes wait, until an instant if one is due. `signed` envelopes need the seal. */
+/** `open` waits, `signed` needs the seal. */
 interface EnvelopeState {
   phase: 'open' | 'signed' | 'ended';
   status: string;
@@ -14,11 +14,10 @@ interface EnvelopeState {
   until: string | null;
 }
 
-/** Does the due work of an envelope after an event or at an instant. */
 export class EnvelopeDueWork {
   constructor(private readonly invitations: Invitations) {}
 
-  /** Ends, invites and reminds in one unit of work. Idempotent. */
+  /** Idempotent. */
   async advance(
     work: UnitOfWork,
     { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string },

@@ -7,7 +7,6 @@ export interface Matter {
   subject: string;
 }
 
-/** A link to a signature, with its stored hash. */
 export interface ActingLink {
   url: string;
   hash: string;
@@ -19,7 +18,7 @@ const articled = (role: string): string =>
 
 const inCapacity = (role: string): string =>
   role === 'company' ? 'for the company' : `as ${role.replaceAll('_', ' ')}`;
-/** Distinguishes mails to a person about several companies or capacities. */
+/** Distinguishes mails about several companies or capacities. */
 const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): string =>
   `${subject} (${subject.includes(company) ? '' : `${company}, `}${inCapacity(role)})`;
 
@@ -46,7 +45,7 @@ export const invitation = (
     small: [personal, unexpected],
   });
 
-/** Reminds a signer, with a link that replaces the previous link. */
+/** The link replaces the previous link. */
 export const reminder = (
   matter: Matter,
   signer: Addressee & { role: string },
@@ -66,7 +65,6 @@ export const reminder = (
     small: [personal, unexpected],
   });
 
-/** Notifies a signer that the document is complete. */
 export const completion = (matter: Matter, signer: Addressee, link: ActingLink): Mail =>
   letter({
     to: signer,
@@ -87,7 +85,6 @@ const endings: Record<EnvelopeEnding, string> = {
   voided: 'The company has withdrawn this document, so it will not be signed.',
 };
 
-/** Notifies a signer that the request ended. */
 export const ended = (
   matter: Matter,
   signer: Addressee,

@@ -19,14 +19,14 @@ import { cutLinks } from './signing-links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
-/** A person who signs in a role. Nobody signs for another: a director cannot act by proxy. */
+/** Nobody signs for another: a director cannot act by proxy. */
 export interface SignerFacts {
   stakeholder_id: string;
   name: string;
   email: string;
   role: string;
   order: number;
-  /** The title of a person who signs for an organization. */ title?: string | null;
+  title?: string | null;
   may_delegate?: false;
 }
 
@@ -34,16 +34,13 @@ interface EnvelopeFacts {
   document: Document;
   subject: string;
   routing: 'parallel' | 'sequential';
-  /** Whether a decline ends the envelope (default), or the others continue. */
+  /** Default `end`. */
   on_decline?: 'end' | 'continue';
-  /** By default, the last signature completes the envelope. Otherwise its owner calls `concludeEnvelope`. */
+  /** Default `signatures`: the last signature completes the envelope. Otherwise its owner calls `concludeEnvelope`. */
   concluded_by?: 'signatures' | 'owner';
   expires_at: Date | null;
   remind_every_days: number | null;
-  /**
-   * The workflow that receives the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the
-   * end.
-   */
+  /** Receives the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end. */
   notify: string | null;
   signers: SignerFacts[];
   metadata?: Metadata;
@@ -51,7 +48,7 @@ interface EnvelopeFacts {
 
 const signingId = (id: string): string => `signing/${id}`;
 
-/** Prepares a draft envelope over a ready document. The caller holds the rows of the company and the document. */
+/** The caller holds the company and the document. */
 export function prepareEnvelope(
   work: UnitOfWork,
   entity: Entity,
@@ -103,7 +100,6 @@ const notOpen = (detail: string, current_state: string): Problem =>
     allowed_transitions: [],
   });
 
-/** Sends an envelope. Its workflow mails links and reminders, expires the envelope and seals the document. */
 export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
   const { id, entity_id, signers } = envelope;
   work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
@@ -122,18 +118,14 @@ export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, docume
   return envelope;
 }
 
-/** Prepares and sends an envelope. The caller holds the rows of the company and the document. */
+/** The caller holds the company and the document. */
 export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFacts): SigningEnvelope {
   return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
 }
 
-/** The document's status after an unsigned envelope. */
 const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
 
-/**
- * Ends an envelope and its document unsigned, for the same reason. The caller holds the rows of the company and the
- * envelope.
- */
+/** The caller holds the company and the envelope. */
 export async function endUnsigned(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -144,16 +136,13 @@ export async function endUnsigned(
   await abandon(work, envelope, how, reason);
 }
 
-/**
- * Voids the envelope of an abandoned matter, even with all signatures before the seal. The caller holds the rows of the
- * company and the envelope.
- */
+/** Voids even a fully signed envelope before the seal. The caller holds the company and the envelope. */
 const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> =>
   abandon(work, envelope, 'void', reason);
 
 /**
- * Voids an abandoned document with its open envelope, so that nobody signs or relies on it. The caller holds the rows
- * of the company and the document.
+ * Voids a document with its open envelope, so that nobody signs or relies on it. The caller holds both rows and the
+ * company.
  */
 export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
   const open = await work.lockAll(SigningEnvelope, { document_id: document.id, status: ['sent', 'completed'] });
@@ -183,13 +172,12 @@ async function abandon(
   markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
-/** Completes an envelope with the signatures so far. The other links report that the matter is decided. Idempotent. */
+/** Completes an envelope with the signatures so far. Idempotent. */
 export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
   if (envelope.status === 'sent')
     await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { concluded_at: work.now });
 }
 
-/** 409 once the envelope has every required signature. */
 export function assertNotConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
   if (concluded_at)
     throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
@@ -206,10 +194,7 @@ const endings: Partial<Record<SigningEnvelopeStatus, EnvelopeEnding>> = {
   voided: 'voided',
 };
 
-/**
- * Ends an envelope: refuses further signatures, lapses the missing signatures, and notifies signers and waiting
- * workflows.
- */
+/** Lapses the missing signatures, and notifies signers and waiting workflows. */
 export async function end(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -235,7 +220,6 @@ export async function end(
   if (wasSent) tell(work, envelope, 'concluded');
 }
 
-/** Notifies the waiting workflow that the envelope is over, sealed or not. */
 export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
   if (envelope.notify)
     work.send({
@@ -246,7 +230,6 @@ export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
     });
 }
 
-/** Moves a signature and updates the envelope's view of it. */
 export function progress(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -267,7 +250,6 @@ export function progress(
 export const tell = (work: UnitOfWork, { id }: SigningEnvelope, topic: string): void =>
   work.send({ kind: 'signal', id: signingId(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
-/** The signatures under an envelope, in order of signing. */
 export async function signaturesOf(read: Reader, signing_envelope_id: string): Promise<Signature[]> {
   const given = await read.all(Signature, { signing_envelope_id, status: 'signed' });
   return given.toSorted((a, b) => +a.signed_at! - +b.signed_at! || (a.id < b.id ? -1 : 1));

@@ -10,7 +10,7 @@ const moves = {
   voided: executionMachine.moves.void,
 };
 
-/** Moves the document along with its envelope, and updates its file details. The caller holds the document. */
+/** The caller holds the document. */
 export function markExecution(
   work: UnitOfWork,
   document: Document,

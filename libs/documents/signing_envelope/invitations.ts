@@ -7,8 +7,8 @@ import { envelopeSubject } from './envelope-subject';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /**
- * Mails signers their links. Responses, events, histories and logs never contain a link: only its mail does, and its
- * hash is stored.
+ * A link appears only in its mail. The database stores its hash. Responses, events, histories and logs never contain
+ * it.
  */
 export class Invitations {
   constructor(private readonly baseUrl: string) {}
@@ -26,7 +26,6 @@ export class Invitations {
     work.send(reminder(await envelopeSubject(work, envelope), signature, link, envelope.expires_at));
   }
 
-  /** Announces the sealed document. */
   async announce(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     work.send(
       completion(

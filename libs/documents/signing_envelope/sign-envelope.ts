@@ -9,7 +9,6 @@ import { markExecution } from './execution-status';
 import { cutLinks } from './signing-links';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** Evidence of a signature, next to its person and time. */
 export interface Evidence {
   method: SignatureMethod;
   typed_name: string;
@@ -19,10 +18,10 @@ export interface Evidence {
   form_nonce: string | null;
 }
 
-/** The version of the disclosure, recorded with each signature. */
+/** Recorded with each signature. */
 const consentVersion = '2026-11-27';
 
-/** Records consent to electronic records and the presented document. The caller holds the company and the envelope. */
+/** The caller holds the company and the envelope. */
 export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): void {
   if (signature.status === 'requested')
     progress(work, envelope, signature, signatureMachine.moves.view, {
@@ -31,10 +30,7 @@ export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Sig
     });
 }
 
-/**
- * Accepts a signature, once. The last missing signature completes the envelope. The caller holds the company and the
- * envelope.
- */
+/** Idempotent. The last missing signature completes the envelope. The caller holds the company and the envelope. */
 export async function sign(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -56,10 +52,7 @@ export async function sign(
   await concludeIfAnswered(work, envelope);
 }
 
-/**
- * Records a refusal to sign. Ends the envelope unless the others may continue and a signature exists or is still
- * possible.
- */
+/** Ends the envelope unless the others may continue and a signature exists or is still possible. */
 export async function decline(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -89,7 +82,6 @@ async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): 
     await concludeEnvelope(work, envelope);
 }
 
-/** Signals the envelope's workflow and its owner's. */
 function report(work: UnitOfWork, envelope: SigningEnvelope, topic: 'signed' | 'declined'): void {
   tell(work, envelope, topic);
   if (envelope.notify)

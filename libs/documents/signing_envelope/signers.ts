@@ -56,10 +56,7 @@ interface Circle {
   on: LegalDate;
 }
 
-/**
- * Whether a person holds the role on that day: an office, stock or the incorporator's part. Witnesses, counterparties
- * and purchasers need no record.
- */
+/** Witnesses, counterparties and purchasers need no record. */
 function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { entity, holders, on }: Circle): boolean {
   switch (role) {
     case 'director':
@@ -81,7 +78,6 @@ function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { en
   }
 }
 
-/** Returns an error for each signer who does not hold the role on the company's day. */
 export async function checkRolesHeld(
   work: UnitOfWork,
   entity: Entity,

@@ -5,7 +5,6 @@ import type { SignatureStatus } from '#documents/signature';
 import { SigningEnvelopeView } from './signing-envelope.dto';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
-/** A signer in the envelope's view. `signature` holds the evidence. */
 export interface EnvelopeSigner {
   signature_id: string;
   stakeholder_id: string;
@@ -29,19 +28,18 @@ export class SigningEnvelope extends Envelope {
   @Column('text') status: SigningEnvelopeStatus;
   @Column('text') subject: string;
   @Column('text') routing: 'parallel' | 'sequential';
-  /** Whether a decline ends the envelope, or the others continue. */
   @Column('text') on_decline: 'end' | 'continue';
-  /** Whether the last signature completes the envelope, or its owner (`notify`) does. */
+  /** `owner`: the workflow `notify` completes the envelope. */
   @Column('text') concluded_by: 'signatures' | 'owner';
   @Column('jsonb') signers: EnvelopeSigner[];
   /** SHA-256 of the presented PDF. */
   @Column('text') presented_sha256: string;
   @Column('timestamptz') expires_at: Date | null;
   @Column('integer') remind_every_days: number | null;
-  /** The workflow that receives each signature and the end. */
+  /** Receives each signature and the end. */
   @Column('text') notify: string | null;
   @Column('timestamptz') sent_at: Date | null;
-  /** Closed to signatures from this time: all required are in, and the seal is pending. */
+  /** Closed to signatures from this time, with the seal pending. */
   @Column('timestamptz') concluded_at: Date | null;
   @Column('timestamptz') completed_at: Date | null;
   @Column('text') status_reason: string | null;

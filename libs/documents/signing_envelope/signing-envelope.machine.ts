@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * The signing of a document. `completed` means that every required signature exists; the seal follows. `withdraw` ends
- * an abandoned matter before the seal.
+ * `completed` means that every required signature exists; the seal follows. `withdraw` ends an abandoned matter before
+ * the seal.
  */
 export const signingEnvelopeMachine = machine('signing_envelope', {
   initial: 'draft',

@@ -71,7 +71,6 @@ export class SigningEnvelopeService {
     });
   }
 
-  /** Mails the first links. */
   async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope, entity } = await this.hold(work, id);
     if (envelope.expires_at && envelope.expires_at <= work.now)
@@ -108,7 +107,7 @@ export class SigningEnvelopeService {
     return sendEnvelope(work, envelope, document);
   }
 
-  /** Voids an envelope. Whatever waits for the document ends too. */
+  /** The action that waits for the document ends too. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
@@ -123,7 +122,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Mails a new link to every current signer without a reminder in the past day. 409 if none is left. */
+  /** Skips signers with a reminder in the past day. 409 if none is left. */
   async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     this.assertSent(envelope, 'remind');
@@ -135,7 +134,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs for everybody left. Idempotent once completed. */
+  /** Idempotent once completed. */
   async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     if (envelope.status === 'completed') return envelope;
@@ -144,7 +143,6 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs all open envelopes of a company. */
   async signEverything({ id }: ById, { work }: Ctx): Promise<SignedEverything> {
     await work.lock(Entity, id);
     const open = await work.lockAll(SigningEnvelope, { entity_id: id, status: 'sent' });
@@ -153,7 +151,7 @@ export class SigningEnvelopeService {
     return { object: 'signed_everything', entity_id: id, signing_envelope_ids: open.map((one) => one.id), signatures };
   }
 
-  /** Signs for everybody left, in signing order, as their links would. Returns the number of signatures. */
+  /** Signs in signing order, as the links would. Returns the number of signatures. */
   private async signAll(work: UnitOfWork, envelope: SigningEnvelope): Promise<number> {
     let given = 0;
     const signatures = await work.lockAll(Signature, { signing_envelope_id: envelope.id });
@@ -175,13 +173,12 @@ export class SigningEnvelopeService {
     return given;
   }
 
-  /** The PDF presented to signers, even after the seal replaced it. */
+  /** Available even after the seal replaced it. */
   async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
     const envelope = await read.find(SigningEnvelope, id);
     return contentOf(read, envelope.presented_sha256);
   }
 
-  /** Verifies the seal of a document's PDF. */
   async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
     const document = await read.find(Document, id);
     const bytes = document.sha256 ? (await this.documents.pdf({ id }, { read })).bytes : Buffer.alloc(0);
@@ -235,7 +232,6 @@ const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
     },
   );
 
-/** Locks the document and its company. */
 async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {
   const [known] = await work.byIds(Document, [document_id]);
   if (!known) return null;

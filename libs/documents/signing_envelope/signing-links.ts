@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** Maximum lifetime of a link, never beyond the envelope's expiry. */
+/** Never beyond the envelope's expiry. */
 const livesMs = 60 * 86_400_000;
 
 /** 256 random bits. */
@@ -15,13 +15,12 @@ export const hashOf = (token: string): string =>
 
 export const isToken = (text: string): boolean => form.test(text);
 
-/** A secret, and its stored hash. */
 export interface NewLink {
   token: string;
   hash: string;
 }
 
-/** Creates a link. Older links stop signing, except when the new link only shows the result. */
+/** Older links stop signing, except when the new link only shows the result. */
 export async function newLink(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -53,6 +52,6 @@ export async function newLink(
   return { token, hash };
 }
 
-/** Removes the links to a signature from captured mail once they end or a newer link replaces them. */
+/** Captured mail loses its links once they end or a newer link replaces them. */
 export const cutLinks = (work: UnitOfWork, { id }: Pick<Signature, 'id'>): Promise<void> =>
   work.sideStatement('select cut_links(array(select token_hash from signing_link where signature_id = $1))', [id]);

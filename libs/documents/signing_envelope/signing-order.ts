@@ -7,7 +7,7 @@ type SignatureProgress = Pick<Signature, 'status' | 'order' | 'requested_at' | '
 const dayMs = 86_400_000;
 const open: readonly string[] = ['pending', 'requested', 'viewed'];
 
-/** The signers whose turn it is: all, or those with the lowest open order. */
+/** All signers, or those with the lowest open order. */
 export function nextSigners<S extends SignatureProgress>(
   { routing }: Pick<Facts, 'routing'>,
   signatures: readonly S[],
@@ -17,7 +17,6 @@ export function nextSigners<S extends SignatureProgress>(
   return routing === 'parallel' ? waiting : waiting.filter(({ order }) => order === first);
 }
 
-/** Time of the next reminder, or null. */
 export function remindedNext(
   { remind_every_days }: Pick<Facts, 'remind_every_days'>,
   { requested_at, reminded_at }: Pick<SignatureProgress, 'requested_at' | 'reminded_at'>,
@@ -33,7 +32,6 @@ const pauseMs = dayMs;
 export const remindableFrom = ({ reminded_at }: Pick<SignatureProgress, 'reminded_at'>): Date | null =>
   reminded_at && new Date(+reminded_at + pauseMs);
 
-/** The next instant with automatic work. */
 export function nextInstant(envelope: Facts, signatures: readonly SignatureProgress[]): Date | null {
   const instants = [
     envelope.expires_at,

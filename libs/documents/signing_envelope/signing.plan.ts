@@ -1,7 +1,7 @@
 import { plan, step, type Plan } from '#kernel/plan';
 import { inviting, sealing, signing } from '#documents/document';
 
-/** Plans an envelope until all have signed. Pure, for dry runs. */
+/** Pure, for dry runs. */
 export const planSigning = (signers: number): Plan =>
   plan('signing', [
     step.house('invitations', 'The links are mailed', { emits: inviting(signers) }),

@@ -6,7 +6,7 @@ const people = (them: AdoptionFacts['given_by']): string =>
     ? 'None'
     : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`)));
 
-/** The vote count of an adopted decision, or false for any other document. */
+/** False unless the document is an adopted decision. */
 export function adoptionOf(facts: object): Html | false {
   const { adoption } = facts as { adoption?: AdoptionFacts };
   return (
@@ -25,7 +25,6 @@ export function adoptionOf(facts: object): Html | false {
   );
 }
 
-/** The vote count as an exhibit of the executed page. */
 export function adoptionExhibit(facts: object): Html | undefined {
   const table = adoptionOf(facts);
   return table === false ? undefined : exhibit('Adoption', 'As counted', table);

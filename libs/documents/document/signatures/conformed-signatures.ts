@@ -4,9 +4,7 @@ import { escapeHtml, html, type Html } from '#platform/documents/html';
 import { longDate } from '#documents/kit';
 import { drawing } from './drawn-signature';
 
-/**
- * The content of a signature block. `strokes` belong to a drawn signature, `organization` is the signer's principal.
- */
+/** `strokes` belong to a drawn signature, `organization` is the signer's principal. */
 export interface GivenSignature {
   id: string;
   name: string;
@@ -17,7 +15,7 @@ export interface GivenSignature {
   title: string | null;
 }
 
-/** The unsigned block in documents: line, name, optional capacity and date. An organization's name comes first. */
+/** The unsigned block: line, name, optional capacity and date. An organization's name comes first. */
 const block = new RegExp(
   [
     String.raw`(<p><b>([^<]*)</b></p>\s*)?`,
@@ -43,7 +41,6 @@ const blockOf = (parts: readonly (string | undefined)[]): Block => ({
   capacity: parts[6],
 });
 
-/** Roles that sign for the company itself. */
 const forCompany: readonly string[] = ['officer', 'company'];
 /** Wyoming calls stockholders shareholders. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('shareholder', 'stockholder');
@@ -57,7 +54,7 @@ const stamp = ({ id, signed_on }: GivenSignature): Html =>
 
 /**
  * Puts each signature on the lines with its name. A line with a capacity takes the matching role, or any role if nobody
- * signs in that capacity. Signatures without a line are returned in `unplaced`.
+ * signs in that capacity.
  */
 export function conform(page: string, given: readonly GivenSignature[]): { page: string; unplaced: GivenSignature[] } {
   const placed = new Set<GivenSignature>();
@@ -90,7 +87,7 @@ function signerOf(
   return matching ?? (own.length === 1 ? own[0] : capacity === undefined ? personal[0] : undefined);
 }
 
-/** The page for signatures without a line. Behind an upload, it names the file by title. */
+/** Behind an upload, the page names the file by title. */
 export const signaturePage = (
   unplaced: readonly GivenSignature[],
   title: string | null = null,
@@ -113,7 +110,6 @@ export const signedStyle = `
 /** `stockholder` as 'Stockholder'. */
 export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll('_', ' ');
 
-/** The number of lines for a signature on a page. */
 export function placesOf(page: string | null, signers: readonly GivenSignature[], id: string): number {
   return [...(page ?? '').matchAll(block)].filter((parts) => signerOf(blockOf(parts), signers)?.id === id).length;
 }

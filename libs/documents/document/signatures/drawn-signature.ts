@@ -2,12 +2,11 @@ import { html, type Html } from '#platform/documents/html';
 
 /** The drawing area. */
 export const box = { width: 600, height: 180 };
-/** Maximum length of a drawn signature. */
 export const longest = 24_000;
 
 const point = /^(\d{1,3}),(\d{1,3})$/;
 
-/** Parses `x,y x,y;x,y …` within the box. Returns null for invalid or too little ink. */
+/** Parses `x,y x,y;x,y …` within the box. Too little ink returns null. */
 export function strokesOf(text: string): [number, number][][] | null {
   if (text.length > longest) return null;
   const strokes = text.split(';').map((stroke) =>
@@ -21,7 +20,6 @@ export function strokesOf(text: string): [number, number][][] | null {
   return inkOf(whole) >= 40 ? whole : null;
 }
 
-/** Length of the pen strokes. */
 const inkOf = (strokes: [number, number][][]): number =>
   strokes.reduce(
     (sum, stroke) =>
@@ -32,7 +30,6 @@ const inkOf = (strokes: [number, number][][]): number =>
     0,
   );
 
-/** A drawn signature as an image, with the name as alternative text. */
 export function drawing(text: string, name: string, height: string): Html | null {
   const strokes = strokesOf(text);
   if (!strokes) return null;

@@ -61,7 +61,6 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
     ],
   );
 
-/** Evidence of the signatures: signers, times, methods and presented file. */
 export const certificateOfCompletion = (
   envelope: SigningEnvelope,
   document: Document,

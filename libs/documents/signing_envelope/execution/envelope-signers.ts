@@ -3,10 +3,9 @@ import type { GivenSignature } from '#documents/document';
 import { Signature } from '#documents/signature';
 import { Stakeholder } from '#companies/stakeholder';
 
-/** A signature with its organization, and the signer's name in its native script. */
+/** `native_name` is in the signer's own script. */
 export type EnvelopeSigner = Signature & GivenSignature & { native_name: string | null };
 
-/** The signatures of an envelope, by signing order. */
 export async function signersIn(read: Reader, signing_envelope_id: string): Promise<EnvelopeSigner[]> {
   const signatures = await read.all(Signature, { signing_envelope_id });
   const people = await read.byIds(

@@ -34,9 +34,7 @@ interface Papers {
   signatures: (Signature & GivenSignature)[];
 }
 
-/**
- * Makes the executed document: signatures, certificate of completion and seal. Runs in the worker, which has Chromium.
- */
+/** Runs in the worker, which has Chromium. */
 export class Sealer {
   constructor(
     private readonly database: Database,
@@ -46,7 +44,7 @@ export class Sealer {
     private readonly invitations: Invitations,
   ) {}
 
-  /** Seals the document of a completed envelope. Idempotent, with identical bytes. */
+  /** Idempotent, with identical bytes. */
   async seal(scope: Scope, id: string): Promise<void> {
     const read = new Reader(this.database, scope);
     const papers = await this.gather(read, id);
@@ -86,7 +84,7 @@ export class Sealer {
     return { envelope, document, company: entity.legal_name, signatures: await signersIn(read, id) };
   }
 
-  /** The unsealed document with signatures and certificate. Keeps the pages of an upload and appends the rest. */
+  /** Keeps the pages of an upload and appends the rest. */
   private async executed(read: Reader, { envelope, document, company, signatures }: Papers): Promise<Buffer> {
     const given = signatures.filter(isGiven);
     const certificate = certificateOfCompletion(envelope, document, company, signatures);
@@ -113,7 +111,6 @@ export class Sealer {
   }
 }
 
-/** Fully signed, and not withdrawn. */
 const isToSeal = ({ status, completed_at }: SigningEnvelope): boolean =>
   status === 'completed' && completed_at === null;
 

@@ -13,7 +13,6 @@ const summaries: Record<string, string> = {
     'record is accurate.',
 };
 
-/** A one-paragraph summary in plain words. */
 export const summaryOf = ({ type, template_id }: Pick<Document, 'type' | 'template_id'>): string =>
   templateOfKind(type)?.summary ??
   summaries[type] ??

@@ -14,7 +14,7 @@ const folded = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/** Checks a submitted signature. The name must match the signer's, ignoring case and spacing. */
+/** The name must match the signer's, ignoring case and spacing. */
 export function checkSignatureForm({ name = '', strokes = '', intent }: SignerForm, signer: string): FormErrors {
   return {
     ...(folded(name) === folded(signer)

@@ -1,6 +1,6 @@
 /**
- * Prepares tables for a screen. A wide table scrolls separately, also by keyboard, and each cell names its column for
- * phones. Headers and captions are our own escaped text.
+ * A wide table scrolls separately, also by keyboard, and each cell names its column for phones. Headers and captions
+ * are already escaped.
  */
 export function onScreen(paper: string): string {
   let number = 0;

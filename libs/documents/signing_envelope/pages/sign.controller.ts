@@ -11,7 +11,7 @@ import { sendSignerPage } from './layout';
 import { SignService, type Outcome } from './sign.service';
 import { failurePage, pageFor } from './views';
 
-/** The signing pages. An accepted form redirects to the page, so that reloading sends nothing again. */
+/** An accepted form redirects to the page, so that reloading sends nothing again. */
 @Controller('sign')
 export class SignController {
   private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;

@@ -36,7 +36,6 @@ export interface Subject {
   signature: Signature;
   signers: readonly EnvelopeSigner[];
 }
-/** The signer's position, which selects the page and the allowed forms. */
 export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | 'ended' | 'replaced' | 'expired_link';
 type Look = { state: 'unknown' } | { state: 'refused'; until: Date } | ({ state: State; nonce: string } & Subject);
 export type Outcome = Look & { flaws?: FormErrors; mailed?: boolean };
@@ -46,9 +45,7 @@ const mostGuesses = 30;
 /** Minimum interval between new links. */
 const pauseMs = 5 * 60_000;
 
-/**
- * Shows the document and accepts the signature. The secret in the link is the only credential and opens one signature.
- */
+/** The secret in the link is the only credential and opens one signature. */
 @Injectable()
 export class SignService {
   private readonly nonces: FormNonces;
@@ -67,7 +64,6 @@ export class SignService {
     return this.within(visitor, (_, at) => at);
   }
 
-  /** Records consent to electronic signing and shows the document. */
   consent(visitor: Visitor, { agree, nonce }: SignerForm): Promise<Outcome> {
     return this.act(
       visitor,
@@ -107,7 +103,7 @@ export class SignService {
     );
   }
 
-  /** Mails a new link to the same address, at most every few minutes. */
+  /** Mails to the same address, at most every few minutes. */
   renew(visitor: Visitor): Promise<Outcome> {
     return this.within(
       visitor,
@@ -128,7 +124,7 @@ export class SignService {
     );
   }
 
-  /** The PDF to sign after consent, or the sealed PDF. Null if neither is available. */
+  /** The PDF to sign after consent, or the sealed PDF. */
   async pdf(visitor: Visitor): Promise<{ bytes: Buffer; name: string } | null> {
     const at = await this.look(visitor);
     if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
@@ -162,10 +158,7 @@ export class SignService {
     );
   }
 
-  /**
-   * Opens the link and acts in one unit of work. Changes hold the company and the envelope, so that parallel requests
-   * see each other.
-   */
+  /** Changes hold the company and the envelope, so that parallel requests see each other. */
   private async within(
     visitor: Visitor,
     act: (work: UnitOfWork, at: Look) => Promise<Outcome> | Outcome,

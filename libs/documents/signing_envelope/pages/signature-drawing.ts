@@ -1,7 +1,4 @@
-/**
- * Draws a signature by finger, pen or mouse. Optional: typing works without scripts. The form field holds points in a
- * box of 600 by 180.
- */
+/** Optional: typing works without scripts. The form field holds points in a box of 600 by 180. */
 export const drawingScript = `
 (function () {
   var area = document.getElementById('drawing');

@@ -90,7 +90,7 @@ ${signForm(at, token, signerForm)}
 ${declineForm(at, token, signerForm)}`;
 }
 
-/** Shows documents written here as text, whose values are already escaped. Uploads are only linked. */
+/** The text of our documents is already escaped. Uploads are only linked. */
 function documentOf({ document }: PageSubject, token: string): Content {
   const page = writtenPageOf(document);
   const body = page && /<main>([\s\S]*)<\/main>/.exec(page)?.[1];
@@ -201,7 +201,7 @@ minute, then
     open the link from the email again.</p>`,
 };
 
-/** A server error. The signer may resend the form, which counts once. */
+/** The signer may resend the form, which counts once. */
 export const failurePage = (status: number, request_id: string): Page => ({
   title: 'Something went wrong',
   status,
