@@ -56,10 +56,16 @@ export function readAmendment(
     errors: [
       ...checkAuthorisation(authorisation),
       ...(stockholder_consent_id && authorisation.auto_generate
-        ? [wrong('stockholder_consent_id', 'conflict', 'Name the decisions, or have them written: not both.')]
+        ? [wrong('stockholder_consent_id', 'conflict', 'Send stockholder_consent_id or auto_generate, not both.')]
         : []),
       ...(stockholder_consent_id && !holdersVote
-        ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this.')]
+        ? [
+            wrong(
+              'stockholder_consent_id',
+              'not_applicable',
+              'The stockholders do not vote on this change. Omit stockholder_consent_id.',
+            ),
+          ]
         : []),
       ...(signatory
         ? []
@@ -67,8 +73,8 @@ export function readAmendment(
             wrong(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
-              `The document is signed by ${signs}, a natural person with an address that a link can go to: ` +
-                `${named ? `${named} is none on ${today}` : 'there is none'}.`,
+              `The signer must be ${signs} who is a natural person with an email address. ` +
+                `${named ? `On ${today}, ${named} does not qualify` : 'The company has no such person'}.`,
             ),
           ]),
     ],

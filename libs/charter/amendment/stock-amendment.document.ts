@@ -141,15 +141,15 @@ const template = (kind: string, title: string, summary: string) =>
 export const stockCertificateOfAmendment = template(
   'certificate_of_amendment_of_stock',
   'Certificate of Amendment',
-  'With this document the company asks the state to record how many shares it may issue and, where it says so, ' +
-    'that its shares are split or combined. Whoever signs it declares, under penalties of perjury, that what it ' +
-    'states is true.',
+  'With this document, the company asks the state to record the number of shares that it may issue and any split ' +
+    'or combination of its shares. By signing, you declare under penalty of perjury that the statements in it are ' +
+    'true.',
 );
 
 /** Wyoming: W.S. 17-16-1006. */
 export const stockArticlesOfAmendment = template(
   'articles_of_amendment_of_stock',
   'Articles of Amendment',
-  'With this document the company asks the state to record how many shares it may issue and, where it says so, ' +
-    'that its shares are split or combined. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record the number of shares that it may issue and any split ' +
+    'or combination of its shares. You sign it for the company.',
 );

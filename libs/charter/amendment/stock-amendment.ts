@@ -99,19 +99,23 @@ export async function readClass(
     errors: [{ param: 'share_class_id', code, message }],
   });
   if (companyForm(entity.entity_type) === 'llc')
-    return refuse('not_applicable', 'A limited liability company has no authorised shares.');
+    return refuse('not_applicable', 'A limited liability company has no authorized shares.');
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   if (classes.length === 0)
-    return refuse('missing', 'What this company authorised is not on record: state its classes first.');
+    return refuse(
+      'missing',
+      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
+    );
   if (share_class_id === undefined && classes.length > 1)
     return refuse(
       'missing',
-      `This company has several classes: name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+      'This company has several classes. Send share_class_id with one of: ' +
+        `${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
     );
   const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
-  if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
+  if (!of) return refuse('not_found', 'share_class_id does not name a class of this company.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
+    return refuse('not_applicable', `The charter sets no limit for the shares of ${of.name}, so you cannot change it.`);
   const errors = checkCapital(classes, 'share_class_id');
   return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
 }
@@ -123,7 +127,7 @@ export function checkCapital(classes: readonly ShareClass[], param: string): Par
     unlimited !== undefined,
     param,
     'not_applicable',
-    `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
+    `The amendment states the shares of every class. The charter sets no number for ${ended(unlimited?.name ?? '')}`,
   );
 }
 
@@ -140,5 +144,5 @@ export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempt
     work,
     ['authorized_stock', entity_id],
     attempted,
-    (id) => `Another change of the authorised shares is under way (${id}): wait for it, or cancel it.`,
+    (id) => `Another change of the authorized shares is pending (${id}). Wait for it or cancel it.`,
   );

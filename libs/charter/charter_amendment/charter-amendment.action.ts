@@ -34,7 +34,7 @@ export const classesNow = (classes: readonly ShareClass[]): CharterAmendment['cl
  */
 export const charterAmendment = charterAction({
   resource: CharterAmendment,
-  title: 'amendment of the charter',
+  title: 'charter amendment',
   engages: { authorized_stock: 'entity_id' },
   decision: async (context) => decisionOn(context, await classesOf(context.work, context.entity.id)),
   holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'charter_amendment'),
@@ -51,15 +51,15 @@ export const charterAmendment = charterAction({
       };
     },
   },
-  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended from ${on} on.`),
+  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended as of ${on}.`),
   async obstacle({ work, entity, action }, on) {
     const classes = await classesOf(work, entity.id);
     if (!isDeepStrictEqual(classesNow(classes), action.classes_before))
-      return 'The classes of stock are others than those from which this started. Ask for it again.';
+      return 'The classes of stock have changed since this request. Request the amendment again.';
     const ledger = await ShareLedger.of(work, entity.id, on);
     const promised = promisedByOthers(await promisedShares(work, [entity.id]), action);
     const lacking = lackingIn(ledger.capacities(promised), action);
-    return lacking && `${lacking.says}. Ask for it again with more.`;
+    return lacking && `${lacking.says}. Request the amendment again with more shares.`;
   },
   apply: takeEffect,
 });

@@ -80,8 +80,8 @@ const template = (kind: string, title: string, summary: string) =>
 export const charterCertificateOfAmendment = template(
   'certificate_of_amendment_of_charter',
   'Certificate of Amendment',
-  'With this document the company asks the state to record an amended charter: the classes of its stock, their ' +
-    'rights or its purpose, as stated. Whoever signs it declares, under penalties of perjury, that what it states is ' +
+  'With this document, the company asks the state to record an amendment of its charter: its classes of stock, ' +
+    'their rights or its purpose. By signing, you declare under penalty of perjury that the statements in it are ' +
     'true.',
 );
 
@@ -89,6 +89,6 @@ export const charterCertificateOfAmendment = template(
 export const charterArticlesOfAmendment = template(
   'articles_of_amendment_of_charter',
   'Articles of Amendment',
-  'With this document the company asks the state to record an amended charter: the classes of its stock, their ' +
-    'rights or its purpose, as stated. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record an amendment of its charter: its classes of stock, ' +
+    'their rights or its purpose. You sign it for the company.',
 );

@@ -66,7 +66,7 @@ function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'A limited liability company has no stock, and its operating agreement states its purpose.',
+      'Only a corporation can amend its charter. An LLC has no stock, and its operating agreement states its purpose.',
       { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
     );
 }

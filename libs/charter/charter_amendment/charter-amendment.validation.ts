@@ -41,23 +41,18 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
   const changed_classes = changes.flatMap(({ change }) => change ?? []);
   const isOfStock = created.length + changed.length > 0;
   const errors = [
-    ...errorWhen(
-      !isOfStock && purpose === null,
-      'purpose',
-      'missing',
-      'Say what changes: classes of stock, or the purpose.',
-    ),
+    ...errorWhen(!isOfStock && purpose === null, 'purpose', 'missing', 'Send new_classes, changed_classes or purpose.'),
     ...errorWhen(
       purpose !== null && purpose === entity.purpose,
       'purpose',
       'unchanged',
-      'The charter states this purpose.',
+      'The charter already states this purpose.',
     ),
     ...errorWhen(
       isOfStock && classes.length === 0,
       'new_classes',
       'missing',
-      'The stock that this company authorised is not on record: state its classes first.',
+      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
     ),
     ...(isOfStock ? checkCapital(classes, 'new_classes') : []),
     ...made.flatMap((one) => one.errors),
@@ -104,7 +99,7 @@ function readNew(
       created.slice(0, index).some((other) => other[key].toLowerCase() === one[key].toLowerCase()),
       `${param}${key}`,
       'conflict',
-      `Another class of this request has this ${key}.`,
+      `Another class in this request has the same ${key}.`,
     );
   return {
     facts,
@@ -129,10 +124,11 @@ function readChange(
     errors: errorWhen(true, `${param}share_class_id`, code, message),
   });
   const of = classes.find(({ id }) => id === share_class_id);
-  if (!of) return refuse('not_found', `${param}share_class_id names no class of this company.`);
+  if (!of) return refuse('not_found', `${param}share_class_id does not name a class of this company.`);
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
-    return refuse('duplicate', 'A class is named once.');
-  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${ended(of.name)}`);
+    return refuse('duplicate', 'Send each class once.');
+  if (of.authorized_shares === null)
+    return refuse('not_applicable', `The charter sets no limit for the shares of ${ended(of.name)}`);
   const before = statedOf(of);
   const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
   const { participation_cap_multiple: cap, ...kept } = before;
@@ -148,7 +144,7 @@ function readChange(
         isDeepStrictEqual(before, after),
         param.slice(0, -1),
         'unchanged',
-        `The charter states this of ${ended(of.name)}`,
+        `The charter already states these terms for ${ended(of.name)}`,
       ),
       ...checkRights(facts, others, param),
     ],
@@ -165,18 +161,18 @@ const checkRights = (
     class_type === 'common' && others.some((one) => one.class_type === 'common' && one.seniority !== seniority),
     `${param}seniority`,
     'not_applicable',
-    'Classes of common stock differ in votes and par value alone: leave seniority out.',
+    'Classes of common stock differ only in votes and par value. Omit seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
     `${param}seniority`,
     'too_small',
-    'Preferred stock is paid before common stock: its seniority is higher.',
+    'Preferred stock is paid before common stock. Send a higher seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
     `${param}conversion_rights`,
     'missing',
-    'Preferred stock that has a part in the rest has it as if converted: say into what it converts.',
+    'Participating preferred stock participates as if converted. Send conversion_rights.',
   ),
 ];

@@ -154,8 +154,8 @@ export function lackingIn(
     lacking && {
       id: lacking.id,
       says:
-        `The charter would authorise ${lacking.by} shares of ${lacking.name} too few for what is issued, kept, ` +
-        'promised and converted into them',
+        `Not enough authorized shares: ${lacking.name} needs ${lacking.by} more to cover the shares issued, ` +
+        'reserved, promised and issuable on conversion',
     }
   );
 }

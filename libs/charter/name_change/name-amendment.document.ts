@@ -39,13 +39,13 @@ const template = (kind: string, title: string, summary: string) =>
 export const certificateOfAmendment = template(
   'certificate_of_amendment',
   'Certificate of Amendment',
-  'With this document the company asks the state to record its new name. Whoever signs it declares, under ' +
-    'penalties of perjury, that what it states is true.',
+  'With this document, the company asks the state to record its new name. By signing, you declare under penalty of ' +
+    'perjury that the statements in it are true.',
 );
 
 /** Wyoming: W.S. 17-16-1006, 17-29-202. */
 export const articlesOfAmendment = template(
   'articles_of_amendment',
   'Articles of Amendment',
-  'With this document the company asks the state to record its new name. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record its new name. You sign it for the company.',
 );

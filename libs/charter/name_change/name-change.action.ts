@@ -10,7 +10,7 @@ import './name-amendment.document';
 
 export const nameChange = charterAction({
   resource: NameChange,
-  title: 'change of the name',
+  title: 'name change',
   engages: { name: 'entity_id' },
   decision: ({ action: { legal_name, former_name } }) => ({
     act: 'name_change',
@@ -43,8 +43,7 @@ export const nameChange = charterAction({
         ...acknowledgment,
       }),
     },
-    accepted: ({ action: { former_name, legal_name } }, on) =>
-      `Accepted: ${former_name} is ${legal_name} from ${on} on.`,
+    accepted: ({ action: { former_name, legal_name } }, on) => `Accepted: ${former_name} is ${legal_name} as of ${on}.`,
   },
   apply({ work, entity, action: { legal_name } }, on) {
     const former_names = [...entity.former_names, { name: entity.legal_name, until: on }];

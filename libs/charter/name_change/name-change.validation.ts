@@ -15,6 +15,6 @@ export const checkName = (
     ...issue,
   })),
   ...(legal_name === former
-    ? [{ param: 'legal_name', code: 'unchanged', message: 'The company has this name already.' }]
+    ? [{ param: 'legal_name', code: 'unchanged', message: 'The company already has this name.' }]
     : []),
 ];

@@ -21,7 +21,7 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
       {
         param: 'template_id',
         code: 'not_found',
-        message: `template_id names no template of the catalogue (GET /v1/templates).`,
+        message: 'template_id does not name a template. List the templates: GET /v1/templates.',
       },
     ];
   const { cover_page_field_schema: schema } = row;
@@ -29,9 +29,9 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
   if (schema === null)
     return given === undefined || given === null
       ? []
-      : refuse('unknown', 'This template takes no cover_page_fields: what is variable in it follows from the company.');
+      : refuse('unknown', 'This template has no cover_page_fields: the company supplies its variable text. Omit them.');
   if (given === undefined || given === null)
-    return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
+    return refuse('missing', 'cover_page_fields is required for this template. GET /v1/templates shows its schema.');
   return checkBySchema(schema, given, 'cover_page_fields');
 }
 
@@ -45,7 +45,7 @@ export function checkCoverParticulars(template_id: string, given: unknown): Para
           {
             param: 'particulars',
             code: 'not_applicable',
-            message: 'particulars are for a specialised template: a general one says in its clauses what is decided.',
+            message: 'This template takes no particulars. State the terms in cover_page_fields.',
           },
         ];
   return checkBySchema(schema, given ?? {}, 'particulars');
@@ -66,10 +66,10 @@ function checkBySchema(schema: Record<string, unknown>, given: unknown, at: stri
         {
           param: path,
           code: 'invalid',
-          message: `${path} holds ${missing.slice(0, 10).map(withCodes).join(', ')}, which papers cannot print.`,
+          message: `${path} contains ${missing.slice(0, 10).map(withCodes).join(', ')}, which documents cannot print.`,
         },
       ];
-    return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} says nothing.` }] : [];
+    return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} is blank.` }] : [];
   });
 }
 
@@ -77,7 +77,7 @@ function oneOfThem(at: string, { schema }: ErrorObject): ParameterError {
   const sets = (schema as { required: string[] }[]).map(({ required }) =>
     required.map((name) => `${at}.${name}`).join(' with '),
   );
-  return { param: at, code: 'missing', message: `${at} holds at least one of: ${sets.join('; ')}.` };
+  return { param: at, code: 'missing', message: `${at} must contain at least one of: ${sets.join('; ')}.` };
 }
 
 function worded(prefix: string, { instancePath, keyword, params, message }: ErrorObject): ParameterError {

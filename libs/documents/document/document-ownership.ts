@@ -47,10 +47,10 @@ export async function waitsFor(
   document: Pick<Document, 'id' | 'entity_id' | 'type' | 'template_id' | 'facts'>,
 ): Promise<string | null> {
   const act = await actOf(work, document);
-  if (act !== null) return `is the paper of ${act}`;
+  if (act !== null) return `belongs to ${act}`;
   return isOrganizing(document)
-    ? 'is a paper of the company’s formation'
+    ? 'is a formation document'
     : isInCourse(document)
-      ? 'is brought round by what it was written for'
+      ? 'belongs to the process that wrote it'
       : null;
 }

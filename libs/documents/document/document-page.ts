@@ -31,6 +31,6 @@ export function pageOf(document: Document): string {
 const uploadPage = (document: Document): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${document.title}</title></head>
-<body><main><h1>${document.title}</h1><p>This document came as a PDF, and is shown in no other form:
+<body><main><h1>${document.title}</h1><p>This document is available only as a PDF:
 <a href="/v1/documents/${document.id}/pdf">open it</a>. SHA-256: ${document.sha256}.</p></main></body></html>
 `.toString();

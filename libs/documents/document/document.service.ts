@@ -73,7 +73,7 @@ export class DocumentRenderer {
       const document = await work.lock(Document, id);
       if (document.status === 'generating')
         work.move(document, documentMachine.moves.fail, {
-          failure: 'It could not be rendered. Our staff have been told; it is still being tried.',
+          failure: 'Rendering failed. Minutebook has notified its staff and keeps trying.',
         });
     });
   }

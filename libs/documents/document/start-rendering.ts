@@ -4,7 +4,7 @@ import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Document } from './document.entity';
 
 const planRendering = (): Plan =>
-  plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
+  plan('document', [step.documents('paper', 'Document rendered', { emits: ['document.ready'] })]);
 
 /** Each rendering has its own workflow, in the caller's plan. */
 export function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {

@@ -54,14 +54,14 @@ it('refuses to void papers of a formation in progress; later warns, since they c
     expect(await voided(type, { activated_at: null })).toMatch(
       /^invalid_state_transition: .*the formation of this company needs it/,
     );
-    expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a paper of the company’s formation')]);
+    expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a formation document')]);
   }
   expect(await voided('bylaws', { facts: { occasion: 'restatement' } })).toEqual([]);
 });
 
 it('a paper sent by its own course is void only with its purpose; what callers draft or upload is theirs', async () => {
   for (const type of ['preferred_stock_purchase_agreement', 'restated_certificate_of_incorporation', 'safe'])
-    expect(await voided(type)).toMatch(/^invalid_state_transition: .*what it was written for is given up/);
+    expect(await voided(type)).toMatch(/^invalid_state_transition: .*it belongs to the process that wrote it/);
   expect(await voided('mnda')).toEqual([]);
   expect(await voided('bylaws', { template: false })).toEqual([]);
   expect(await voided('safe', { template: false })).toEqual([]);

@@ -22,12 +22,12 @@ export function decisionObstacle({
   const template = decisionTemplate(template_id);
   if (!template)
     return templateRow(template_id)
-      ? `${template_id} is written by the formation of a company, and by nobody else.`
-      : `${template_id} is no template of the catalogue.`;
+      ? `${template_id} is reserved for the formation of a company. Choose another template.`
+      : `${template_id} is not a template. List the templates: GET /v1/templates.`;
   const { body: decides, cover_page_field_schema: schema } = template.decides;
-  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} is not for a decision of the ${body}.`;
+  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} does not fit a decision of the ${body}.`;
   return company.entity_type === 'llc' && schema === null
-    ? `${template_id} is for corporations: members and managers of an LLC decide by the general templates.`
+    ? `${template_id} is for corporations. Use a general template for the members or managers of an LLC.`
     : null;
 }
 

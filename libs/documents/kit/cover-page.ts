@@ -50,16 +50,14 @@ export function coverPage({ template_id: id, cover, ...rest }: Wording): CoverPa
   const terms = rest.standard_terms;
   const sha256 = hashOfTerms(terms);
   if ((published.get(terms.template_id) ?? sha256) !== sha256)
-    throw new RangeError(`${terms.template_id} was published in other words: new words need a new id`);
+    throw new RangeError(`${terms.template_id} was already published with other text: new text needs a new id`);
   const template = enter<CoverPageTemplate>({
     ...rest,
     id,
     version,
     body(facts) {
       if (facts.standard_terms.template_id !== terms.template_id || facts.standard_terms.sha256 !== sha256)
-        throw new RangeError(
-          `the document incorporates ${facts.standard_terms.template_id} in words that are not these`,
-        );
+        throw new RangeError(`the document incorporates another text of ${facts.standard_terms.template_id}`);
       return html`
 <section class="cover">${cover(facts)}
 ${paragraph(

@@ -14,7 +14,7 @@ export const idOf = (name: string): string => `service:${name}:${version}`;
 export function enter<T extends DocumentTemplate<never>>(template: T): T {
   const { id, kind } = template;
   const entry = template as unknown as DocumentTemplate<object>;
-  if (byId.has(id)) throw new RangeError(`${id} is offered already`);
+  if (byId.has(id)) throw new RangeError(`${id} is already registered`);
   byId.set(id, entry);
   if (id === idOf(kind)) byKind.set(kind, entry);
   return template;
@@ -43,6 +43,6 @@ export const findTemplate = (id: string): DocumentTemplate<object> | undefined =
 
 export function templateWith(id: string): DocumentTemplate<object> {
   const template = findTemplate(id);
-  if (!template) throw new RangeError(`there is no template ${id}`);
+  if (!template) throw new RangeError(`unknown template ${id}`);
   return template;
 }

@@ -26,7 +26,7 @@ export class EnvelopeDueWork {
     const envelope = await work.lock(SigningEnvelope, id);
     const over = envelope.expires_at !== null && envelope.expires_at <= work.now;
     if (envelope.status === 'sent' && over && envelope.concluded_by === 'signatures')
-      await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
+      await endUnsigned(work, envelope, 'expire', 'The signing deadline has passed.');
     const { status } = envelope;
     if (status === 'completed' && !envelope.completed_at) return { phase: 'signed', status, missing: 0, until: null };
     if (status !== 'sent') return { phase: 'ended', status, missing: 0, until: null };

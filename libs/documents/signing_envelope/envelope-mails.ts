@@ -1,5 +1,6 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
+import { longDate } from '#documents/kit';
 
 export interface Matter {
   company: string;
@@ -12,7 +13,8 @@ export interface ActingLink {
   hash: string;
 }
 
-const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+const instant = (at: Date): string =>
+  `${longDate(at.toISOString().slice(0, 10))} at ${at.toISOString().slice(11, 16)} UTC`;
 const articled = (role: string): string =>
   /^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`;
 
@@ -24,7 +26,7 @@ const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): 
 
 const personal = 'This link is for you alone: anyone who has it can sign as you, so do not forward this email.';
 const unexpected =
-  'If you did not expect this, ignore it or ask the company. Nothing is signed in your name without you.';
+  'If you did not expect this email, ignore it or ask the company. Nothing is signed in your name until you sign.';
 
 export const invitation = (
   matter: Matter,
@@ -37,8 +39,8 @@ export const invitation = (
     subject: `Please sign: ${aboutSigner(matter, signer)}`,
     paragraphs: [
       `${quoted(matter.company)} asks you to sign ${quoted(matter.title)} as ${articled(signer.role)}.`,
-      'Open the link, read the document, and sign or decline. You need no account and no app, and it works on a ' +
-        'phone.',
+      'Open the link, read the document, and sign or decline. You do not need an account or an app, and a phone is ' +
+        'enough.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
     link: { label: 'Read and sign', ...link },
@@ -81,7 +83,7 @@ export type EnvelopeEnding = 'decided' | 'declined' | 'expired' | 'voided';
 const endings: Record<EnvelopeEnding, string> = {
   decided: 'Enough of the other signers have signed, and the matter is decided. Your signature is no longer needed.',
   declined: 'One of the signers declined, so this document will not be signed.',
-  expired: 'The deadline for signing has passed without all signatures, so this document will not be signed.',
+  expired: 'The signing deadline passed before everyone had signed, so this document will not be signed.',
   voided: 'The company has withdrawn this document, so it will not be signed.',
 };
 
@@ -95,9 +97,9 @@ export const ended = (
     to: signer,
     subject: `No signature needed: ${matter.subject}`,
     paragraphs: [
-      `${quoted(matter.company)} had asked for signatures on ${quoted(matter.title)}.`,
+      `${quoted(matter.company)} requested signatures on ${quoted(matter.title)}.`,
       endings[envelopeEnding],
       ...(envelopeEnding === 'voided' && reason ? [`The company says: ${quoted(reason)}`] : []),
-      'There is nothing for you to do. The links that we sent for it no longer work.',
+      'You do not need to do anything. The links that we sent you for this document no longer work.',
     ],
   });

@@ -55,10 +55,10 @@ export function prepareEnvelope(
   { document, signers, on_decline = 'end', concluded_by = 'signatures', ...facts }: EnvelopeFacts,
 ): SigningEnvelope {
   if (document.status !== 'ready' || !document.sha256)
-    throw notOpen(`The document is ${document.status}: it can be signed once it is ready.`, document.status);
+    throw notOpen(`The document is ${document.status}. Wait until it is ready.`, document.status);
   if (document.execution_status !== 'draft')
     throw notOpen(
-      `The document is ${document.execution_status ?? 'not one that is signed'}: only a draft is brought round.`,
+      `The document is ${document.execution_status ?? 'not for signing'}. Only a draft can be sent for signature.`,
       String(document.execution_status),
     );
   const id = newId('sge');
@@ -150,7 +150,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
-    work.warn(sentence`${document.title} has been signed by all, and is given up.`);
+    work.warn(sentence`Everyone has signed ${document.title}. It becomes void.`);
     work.move(document, executionMachine.moves.replace, { status_reason });
   }
 }
@@ -164,7 +164,7 @@ async function abandon(
   const wasSent = envelope.status !== 'draft';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
   if (how === 'void' && signed.length > 0)
-    work.warn(sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`);
+    work.warn(sentence`${ours(listed(signed.map(quoted)))} already signed ${envelope.subject}. It becomes void.`);
   const { moves } = signingEnvelopeMachine;
   await end(work, envelope, envelope.status === 'completed' ? moves.withdraw : moves[how], reason);
   if (!wasSent) return;
@@ -180,7 +180,7 @@ export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelo
 
 export function assertNotConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
   if (concluded_at)
-    throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
+    throw new Problem('invalid_state_transition', 'The envelope already has every required signature.', {
       current_state: status,
       attempted_transition,
       allowed_transitions: [],

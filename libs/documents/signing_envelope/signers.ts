@@ -21,23 +21,23 @@ export function signersFrom(
     const refuse = (param: string, message: string, code = 'invalid') =>
       errors.push({ param: `signers[${index}].${param}`, code, message: `signers[${index}].${param} ${message}` });
     const person = people.find(({ id }) => id === stakeholder_id);
-    if (!person) refuse('stakeholder_id', 'names no stakeholder of this company.', 'not_found');
+    if (!person) refuse('stakeholder_id', 'does not name a stakeholder of this company.', 'not_found');
     if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
-      refuse('role', 'is this person’s twice: a person signs once for each role.');
+      refuse('role', 'repeats a role of this stakeholder. Each stakeholder signs once per role.');
     if (person?.kind === 'individual' && name !== undefined && name !== person.name)
-      refuse('name', `must be ${person.name} or left out: nobody signs for another person.`);
+      refuse('name', `must be ${person.name} or omitted: nobody can sign for another person.`);
     if (person?.kind === 'individual' && title !== undefined)
-      refuse('title', 'is for who signs for an organization.', 'not_applicable');
+      refuse('title', 'applies only to a stakeholder that is an organization. Omit it.', 'not_applicable');
     const known =
       person?.representative && (name === undefined || name === person.representative.name)
         ? person.representative
         : null;
     if (person?.kind === 'organization' && name === undefined && !known)
-      refuse('name', 'is required of this organization: the person who signs for it.', 'missing');
+      refuse('name', 'is required: send the name of the person who signs for this organization.', 'missing');
     if (person?.kind === 'organization' && role === 'director')
-      refuse('role', 'cannot be director: a director is a natural person.');
+      refuse('role', 'cannot be director: a director must be a natural person.');
     const address = email ?? known?.email ?? person?.email;
-    if (person && !address) refuse('email', 'is required: none of this stakeholder is known.', 'missing');
+    if (person && !address) refuse('email', 'is required: this stakeholder has no email address on record.', 'missing');
     return {
       stakeholder_id,
       role,
@@ -98,8 +98,8 @@ export async function checkRolesHeld(
             message:
               `${person.name} is not ` +
               (role === 'company'
-                ? 'one who signs for the company (an officer, manager or member)'
-                : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`) +
+                ? 'an officer, manager or member of the company'
+                : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of the company`) +
               ` on ${on}.`,
           },
         ];

@@ -49,7 +49,7 @@ export class SigningEnvelopeService {
     { work }: Ctx,
   ): Promise<SigningEnvelope> {
     const found = await lookUp(work, document_id);
-    if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
+    if (!found) throw invalidParam('document_id', 'document_id does not name a document of this account.', 'not_found');
     const { entity, document } = found;
     await assertDocumentFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
@@ -74,7 +74,7 @@ export class SigningEnvelopeService {
   async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope, entity } = await this.hold(work, id);
     if (envelope.expires_at && envelope.expires_at <= work.now)
-      throw new Problem('invalid_state_transition', 'The time for signing is over: make another envelope.', {
+      throw new Problem('invalid_state_transition', 'The signing deadline has passed. Create a new envelope.', {
         current_state: envelope.status,
         attempted_transition: 'send',
         allowed_transitions: ['void'],
@@ -88,7 +88,7 @@ export class SigningEnvelopeService {
     ) {
       throw new Problem(
         'invalid_state_transition',
-        'The document is not as it was when this envelope was made: make another envelope.',
+        'The document has changed since this envelope was created. Create a new envelope.',
         { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] },
       );
     }
@@ -96,7 +96,7 @@ export class SigningEnvelopeService {
       const people = await work.all(Stakeholder, { entity_id: entity.id });
       const [gone] = await checkRolesHeld(work, entity, people, envelope.signers);
       if (gone)
-        throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, {
+        throw new Problem('invalid_state_transition', `${gone.message} Create a new envelope.`, {
           current_state: envelope.status,
           attempted_transition: 'send',
           allowed_transitions: ['void'],
@@ -114,9 +114,9 @@ export class SigningEnvelopeService {
     const waiting = await waitsFor(work, document);
     if (waiting !== null)
       work.warn(
-        sentence`${document.title} ${ours(waiting)}: ${ours(
-          'nobody signs it any more, and what waits for it does not happen by it',
-        )}.`,
+        sentence`${document.title} ${ours(waiting)}. ${ours(
+          'Once it is void, nobody can sign it, and the process that waits for it cannot use it.',
+        )}`,
       );
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
@@ -186,7 +186,7 @@ export class SigningEnvelopeService {
     const seconds = (instant: Date): number => Math.floor(+instant / 1000);
     const sha256 = document.sha256 && createHash('sha256').update(bytes).digest('hex');
     const problems =
-      sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file is not the one that was kept.'];
+      sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file differs from the stored file.'];
     return {
       object: 'document_verification',
       document_id: id,
@@ -223,7 +223,7 @@ export class SigningEnvelopeService {
 const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
   new Problem(
     'invalid_state_transition',
-    `All whose turn it is were reminded within a day: they may be again from ${longTime(from)}.`,
+    `Every current signer received a reminder within the past day. You can remind them again from ${longTime(from)}.`,
     {
       current_state: status,
       attempted_transition: 'remind',
@@ -241,8 +241,8 @@ async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: 
 
 function checkEnd(end: Date | null, now: Date): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param: 'expires_at', code: 'invalid', message }];
-  if (end && end <= now) return refuse('expires_at must lie in the future.');
-  return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
+  if (end && end <= now) return refuse('expires_at must be in the future.');
+  return end && end > addYears(now, 1) ? refuse('expires_at must be within one year.') : [];
 }
 
 /** A document that its own process sends accepts no other envelope. */
@@ -250,7 +250,7 @@ async function assertDocumentFree(work: UnitOfWork, document: Document): Promise
   if (!(await isOwned(work, document))) return;
   throw new Problem(
     'invalid_state_transition',
-    'This document is brought round by what it was written for, and signed in no other way.',
+    'This document belongs to the process that wrote it, which sends it for signature itself.',
     { current_state: document.execution_status, attempted_transition: 'send', allowed_transitions: [] },
   );
 }

@@ -28,15 +28,16 @@ export function checkSignatureForm({ name = '', strokes = '', intent }: SignerFo
     ...(strokes === '' || strokesOf(strokes)
       ? {}
       : {
-          strokes: 'The drawing is too small or too large to be a signature. Clear it and draw again, or leave it out.',
+          strokes:
+            'The drawing is too small or too large to be a signature. Clear it and draw again, or leave the box empty.',
         }),
-    ...(intent === 'yes' ? {} : { intent: 'Tick this box to sign.' }),
+    ...(intent === 'yes' ? {} : { intent: 'Check this box to sign.' }),
   };
 }
 
 const longestReason = 500;
 
 export function checkReasonForm({ reason = '' }: SignerForm): FormErrors {
-  if (reason.trim() === '') return { reason: 'Give a short reason: the company will be told.' };
+  if (reason.trim() === '') return { reason: 'Enter a short reason. We will send it to the company.' };
   return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
 }

@@ -69,7 +69,7 @@ export class SignService {
       visitor,
       nonce,
       ['consent'],
-      agree === 'yes' ? {} : { agree: 'Tick this box to go on, or decline below.' },
+      agree === 'yes' ? {} : { agree: 'Check this box to continue, or decline below.' },
       async (work, { envelope, signature }) => view(work, envelope, signature),
     );
   }
