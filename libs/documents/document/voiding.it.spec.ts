@@ -52,7 +52,7 @@ async function voided(
 it('refuses to void papers of a formation in progress; later warns, since they can be reissued', async () => {
   for (const type of ['bylaws', 'stock_purchase_agreement', 'initial_board_resolution', 'ss4_application']) {
     expect(await voided(type, { activated_at: null })).toMatch(
-      /^invalid_state_transition: .*the formation of this company needs it/,
+      /^invalid_state_transition: .*the formation of this company still needs it/,
     );
     expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a formation document')]);
   }
