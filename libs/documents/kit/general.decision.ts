@@ -13,19 +13,19 @@ const coverPage = {
       type: 'array',
       maxItems: 50,
       items: text,
-      description: 'Why it is decided: each a clause that “WHEREAS” may stand before.',
+      description: 'Recitals. Each is a clause to follow “WHEREAS”.',
     },
     resolved_clauses: {
       type: 'array',
       minItems: 1,
       maxItems: 50,
       items: text,
-      description: 'What is decided: each a clause that “RESOLVED, that” may stand before.',
+      description: 'Resolutions. Each is a clause to follow “RESOLVED, that”.',
     },
     effective_date: {
       type: ['string', 'null'],
       format: 'date',
-      description: 'A later day from which it takes effect; without it, the day of the last signature that is needed.',
+      description: 'Later effective date. Default: the date of the last required signature.',
     },
   },
 };

@@ -97,7 +97,7 @@ export const people = (title: string, description: string, properties: Record<st
   rows(title, description, properties, 0, {
     stakeholder_id: {
       title: 'Stakeholder',
-      description: 'Their id, where they are a stakeholder of the company',
+      description: 'ID of the person’s stakeholder record, if the company has one',
       type: 'string',
       pattern: '^stk_[0-9a-z]{26}$',
     },

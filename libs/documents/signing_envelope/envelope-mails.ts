@@ -26,7 +26,7 @@ const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): 
 
 const personal = 'This link is for you alone: anyone who has it can sign as you, so do not forward this email.';
 const unexpected =
-  'If you did not expect this email, ignore it or ask the company. Nothing is signed in your name until you sign.';
+  'If you did not expect this email, ignore it or ask the company. Nothing is signed in your name unless you sign it.';
 
 export const invitation = (
   matter: Matter,
@@ -39,8 +39,8 @@ export const invitation = (
     subject: `Please sign: ${aboutSigner(matter, signer)}`,
     paragraphs: [
       `${quoted(matter.company)} asks you to sign ${quoted(matter.title)} as ${articled(signer.role)}.`,
-      'Open the link, read the document, and sign or decline. You do not need an account or an app, and a phone is ' +
-        'enough.',
+      'Open the link, read the document, and sign or decline. You do not need an account or an app, and you can ' +
+        'sign on a phone.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
     link: { label: 'Read and sign', ...link },
