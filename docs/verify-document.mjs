@@ -1,19 +1,20 @@
 #!/usr/bin/env node
 /**
- * Verifies the seal of a signed document, offline: Node 20 or later, no packages, no network.
+ * Verifies the seal of a signed document offline. Needs Node 20 or later, no packages and no network.
  *
  *   node verify-document.mjs document.pdf [sha256 of the certificate]
  *
- * Prints `valid` with what the seal states, or `invalid` and why: whether a byte was changed since, and whether the seal covers all of the file. A certificate that
- * names itself as its issuer proves that nothing was changed, and not who sealed it: give the certificate's SHA-256, from whom you trust, to prove that too.
- * Exit code: 0 valid, 1 invalid, 2 not understood.
+ * Prints `valid` with the contents of the seal, or `invalid` with the reason. A self-signed certificate proves only
+ * that the document is unchanged. To prove who sealed it too, pass the certificate's SHA-256 from a source that you
+ * trust.
+ * Exit code: 0 valid, 1 invalid, 2 unreadable.
  */
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 
 class Unreadable extends Error {}
 
-/** One element of DER (X.690) at an offset. */
+/** Reads one DER element (X.690) at an offset. */
 function elementAt(bytes, at) {
   const first = bytes[at + 1];
   const wide = first & 0x80 ? first & 0x7f : 0;
@@ -54,14 +55,16 @@ const hashes = {
 };
 const rsa = ['06092a864886f70d010101', '06092a864886f70d01010b', '06092a864886f70d01010c', '06092a864886f70d01010d'];
 
-/** A certificate is named by its issuer and its number. */
 function issuerAndSerial(certificate) {
   const fields = elementsOf(elementAt(elementAt(certificate, 0).content, 0).content);
   const [serial, , issuer] = fields.slice(fields[0].tag === 0xa0 ? 1 : 0);
   return Buffer.concat([issuer.whole, serial.whole]);
 }
 
-/** Why the seal does not hold, and what it states (RFC 5652 § 5). What no signature covers may have one form only, so the container is built anew and compared. */
+/**
+ * Checks the seal (RFC 5652 § 5). Rebuilds the container and compares it, because the signature leaves parts of the
+ * container unprotected.
+ */
 function judge(container, signed) {
   const [type, wrapped] = elementsOf(elementAt(container, 0).content);
   if (type.whole.toString('hex') !== signedData) throw new RangeError('it is no signed data of PKCS #7');

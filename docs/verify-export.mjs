@@ -1,13 +1,14 @@
 #!/usr/bin/env node
 /**
- * Verifies a data export, offline: Node 20 or later, no packages, no network.
+ * Verifies a data export offline. Needs Node 20 or later, no packages and no network.
  *
  *   node verify-export.mjs export.zip|export.jsonl [keys.json]
  *
- * Recomputes every hash: of each part of the file, of each document, of the audit chain and of each minute book. Counts the records; holds the events against their sequences, and each
- * against its audit entry. Prints `valid` with what is in the export, or `invalid` and what does not hold. keys.json is /.well-known/minutebook-keys.json, kept from a moment at which you
- * trusted the server: with it the signature of the manifest is verified too, which proves who made the export.
- * Exit code: 0 valid, 1 invalid, 2 not understood.
+ * Recomputes every hash: the parts of the file, the documents, the audit chain and the minute books. Counts the
+ * records, and compares the events with their sequences and audit entries. Prints `valid` with a summary, or `invalid`
+ * with the problems. keys.json is a copy of /.well-known/minutebook-keys.json from a time when you trusted the server.
+ * With it, the script also verifies the signature of the manifest, which proves the origin of the export.
+ * Exit code: 0 valid, 1 invalid, 2 unreadable.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { closeSync, fstatSync, openSync, readFileSync, readSync } from 'node:fs';
@@ -17,7 +18,7 @@ class Unreadable extends Error {}
 
 const sha256 = (...parts) => parts.reduce((hash, part) => hash.update(part), createHash('sha256')).digest('hex');
 
-/** RFC 8785, for what JSON holds here: names in order, no white space. */
+/** RFC 8785 for the JSON of an export: sorted names, no white space. */
 function canonical(value) {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
   if (typeof value !== 'object' || value === null) return JSON.stringify(value);
@@ -27,7 +28,6 @@ function canonical(value) {
     .join(',')}}`;
 }
 
-/** Bytes of a file at a place. */
 function bytesAt(handle, at, length) {
   const bytes = Buffer.alloc(length);
   for (let done = 0; done < length;) {
@@ -42,14 +42,14 @@ const crcs = Uint32Array.from({ length: 256 }, (_, byte) => {
   for (let bit = 0; bit < 8; bit += 1) byte = byte & 1 ? 0xedb88320 ^ (byte >>> 1) : byte >>> 1;
   return byte;
 });
-/** The checksum of archives; Node has one from 22.2 on. */
+/** `zlib.crc32` needs Node 22.2. */
 function crc32(bytes) {
   let sum = 0xffffffff;
   for (const byte of bytes) sum = crcs[(sum ^ byte) & 0xff] ^ (sum >>> 8);
   return (sum ^ 0xffffffff) >>> 0;
 }
 
-/** The end of the directory of an archive: how many files it names, and where it lies (APPNOTE 4.3.14 to 4.3.16). */
+/** Reads the end-of-directory record: number, length and offset of the entries (APPNOTE 4.3.14 to 4.3.16). */
 function endOfDirectory(handle, size) {
   const tail = bytesAt(handle, Math.max(0, size - 22), Math.min(22, size));
   if (tail.length < 22 || tail.readUInt32LE(0) !== 0x06054b50)
@@ -65,7 +65,6 @@ function endOfDirectory(handle, size) {
   return { count, length, at };
 }
 
-/** The end of a directory as an export has it: nothing else stands there. */
 function endOf(count, length, at) {
   const [most32, most16] = [0xffffffff, 0xffff];
   const wide = Buffer.alloc(count > most16 || at > most32 || length > most32 ? 76 : 0);
@@ -98,7 +97,7 @@ function endOf(count, length, at) {
   return Buffer.concat([wide, end]);
 }
 
-/** A record of the directory, as an export has it, up to its name: versions, flags and time are always the same, the file is packed or not; the rest describes the file, and says where it is. */
+/** Checks the fixed fields of a directory record, up to the name: versions, flags, time and compression method. */
 function isRecord(record, far) {
   const plain = Buffer.alloc(46);
   plain.writeUInt32LE(0x02014b50, 0);
@@ -116,7 +115,7 @@ function isRecord(record, far) {
   return record.subarray(0, 46).equals(plain);
 }
 
-/** An archive as its files, one behind the other: their names, and the content of each. What its directory says of a file stands at the head of the file again, and must be the same. */
+/** Opens an archive of consecutive files. The header of each file must repeat its directory record. */
 function openArchive(handle, size) {
   const { count, length, at } = endOfDirectory(handle, size);
   const directory = bytesAt(handle, at, length);
@@ -164,14 +163,13 @@ function openArchive(handle, size) {
   };
 }
 
-/** The content of a file; null where there is more than it takes. */
+/** Returns null for extra bytes after the compressed data. */
 function unpacked(bytes, method) {
   if (method !== 8) return bytes;
   const { buffer, engine } = inflateRawSync(bytes, { info: true });
   return engine.bytesWritten === bytes.length ? buffer : null;
 }
 
-/** The last line of a file, and where it begins. */
 function lastLine(handle, size) {
   const step = 65536;
   let tail = Buffer.alloc(0);
@@ -185,7 +183,6 @@ function lastLine(handle, size) {
   return { line: tail, at: 0 };
 }
 
-/** The manifest of an export, and its parts one after another, each with its bytes; null for one that is missing. */
 function openExport(handle) {
   const { size } = fstatSync(handle);
   if (size < 4) throw new Unreadable('the file is empty');
@@ -231,7 +228,6 @@ function manifestIn(bytes) {
   return manifest;
 }
 
-/** Events: those of a subject count from 1 without a gap, in the order of the file. */
 class Events {
   constructor(say) {
     Object.assign(this, { say, last: new Map(), waiting: new Map(), count: 0 });
@@ -246,7 +242,7 @@ class Events {
     });
     this.count += 1;
   }
-  /** Its audit entry, which is sealed, says the same of it. False where there is no such event. */
+  /** Compares an event with its sealed audit entry. Returns false if the export lacks the event. */
   isTold(subject, sequence, { action, occurred_at, authorized_by }) {
     const key = `${subject.id} ${sequence}`;
     const event = this.waiting.get(key);
@@ -263,10 +259,13 @@ class Events {
   }
 }
 
-/** The chain is read after the events, so its last entries may be of events that came too late. Nothing is under way for so many milliseconds. */
+/**
+ * The export reads the chain after the events, so the newest entries may lack events. Longest transaction, in
+ * milliseconds.
+ */
 const longest = 3_600_000;
 
-/** The audit chain: each entry's hash follows from the entry and the hash before it. An export of some companies has some of the entries, and so gaps between them. */
+/** An export of selected companies has gaps in the chain. */
 class Chain {
   constructor(say, { account_id, entity_ids }, events) {
     Object.assign(this, {
@@ -302,7 +301,6 @@ class Chain {
   }
 }
 
-/** Documents: each PDF is the one that its hash names, and none is missing. */
 class Documents {
   constructor(say, { include_documents }) {
     Object.assign(this, { say, included: include_documents, named: new Set(), current: new Map(), found: new Set() });
@@ -324,7 +322,6 @@ class Documents {
   }
 }
 
-/** Minute books: the entries of a company are linked by their hashes, and name documents that are there. */
 class Books {
   constructor(say, documents) {
     Object.assign(this, { say, documents, books: new Map() });
@@ -391,7 +388,10 @@ function judge(parts, manifest, say) {
   return { events, documents, chain };
 }
 
-/** Why the signature does not hold; null when it does. It is over all of the manifest but its own value; in exports of before December 2026 over nothing of `signature`, so what `keys_url` says there proves nothing. */
+/**
+ * Returns the reason that the signature is invalid, or null. The signature covers the manifest without its own value.
+ * Exports from before December 2026 leave all of `signature` unprotected, so their `keys_url` proves nothing.
+ */
 function objection({ signature, ...manifest }, { keys }) {
   const key = keys?.find(({ kid }) => kid === signature?.key_id);
   if (!key) return `the manifest was signed with the key ${signature?.key_id}, which is not among those given`;

@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * Verifies an incorporator receipt, offline: Node 20 or later, no packages, no network.
+ * Verifies an incorporator receipt offline. Needs Node 20 or later, no packages and no network.
  *
  *   node verify-receipt.mjs receipt.json keys.json
  *
- * receipt.json is the answer of GET /v1/incorporator_receipts/{id}; keys.json is /.well-known/minutebook-keys.json, kept from a
- * moment at which you trusted the server. Prints `valid` and what the receipt states, or `invalid` and why.
- * Exit code: 0 valid, 1 invalid, 2 not understood.
+ * receipt.json is the response of GET /v1/incorporator_receipts/{id}. keys.json is a copy of
+ * /.well-known/minutebook-keys.json from a time when you trusted the server. Prints `valid` and the receipt, or
+ * `invalid` and the reason.
+ * Exit code: 0 valid, 1 invalid, 2 unreadable.
  */
 import { createHash, createPublicKey, verify } from 'node:crypto';
 import { readFileSync } from 'node:fs';
@@ -21,11 +22,11 @@ function readJson(path) {
   }
 }
 
-/** RFC 7638: the thumbprint names a key by what it is. */
+/** RFC 7638. */
 const thumbprint = ({ crv, kty, x }) =>
   createHash('sha256').update(JSON.stringify({ crv, kty, x })).digest('base64url');
 
-/** Why the receipt does not hold; null when it does. Ed25519 (RFC 8032) over the bytes of `payload`, as they stand. */
+/** Returns the reason that the receipt is invalid, or null. Ed25519 (RFC 8032) signs the exact bytes of `payload`. */
 function objection(receipt, { keys }) {
   const key = keys.find(({ kid }) => kid === receipt.key_id);
   if (!key) return `the key ${receipt.key_id} is not among the keys given`;
@@ -39,7 +40,7 @@ function objection(receipt, { keys }) {
   return receipt_id === receipt.id ? null : `what is signed is the receipt ${receipt_id}, not ${receipt.id}`;
 }
 
-/** Who had the company formed; receipts of before 2026-11 do not say. */
+/** Receipts from before 2026-11 lack the principal. */
 const behind = ({ human_principal_id, agent_id }) =>
   [human_principal_id ?? 'the service', ...(agent_id ? [`by ${agent_id}`] : [])].join(', ');
 

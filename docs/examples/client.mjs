@@ -1,18 +1,18 @@
-/** As much of a client of the API as an example needs. */
+/** The small API client that the examples share. */
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
 
 let base;
 let headers;
 
-/** Speaks to this server with its key of test mode from now on. */
+/** Sets the server and its test-mode key. */
 export function session({ base_url, sk_test }) {
   base = `${base_url}/v1`;
   headers = { authorization: `Bearer ${sk_test}`, 'service-version': '2026-05-01', 'content-type': 'application/json' };
 }
 
 async function send(method, path, body) {
-  // The key is the same for every try: what was done once is not done again.
+  // One idempotency key for every try, so that a retry never repeats the call.
   const key = randomUUID();
   for (let tries = 0; ; tries += 1) {
     const answer = await fetch(`${base}${path}`, {
@@ -30,10 +30,9 @@ async function send(method, path, body) {
 export const get = (path, query = {}) => send('GET', `${path}?${new URLSearchParams(query)}`);
 export const post = (path, body = {}) => send('POST', path, body);
 
-/** Up to a hundred of a list, oldest first. */
 export const list = async (path, query) => (await get(path, { sort: 'created', limit: '100', ...query })).data;
 
-/** Looks until what is seen is what is waited for: two minutes at most. */
+/** Polls for up to two minutes until `done` accepts the answer. */
 export async function until(look, done) {
   for (const end = Date.now() + 120_000; ; await delay(100)) {
     const seen = await look();
@@ -42,7 +41,7 @@ export async function until(look, done) {
   }
 }
 
-/** Moves a test clock to noon of a day, and waits until all that lives on it is there. */
+/** Advances a test clock to noon on a day and waits until the clock is ready. */
 export async function advance(clock, day) {
   await post(`/test_helpers/test_clocks/${clock.id}/advance`, { frozen_time: Date.parse(`${day}T16:00:00Z`) / 1000 });
   const { status } = await until(
@@ -52,7 +51,6 @@ export async function advance(clock, day) {
   if (status !== 'ready') throw new Error(`the clock is ${status}`);
 }
 
-/** Everybody who is asked to sign a decision does. */
 export async function decided(resolution_id) {
   const { signing_envelope_id } = await until(
     () => get(`/resolutions/${resolution_id}`),
@@ -61,7 +59,6 @@ export async function decided(resolution_id) {
   await post(`/test_helpers/signing_envelopes/${signing_envelope_id}/complete`);
 }
 
-/** Everybody who is asked to sign a paper does. */
 export async function signed(document_id) {
   const [envelope] = await until(
     () => list('/signing_envelopes', { document_id, status: 'sent' }),
@@ -70,7 +67,7 @@ export async function signed(document_id) {
   await post(`/test_helpers/signing_envelopes/${envelope.id}/complete`);
 }
 
-/** A SAFE that was decided is signed, and outstanding. */
+/** Signs an approved SAFE and waits until it is outstanding. */
 export async function pays({ id }) {
   await signed(
     (
@@ -86,7 +83,7 @@ export async function pays({ id }) {
   );
 }
 
-/** A PDF of one empty page, where a real program sends what it has. */
+/** Returns a PDF with one empty page. A real program sends the document itself. */
 export function evidence(title) {
   const objects = [
     '<< /Type /Catalog /Pages 2 0 R >>',

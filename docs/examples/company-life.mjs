@@ -1,12 +1,13 @@
 #!/usr/bin/env node
 /**
- * The life of a company in test mode, from its formation to a sale, with its cap table after each step: Node 20 or later, no packages.
+ * The life of a company in test mode, from formation to sale, with its cap table after each step. Needs Node 20 or
+ * later and no packages.
  *
- *   npm start                                  # in one terminal, then in another:
+ *   npm start   # in one terminal, then in another:
  *   node docs/examples/company-life.mjs [credentials.json]
  *
- * Three years pass in about a minute, since the company lives on a test clock; whoever has to sign does so by the test helper.
- * For another server, pass any file with `base_url` and `sk_test`.
+ * A test clock passes three years in about a minute, and test helpers sign every document. For another server, pass a
+ * file with `base_url` and `sk_test`.
  */
 import { readFileSync } from 'node:fs';
 import { advance, decided, evidence, get, list, pays, post, session, signed, until } from './client.mjs';
@@ -243,7 +244,8 @@ title(
   '9. An error is found: the adviser had paid for 20,000 shares. The board ratifies the correction, and what was known before stays as it was',
 );
 await advance(clock, '2027-10-01');
-// A table with options is restated on a valuation that can be used; that of June 2026 was a year old, and the round has made it stale.
+// The correction restates options too, and so needs a usable valuation. That of June 2026 is a year old, and the round
+// made it stale.
 await post(`${of}/valuations`, {
   price_per_share: '0.32',
   effective_date: '2027-09-30',

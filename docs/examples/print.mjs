@@ -1,4 +1,3 @@
-/** Cap tables and payments as text. */
 import { get, list, post } from './client.mjs';
 
 export const title = (text) => console.log(`\n${text}`);
@@ -11,7 +10,7 @@ async function names(company) {
   return new Map(people.map(({ id, name }) => [id, name]));
 }
 
-/** Who holds what of each class, who was promised what, and what is left to be promised. */
+/** Prints holdings by class, promised shares and the shares still available. */
 export async function printTable(company, query = {}) {
   const table = await get(`/entities/${company.id}/cap_table`, query);
   const of = await names(company);
@@ -41,7 +40,7 @@ export async function printTable(company, query = {}) {
   console.log(`   ${''.padEnd(14)} ${'fully diluted'.padEnd(32)} ${count(table.fully_diluted).padStart(12)}`);
 }
 
-/** Shows how much each holder gets when the company is sold for so much, vested options included. */
+/** Prints each holder's payment, vested options included, if the company is sold for `proceeds_cents`. */
 export async function printWaterfall(company, proceeds_cents) {
   const { classes, holders, grants } = await post(`/entities/${company.id}/waterfall`, {
     proceeds_cents,

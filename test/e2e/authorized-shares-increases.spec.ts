@@ -287,7 +287,9 @@ describe('an increase', () => {
     await names.see(change);
     await names.reaches(change.id, 'completed');
     await increases.complete(id);
-    expect((await increases.reaches(increase.id, 'rejected')).status_reason).toContain('as it is not called any more');
+    expect((await increases.reaches(increase.id, 'rejected')).status_reason).toContain(
+      'uses a former name of the company',
+    );
     expect(
       ok(
         await increases.ask(company, {

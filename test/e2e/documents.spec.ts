@@ -430,8 +430,8 @@ describe('an upload', () => {
       { query: { dry_run: 'true' } },
     );
     expect(ok(rehearsed).warnings).toEqual([
-      '“Mutual nondisclosure agreement” is kept without an action of another kind and an automatic action, ' +
-        'which it held.',
+      '“Mutual nondisclosure agreement” contained an action of another kind and an automatic action. ' +
+        'Minutebook stores it without them.',
     ]);
     const { id, sha256 } = (await send(fields(), acting)).body;
     expect(sha256).not.toBe(createHash('sha256').update(acting).digest('hex'));

@@ -245,7 +245,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
     const { code, said } = await staff('restart-amendment', { amendment: id, reason: 'Terminated by mistake.' });
     return [code, said.trim()];
   };
-  expect(await again()).toEqual([1, expect.stringContaining(`The change of the name ${id} `)]);
+  expect(await again()).toEqual([1, expect.stringContaining(`The name change ${id} `)]);
   const outFor = async (path: string): Promise<string> => {
     const { document_id } = await poll(
       `${path} has its paper`,

@@ -350,7 +350,7 @@ describe('a letter that is sent', () => {
     ok(await act(letter, 'send'));
     await envelopeOf(letter);
     await advance(mine, owner.clock, '2026-06-02T12:00:00Z');
-    expect(await becomes(letter, 'expired')).toMatchObject({ status_reason: 'The time for signing is over.' });
+    expect(await becomes(letter, 'expired')).toMatchObject({ status_reason: 'The signing deadline has passed.' });
     expect(await paper(letter.document_id)).toMatchObject({ execution_status: 'expired' });
     const late = ok(await draft(owner, { expires_at: at('2026-06-10') }));
     await advance(mine, owner.clock, '2026-06-11T12:00:00Z');

@@ -444,7 +444,7 @@ describe('a change of the name', () => {
       );
     const [mail] = await poll('the mail to who has signed', sealed, ({ length }) => length > 0);
     expect(await (await fetch(/https?:\/\/\S+\/sign\/[\w-]+/.exec(mail!.body_text)![0])).text()).toMatch(
-      /is signed and sealed[^]*It has since been voided[^]*The change of the name was withdrawn\./,
+      /is signed and sealed[^]*It has since been voided[^]*The name change was withdrawn\./,
     );
     expect(new Set(Object.values(await stepsOf(mine, other.id)).map(({ status }) => status))).toEqual(
       new Set(['undone']),

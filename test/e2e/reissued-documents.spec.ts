@@ -170,7 +170,10 @@ it('reissues a voided tax number application record as it was made, which then w
   );
   expect(asked).toMatchObject({
     status: 202,
-    body: { object: 'authorization', preview: { warnings: [expect.stringContaining('nobody will sign it any more')] } },
+    body: {
+      object: 'authorization',
+      preview: { warnings: [expect.stringContaining('nobody can sign it until you issue it again')] },
+    },
   });
   expect((await paper(record!.id)).execution_status).toBe('draft');
   ok(await mine.post(`/v1/documents/${record!.id}/void`, { reason: 'A wrong date.' }));

@@ -132,7 +132,7 @@ it('a reminder mails a new link; the older one says so, signs nothing, and mails
   ok(await mine.post(`/v1/signing_envelopes/${envelope.id}/remind`));
   const fresh = await linkTo(email, 'Reminder');
   expect(fresh).not.toBe(old);
-  expect(await (await fetch(old)).text()).toContain('There is a newer link for you');
+  expect(await (await fetch(old)).text()).toContain('You have a newer link');
   await fetch(`${old}/sign`, {
     method: 'POST',
     body: new URLSearchParams({ nonce: form, name, intent: 'yes' }),
@@ -246,7 +246,7 @@ it('on simulated time: reminded at each instant, ended at the last, and the last
       ? ['completed', ['signed', 'signed'], 'executed']
       : ['expired', ['signed', 'lapsed'], 'expired'],
   );
-  expect(await (await fetch(link)).text()).toContain('There is a newer link for you');
+  expect(await (await fetch(link)).text()).toContain('You have a newer link');
 });
 
 it('no link is in Temporal, in the log, or in the tables: only its hash', async () => {

@@ -6,7 +6,6 @@ import { companyForm } from '#law/common/entity-types';
 import { votesAt } from '#ledger/holdings';
 import type { Signatory } from './signatory';
 
-/** States how an amendment was adopted, and who signs it. The facts of each kind of amendment hold this. */
 export interface AmendmentStatement {
   adopted: { on: LegalDate; approved_on: LegalDate | null; before_stock: boolean };
   signatory: Pick<Signatory, 'stakeholder_id' | 'name' | 'title'>;
@@ -14,8 +13,8 @@ export interface AmendmentStatement {
 }
 
 /**
- * Whether a corporation has issued no stock yet (8 Del. C. § 241, W.S. 17-16-1002). The records of a company that was
- * brought in tell what it has issued, so this is never said of one.
+ * Whether a corporation has issued no stock yet (8 Del. C. § 241, W.S. 17-16-1002). Always false for an imported
+ * company, whose own records decide.
  */
 export const isBeforeStock = async (work: UnitOfWork, entity: Entity): Promise<boolean> =>
   companyForm(entity.entity_type) !== 'llc' &&

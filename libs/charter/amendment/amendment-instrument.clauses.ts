@@ -4,7 +4,6 @@ import { ended } from '#kernel/sentence';
 import { lawOf } from '#law/states/index';
 import { type Content, type Html, html } from '#platform/documents/html';
 
-/** The facts that every amendment of a charter states. */
 export interface AmendmentFacts {
   company: CompanyFacts;
   adopted: AdoptedFacts;
@@ -16,15 +15,14 @@ const isLlc = ({ company }: AmendmentFacts): boolean => company.entity_type === 
 export const charterOf = (facts: AmendmentFacts): string =>
   lawOf(facts.company.jurisdiction)[isLlc(facts) ? 'llc_act' : 'corporation_act'].charter;
 
-/** Whether the state amends charters by a certificate; the other one does it by articles. */
 export const isCertificate = ({ company }: AmendmentFacts): boolean =>
   lawOf(company.jurisdiction).forms.corporation.amendment_document === 'certificate_of_amendment';
 
 const termOf = (facts: AmendmentFacts): string => (isLlc(facts) ? 'Company' : 'Corporation');
 
 /**
- * How it was adopted: 8 Del. C. §§ 241 and 242(b)(1), (d)(1); W.S. 17-16-1002, 1003, 1005 and 1006(a)(v), (vi); an
- * LLC's members, whose acts ask for no statement. `alone`: why in Delaware no vote of holders was required.
+ * The adoption: 8 Del. C. §§ 241 and 242(b)(1), (d)(1); W.S. 17-16-1002, 1003, 1005 and 1006(a)(v), (vi). LLC acts
+ * require no statement. `alone` is the Delaware reason for a decision without a stockholder vote.
  */
 function adoption(facts: AmendmentFacts, alone: string): string {
   const { on: day, approved_on, before_stock } = facts.adopted;
@@ -63,8 +61,8 @@ function adoption(facts: AmendmentFacts, alone: string): string {
 }
 
 /**
- * The signer, and the statement that the signature makes: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c),
- * W.S. 17-16-120(f), 17-29-203(a).
+ * The signer and the acknowledgment: 8 Del. C. § 103(a)(2), (b)(2), 6 Del. C. § 18-204(a), (c), W.S. 17-16-120(f),
+ * 17-29-203(a).
  */
 function closing(facts: AmendmentFacts): string {
   const certificate = isCertificate(facts);
@@ -96,8 +94,8 @@ const under = (facts: AmendmentFacts): string => {
 };
 
 /**
- * The instrument that amends a charter, whatever it changes: `changes` are its sections from the second on, `alone` why
- * in Delaware the board decides it alone.
+ * `changes` are the sections from the second on. `alone` is the Delaware reason for a decision without a stockholder
+ * vote.
  */
 export function amendmentInstrument(
   title: string,

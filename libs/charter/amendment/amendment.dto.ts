@@ -1,7 +1,6 @@
 import { CreateAction, FiledActionView } from '#governance/actions';
 import { Field, optional } from '#platform/wire/field';
 
-/** A change that is decided and signed here. */
 export abstract class DecidedAmendmentView extends FiledActionView {
   @Field.id('res', "ID of the resolution of the board, or of an LLC's members or managers.")
   resolution_id: string;
@@ -9,7 +8,6 @@ export abstract class DecidedAmendmentView extends FiledActionView {
   signer_stakeholder_id: string;
 }
 
-/** The common request for a change of a charter. */
 export abstract class AmendmentInput extends CreateAction {
   @Field.id(
     'res',

@@ -9,7 +9,6 @@ import './charter-amendment.decision';
 
 type Declared<A extends FiledAction> = Parameters<typeof corporateAction<A>>[0];
 
-/** The special parts of one kind of amendment. All kinds share who signs the paper, and how it was adopted. */
 interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'read' | 'paper' | 'filing'> {
   paper: {
     type(context: ActionContext<A>): string;
@@ -18,7 +17,7 @@ interface CharterDeclaration<A extends FiledAction> extends Omit<Declared<A>, 'r
   filing: Omit<NonNullable<Declared<A>['filing']>, 'type' | 'instrument'>;
 }
 
-/** Declares a change of the charter: an office holder signs its amendment, and the state accepts it. */
+/** Declares a charter amendment that an officer signs and the state accepts. */
 export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, ...declared }: CharterDeclaration<A>) =>
   corporateAction<A, { signer: Stakeholder }>({
     ...declared,
@@ -34,7 +33,6 @@ export const charterAction = <A extends FiledAction>({ paper, filing, obstacle, 
     obstacle: async (context, on) => (await statementObstacle(context)) ?? (await obstacle?.(context, on)) ?? null,
   });
 
-/** How an amendment was adopted and who signs it, as its paper states that. */
 async function statementOf({
   work,
   entity,
@@ -55,13 +53,13 @@ async function statementOf({
   };
 }
 
-/** Why the paper of an amendment, once it is written, does not state what is so. */
+/** Returns the reason that a written amendment is outdated, or null. */
 async function statementObstacle({ work, entity, action }: ActionContext<FiledAction>): Promise<string | null> {
   if (action.document_id === null) return null;
   const { title, facts } = await work.find(Document, action.document_id);
   if ((facts as AmendmentStatement).adopted.before_stock && !(await isBeforeStock(work, entity)))
-    return `${title} states that no stock has been issued, and was signed after some was. Ask for the change again.`;
+    return `${title} states that no stock is issued, but the company has issued some. Request the change again.`;
   return (facts as { company: CompanyFacts }).company.legal_name === entity.legal_name
     ? null
-    : `${title} names the company as it is not called any more. Ask for the change again.`;
+    : `${title} uses a former name of the company. Request the change again.`;
 }

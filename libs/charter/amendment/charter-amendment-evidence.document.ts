@@ -2,9 +2,7 @@ import { describe, document } from '#documents/kit';
 import { acknowledgment, type FilingEvidenceFacts } from '#filings/filing';
 import { html } from '#platform/documents/html';
 
-/**
- * Evidence that a state filed an amendment that leaves the name as it is: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125.
- */
+/** Evidence that a state filed an amendment without a name change: 8 Del. C. § 103(c)(3), (d), W.S. 17-16-125. */
 export const charterAmendmentEvidence = document<FilingEvidenceFacts>({
   kind: 'charter_amendment_evidence',
   category: 'formation',

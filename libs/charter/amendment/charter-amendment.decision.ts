@@ -6,8 +6,8 @@ import { html } from '#platform/documents/html';
 import { amendmentTable, type CharterAmendmentParticulars, charterTerms } from './charter-particulars';
 
 /**
- * Why the holders have no vote on a change of the name alone, and when they have one all the same: 8 Del. C. §
- * 242(d)(1), W.S. 17-16-1005. Null where they vote.
+ * Returns the reason that the board alone changes the name, or null if the stockholders vote: 8 Del. C. § 242(d)(1),
+ * W.S. 17-16-1005.
  */
 function decidedByBoard({ jurisdiction, legal_name }: CompanyFacts, name: string): string | null {
   if (lawOf(jurisdiction).votes.holders.name_change?.board_alone === 'any')
@@ -22,9 +22,7 @@ function decidedByBoard({ jurisdiction, legal_name }: CompanyFacts, name: string
     : null;
 }
 
-/**
- * Which splits the board makes alone: 8 Del. C. § 242(d)(1), W.S. 17-16-1005(a)(iv). Null where shares are combined.
- */
+/** Splits by the board alone: 8 Del. C. § 242(d)(1), W.S. 17-16-1005(a)(iv). Null for a reverse split. */
 function splitByBoard(
   { jurisdiction }: CompanyFacts,
   splits: NonNullable<CharterAmendmentParticulars['splits']>,
@@ -40,9 +38,7 @@ function splitByBoard(
         'unless the Articles of Incorporation provide otherwise; as far as it is required';
 }
 
-/**
- * The board's part in an amendment of the charter: 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005.
- */
+/** Board approval of a charter amendment: 8 Del. C. § 242(b)(1), (c) and (d), W.S. 17-16-1003 and 17-16-1005. */
 export const charterAmendment = decision<CharterAmendmentParticulars>({
   id: 'board_consent:charter_amendment',
   kind: 'board_consent',
@@ -83,8 +79,8 @@ ${further(
 });
 
 /**
- * The holders' vote on an amendment of the charter, with separate votes of classes: 8 Del. C. § 242(b)(1) and (2), W.S.
- * 17-16-1003 and 17-16-1004.
+ * Stockholder vote on a charter amendment, with separate class votes: 8 Del. C. § 242(b)(1) and (2), W.S. 17-16-1003
+ * and 17-16-1004.
  */
 decision<CharterAmendmentParticulars>({
   id: 'written_consent:charter_amendment',

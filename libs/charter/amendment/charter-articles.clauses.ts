@@ -3,7 +3,7 @@ import { article, paragraph } from '#documents/kit';
 import { ended } from '#kernel/sentence';
 import { type Html, html } from '#platform/documents/html';
 
-/** Articles that only a public benefit corporation has: 8 Del. C. §§ 362, 365 and 366. */
+/** Articles of a public benefit corporation: 8 Del. C. §§ 362, 365 and 366. */
 export const publicBenefitArticle = ({ company }: { company: CompanyFacts }): Html => html`
 ${paragraph(
   'The Corporation is a public benefit corporation organized under Subchapter XV of the General Corporation ' +
@@ -31,7 +31,7 @@ ${paragraph(
     'Del. C. § 362(c) requires, unless the issue or disposal is one that the section excepts.',
 )}`;
 
-/** 8 Del. C. § 102(b)(7), as amended in 2022 to reach officers, and § 145. */
+/** 8 Del. C. § 102(b)(7), as amended in 2022 to cover officers, and § 145. */
 export const liabilityArticle = (number: string): Html =>
   article(
     `Article ${number}`,

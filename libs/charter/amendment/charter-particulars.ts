@@ -20,11 +20,10 @@ import type { ShareTerms } from './stock.facts';
 
 export interface CharterAmendmentParticulars {
   new_name?: string;
-  /** The new number of shares that the corporation may issue, of all classes. */
+  /** New total, all classes. */
   authorized_shares?: number;
-  /** The classes whose number changes, where there are several. */
   classes?: { class_name: string; authorized_shares: number }[];
-  /** Each so many shares of a class become so many others. */
+  /** `before` shares of a class become `after`. */
   splits?: {
     class_name: string;
     before: number;
@@ -32,78 +31,75 @@ export interface CharterAmendmentParticulars {
     fractional_shares?: 'cash' | 'round_up';
     fair_value_per_share?: string;
   }[];
-  /** Classes that the charter creates. */
   new_classes?: ({
     class_name: string;
     class_type: 'common' | 'preferred';
     authorized_shares: number;
     converts_to?: string;
   } & ShareTerms)[];
-  /** The terms of each share of a class from then on. */
   terms?: ({ class_name: string } & ShareTerms)[];
-  /** The purpose that it states from then on. */
+  /** New corporate purpose. */
   purpose?: string;
-  /** Other articles, each with the words that it will have. */
   amendments?: { article: string; text: string }[];
 }
 
 const shareTermsOf = {
   par_value: price('Par value', 'Its par value'),
-  votes_per_share: price('Votes', 'Its votes'),
-  original_issue_price: price('Original issue price', 'What preferences rest on'),
-  conversion_numerator: price('Converts into', 'So many shares'),
-  conversion_denominator: price('Converts for', 'for so many'),
-  seniority: count('Rank', 'Who is paid first when the company is sold: a higher rank before a lower one'),
-  liquidation_preference_multiple: price('Preference', 'How many times its original issue price is paid on it first'),
-  participation: oneOf('Participation', 'Whether it has a part in the rest', ['none', 'capped', 'full']),
-  participation_cap_multiple: price('Cap', 'How many times its original issue price it is paid at most'),
+  votes_per_share: price('Votes', 'Votes per share'),
+  original_issue_price: price('Original issue price', 'Basis of the preferences'),
+  conversion_numerator: price('Converts into', 'Numerator of the conversion ratio'),
+  conversion_denominator: price('Converts for', 'Denominator of the conversion ratio'),
+  seniority: count('Rank', 'Order of payment on a sale, highest rank first'),
+  liquidation_preference_multiple: price('Preference', 'Multiple of the original issue price paid first'),
+  participation: oneOf('Participation', 'Participation in the remaining proceeds', ['none', 'capped', 'full']),
+  participation_cap_multiple: price('Cap', 'Maximum payment as a multiple of the original issue price'),
 };
 
 export const charterTerms: Terms = {
   oneOf: [['new_name'], ['authorized_shares'], ['amendments'], ['splits'], ['new_classes'], ['terms'], ['purpose']],
   properties: {
-    new_name: text('Name', 'The name that the corporation is to have'),
-    authorized_shares: count('Authorized shares', 'The number of shares of all classes that it may issue from then on'),
-    classes: rowsOf('Classes', 'The number of shares of each class that changes', {
-      class_name: text('Class', 'Its name in the charter', 100),
-      authorized_shares: count('Authorized shares', 'How many of it may be issued from then on'),
+    new_name: text('Name', 'New name of the corporation'),
+    authorized_shares: count('Authorized shares', 'New total of authorized shares, all classes'),
+    classes: rowsOf('Classes', 'New number of shares of each changed class', {
+      class_name: text('Class', 'Name of the class in the charter', 100),
+      authorized_shares: count('Authorized shares', 'New number of authorized shares of the class'),
     }),
     splits: rowsOf(
       'Split',
-      'How many shares of a class become how many others',
+      'Shares of a class before and after the split',
       {
-        class_name: text('Class', 'Its name in the charter', 100),
-        before: count('Before', 'So many shares'),
-        after: count('After', 'become so many'),
+        class_name: text('Class', 'Name of the class in the charter', 100),
+        before: count('Before', 'Number of shares before'),
+        after: count('After', 'Number of shares after'),
       },
       1,
       {
-        fractional_shares: oneOf('Fractions', 'What becomes of a fraction of a share', ['cash', 'round_up']),
-        fair_value_per_share: price('Fair value', 'What a share is worth after the split, for fractions'),
+        fractional_shares: oneOf('Fractions', 'Treatment of fractional shares', ['cash', 'round_up']),
+        fair_value_per_share: price('Fair value', 'Fair value of a whole share after the split, for fractions'),
       },
     ),
     new_classes: rowsOf(
       'New classes',
-      'The classes of stock that the charter creates',
+      'Classes of stock that the amendment creates',
       {
-        class_name: text('Class', 'Its name in the charter', 100),
+        class_name: text('Class', 'Name of the class in the charter', 100),
         class_type: oneOf('Kind', 'Common or preferred', ['common', 'preferred']),
-        authorized_shares: count('Authorized shares', 'How many of it may be issued'),
+        authorized_shares: count('Authorized shares', 'Number of authorized shares of the class'),
       },
       1,
-      { ...shareTermsOf, converts_to: text('Converts to', 'The class into which it converts', 100) },
+      { ...shareTermsOf, converts_to: text('Converts to', 'Class that it converts into', 100) },
     ),
     terms: rowsOf(
       'Terms of shares',
-      'What each share of a class has from then on',
-      { class_name: text('Class', 'Its name in the charter', 100) },
+      'New terms of each share of a class',
+      { class_name: text('Class', 'Name of the class in the charter', 100) },
       1,
       shareTermsOf,
     ),
-    purpose: text('Purpose', 'The purpose that the charter states from then on', 2000),
-    amendments: rowsOf('Amendments', 'Other provisions, each in the words that it will have', {
-      article: text('Provision', 'Which article', 100),
-      text: text('Text', 'How it is to read', 4000),
+    purpose: text('Purpose', 'New purpose in the charter', 2000),
+    amendments: rowsOf('Amendments', 'Other provisions with their new text', {
+      article: text('Provision', 'Article of the charter', 100),
+      text: text('Text', 'New text of the article', 4000),
     }),
   },
 };
@@ -133,7 +129,6 @@ function splitWords({
   );
 }
 
-/** States the terms of a share as a clause. */
 export const shareTerms = ({
   par_value,
   votes_per_share,
@@ -179,7 +174,6 @@ const newClassWords = ({ class_name, class_type, authorized_shares, converts_to,
     : shareTerms(terms).replace('the class into which it converts', converts_to)) +
   '.';
 
-/** States the changes of the charter as text that the filing can repeat. */
 export function amendmentTable(
   company: CompanyFacts,
   {

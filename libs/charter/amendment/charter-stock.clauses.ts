@@ -2,7 +2,7 @@ import { counted, grouped, listed, perShare, plural, quotientOf, table } from '#
 import type { Html } from '#platform/documents/html';
 import type { CommonFacts, SeriesFacts } from './stock.facts';
 
-/** A row of the table of a charter: its terms of a series, null where the series has no such term. */
+/** Null for a term that the series lacks. */
 export type SeriesRow = Pick<SeriesFacts, 'name' | 'authorized_shares' | 'par_value' | 'votes_per_share'> & {
   original_issue_price: string | null;
   conversion_ratio: SeriesFacts['conversion_ratio'] | null;
@@ -14,7 +14,6 @@ const par = (value: string | null): string => (value === null ? 'None' : `$${val
 const total = (of: readonly { authorized_shares: number }[]): number =>
   of.reduce((sum, { authorized_shares }) => sum + authorized_shares, 0);
 
-/** So many shares of a class for one. */
 function becomesOf({ conversion_ratio: ratio, converts_to }: SeriesRow): string {
   if (ratio === null) return 'None';
   const shares = quotientOf(ratio.numerator, ratio.denominator);
@@ -22,8 +21,8 @@ function becomesOf({ conversion_ratio: ratio, converts_to }: SeriesRow): string 
 }
 
 /**
- * The classes of stock and how many shares there may be of each: 8 Del. C. § 102(a)(4). Preferred stock is one class,
- * however many series it has (8 Del. C. § 151(a), (g)).
+ * The classes of stock and their authorized shares: 8 Del. C. § 102(a)(4). Preferred stock is a single class with any
+ * number of series (8 Del. C. § 151(a), (g)).
  */
 export function classesOfStock(common: readonly CommonFacts[], series: readonly SeriesRow[]): string {
   const several = common.length > 1;
@@ -44,7 +43,7 @@ export function classesOfStock(common: readonly CommonFacts[], series: readonly 
   );
 }
 
-/** Its classes with what they differ in: 8 Del. C. §§ 102(a)(4), 151(a) and 212(a). */
+/** 8 Del. C. §§ 102(a)(4), 151(a) and 212(a). */
 export const commonTable = (common: readonly CommonFacts[]): Html =>
   table(
     'Common Stock',
@@ -57,7 +56,6 @@ export const commonTable = (common: readonly CommonFacts[]): Html =>
     common.map((one) => [one.name, grouped(one.authorized_shares), par(one.par_value), one.votes_per_share]),
   );
 
-/** The series of preferred stock with what they differ in. */
 export const preferredTable = (series: readonly SeriesRow[]): Html =>
   table(
     'Preferred Stock',

@@ -6,8 +6,8 @@ const times = (multiple: string): string =>
   Number(multiple) === 1 ? 'its original issue price' : `${multiple} times its original issue price`;
 
 /**
- * States the payment on a share of preferred stock when the company is sold or wound up, to follow “each share” (8 Del.
- * C. § 151(d)). About the remainder it says only whether the share participates: other series may.
+ * The liquidation payment on a preferred share, to follow “each share” (8 Del. C. § 151(d)). Leaves open whether other
+ * series participate.
  */
 export function participationOf({
   liquidation_preference_multiple: multiple,

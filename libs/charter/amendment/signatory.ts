@@ -5,7 +5,6 @@ import { type Entity } from '#companies/entity';
 import { checkAuthorisation, type AuthorisationInput } from '#governance/resolution';
 import { openRole, type Stakeholder } from '#companies/stakeholder';
 
-/** The person who signs a filing of a company, and their capacity. */
 export interface Signatory {
   stakeholder_id: string;
   name: string;
@@ -15,8 +14,8 @@ export interface Signatory {
 }
 
 /**
- * In which capacity somebody may sign a filing of a company on a day: 8 Del. C. § 103(a)(2), 6 Del. C. § 18-204(a),
- * W.S. 17-16-120(f), 17-29-203(a). A natural person who can be reached.
+ * Capacity to sign a filing on a day, for a natural person with an email address: 8 Del. C. § 103(a)(2), 6 Del. C. §
+ * 18-204(a), W.S. 17-16-120(f), 17-29-203(a).
  */
 export function signatoryOf(
   { entity_type }: Pick<Entity, 'entity_type'>,
@@ -42,7 +41,7 @@ interface Company {
   holdersVote: boolean;
 }
 
-/** On what an amendment rests and who signs it, with everything that is wrong with that. */
+/** Returns the signer of an amendment, with every error. */
 export function readAmendment(
   { stockholder_consent_id, signer_stakeholder_id: named, ...authorisation }: AskedAmendment,
   { entity, people, today, holdersVote }: Company,
@@ -57,10 +56,16 @@ export function readAmendment(
     errors: [
       ...checkAuthorisation(authorisation),
       ...(stockholder_consent_id && authorisation.auto_generate
-        ? [wrong('stockholder_consent_id', 'conflict', 'Name the decisions, or have them written: not both.')]
+        ? [wrong('stockholder_consent_id', 'conflict', 'Send stockholder_consent_id or auto_generate, not both.')]
         : []),
       ...(stockholder_consent_id && !holdersVote
-        ? [wrong('stockholder_consent_id', 'not_applicable', 'The holders have no vote on this.')]
+        ? [
+            wrong(
+              'stockholder_consent_id',
+              'not_applicable',
+              'The stockholders do not vote on this change. Omit stockholder_consent_id.',
+            ),
+          ]
         : []),
       ...(signatory
         ? []
@@ -68,8 +73,8 @@ export function readAmendment(
             wrong(
               'signer_stakeholder_id',
               named ? 'wrong_role' : 'missing',
-              `The document is signed by ${signs}, a natural person with an address that a link can go to: ` +
-                `${named ? `${named} is none on ${today}` : 'there is none'}.`,
+              `The signer must be ${signs} who is a natural person with an email address. ` +
+                `${named ? `On ${today}, ${named} does not qualify` : 'The company has no such person'}.`,
             ),
           ]),
     ],

@@ -9,20 +9,18 @@ import { shareTerms } from './charter-particulars';
 import { classesOfStock, commonTable, preferredTable } from './charter-stock.clauses';
 import type { ShareTerms, StockFacts } from './stock.facts';
 
-/** An amendment of the charter that changes how many shares there may be, and with a split how many there are. */
 export interface StockAmendmentFacts {
   company: CompanyFacts;
   stock: StockFacts;
-  /** Each `from` shares become `to`. */
+  /** Every `from` shares become `to`. */
   split: { class_name: string; from: number; to: number; fractional_shares: 'cash' | 'round_up' } | null;
-  /** The terms of each share of a class from then on, where a split changes them in its proportion. */
+  /** New terms per share, adjusted for the split. */
   terms?: ({ class_name: string } & ShareTerms)[];
   adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** The place in our charters that states the stock. */
 const places = {
   certificate: {
     original: 'the first paragraph of Article IV',
@@ -31,7 +29,7 @@ const places = {
   articles: { original: 'the first paragraph of Article V', restated: 'Article V' },
 };
 
-/** The provision that is amended. An article of a charter that was brought in is named by what it states. */
+/** Describes the article of an imported charter, whose number is unknown. */
 function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
   if (charter === 'brought_in')
     return (
@@ -41,7 +39,7 @@ function provision(facts: AmendmentFacts, { charter }: StockFacts): string {
   return `${places[isCertificate(facts) ? 'certificate' : 'articles'][charter]} of the ${charterOf(facts)}`;
 }
 
-/** The stock as the charter states it from then on: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). */
+/** The restated capital: 8 Del. C. § 102(a)(4), W.S. 17-16-202(a)(ii). */
 function capital({ common, series }: StockFacts): Content {
   const [only] = common;
   if (common.length > 1 || series.length > 0)
@@ -58,7 +56,7 @@ function capital({ common, series }: StockFacts): Content {
   );
 }
 
-/** Names the provision on the stock, and states it in full as it reads once it is amended (8 Del. C. § 242(b)(1)). */
+/** Names the provision and restates it in full, as amended (8 Del. C. § 242(b)(1)). */
 export const amendedStock = (facts: AmendmentFacts, stock: StockFacts): Content => [
   `The Corporation amends ${provision(facts, stock)} to read in its entirety as follows.`,
   capital(stock),
@@ -91,7 +89,7 @@ function split(facts: StockAmendmentFacts): { caption: string; text: Content }[]
   ];
 }
 
-/** Terms that follow a split in its proportion, so that no class has more of the votes or of the company by it. */
+/** A split adjusts the terms, so that no class gains votes or value. */
 const terms = ({ terms: changed = [] }: StockAmendmentFacts): { caption: string; text: string }[] =>
   changed.length === 0
     ? []
@@ -139,19 +137,19 @@ const template = (kind: string, title: string, summary: string) =>
       }),
   });
 
-/** Delaware's: 8 Del. C. §§ 241(b), 242(a)(3), (b). */
+/** Delaware: 8 Del. C. §§ 241(b), 242(a)(3), (b). */
 export const stockCertificateOfAmendment = template(
   'certificate_of_amendment_of_stock',
   'Certificate of Amendment',
-  'With this document the company asks the state to record how many shares it may issue and, where it says so, ' +
-    'that its shares are split or combined. Whoever signs it declares, under penalties of perjury, that what it ' +
-    'states is true.',
+  'With this document, the company asks the state to record the number of shares that it may issue and any split ' +
+    'or combination of its shares. By signing, you declare under penalty of perjury that the statements in it are ' +
+    'true.',
 );
 
-/** Wyoming's: W.S. 17-16-1006. */
+/** Wyoming: W.S. 17-16-1006. */
 export const stockArticlesOfAmendment = template(
   'articles_of_amendment_of_stock',
   'Articles of Amendment',
-  'With this document the company asks the state to record how many shares it may issue and, where it says so, ' +
-    'that its shares are split or combined. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record the number of shares that it may issue and any split ' +
+    'or combination of its shares. You sign it for the company.',
 );

@@ -16,11 +16,9 @@ import { ShareClass } from '#ledger/share_class';
 import { type ActionFiling, assertNoPendingAction, type FiledAction, type ActionContext } from '#governance/actions';
 import { isBeforeStock, type AmendmentStatement } from './adoption-statement';
 
-/** Names the document that changes the stock that a charter authorizes. */
 export const stockAmendmentKind = ({ jurisdiction }: Pick<Entity, 'jurisdiction'>): string =>
   lawOf(jurisdiction).forms.corporation.stock_amendment_document!;
 
-/** A class as a charter states it. */
 export type AuthorizedClass = { id: string | null } & Pick<
   ShareClass,
   | 'name'
@@ -32,7 +30,6 @@ export type AuthorizedClass = { id: string | null } & Pick<
   | 'conversion_rights'
 >;
 
-/** States the whole capital as it is from then on, with the split that is made and the terms that follow it. */
 export async function stockAmendment(
   { work, entity }: { work: UnitOfWork; entity: Entity },
   classes: readonly AuthorizedClass[],
@@ -42,7 +39,6 @@ export async function stockAmendment(
   return { company: companyFacts(entity), stock: await stockOf(work, entity, classes), split, terms, ...statement };
 }
 
-/** The stock of a charter as its amendment states it. */
 export async function stockOf(
   work: UnitOfWork,
   entity: Entity,
@@ -68,10 +64,7 @@ export async function stockOf(
   };
 }
 
-/**
- * Finds where the text of the charter in effect comes from: restated here, that with which the company was formed, or
- * written by others.
- */
+/** Finds the source of the charter in effect. */
 async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): Promise<StockFacts['charter']> {
   const restated = await work.all(Document, { entity_id, type: 'restated_certificate_of_incorporation' });
   const accepted = await work.all(Filing, { document_id: restated.map(({ id }) => id), status: 'accepted' });
@@ -79,7 +72,7 @@ async function charterOf(work: UnitOfWork, { id: entity_id, origin }: Entity): P
   return origin === 'formed' ? 'original' : 'brought_in';
 }
 
-/** Files a change of the authorised stock: the company keeps its name, and no office gives evidence of its own. */
+/** The name stays, and the filing office issues no separate evidence. */
 export const stockFiling = <A extends FiledAction>(
   accepted: ActionFiling<ActionContext<A>>['accepted'],
 ): Omit<ActionFiling<ActionContext<A>>, 'type' | 'instrument'> => ({
@@ -91,11 +84,10 @@ export const stockFiling = <A extends FiledAction>(
   accepted,
 });
 
-/** The shares of all classes that a charter authorises. */
 export const totalOf = (classes: readonly Pick<ShareClass, 'authorized_shares'>[]): number =>
   classes.reduce((sum, { authorized_shares }) => sum + authorized_shares!, 0);
 
-/** The classes of stock of a company, and the one that is meant: the one that is named, or the only one. */
+/** Returns all classes, and the requested or only class. */
 export async function readClass(
   work: UnitOfWork,
   entity: Entity,
@@ -107,46 +99,50 @@ export async function readClass(
     errors: [{ param: 'share_class_id', code, message }],
   });
   if (companyForm(entity.entity_type) === 'llc')
-    return refuse('not_applicable', 'A limited liability company has no authorised shares.');
+    return refuse('not_applicable', 'A limited liability company has no authorized shares.');
   const classes = await work.lockAll(ShareClass, { entity_id: entity.id });
   if (classes.length === 0)
-    return refuse('missing', 'What this company authorised is not on record: state its classes first.');
+    return refuse(
+      'missing',
+      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
+    );
   if (share_class_id === undefined && classes.length > 1)
     return refuse(
       'missing',
-      `This company has several classes: name one of ${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
+      'This company has several classes. Send share_class_id with one of: ' +
+        `${classes.map(({ id, name }) => `${id} (${name})`).join(', ')}.`,
     );
   const of = share_class_id === undefined ? classes[0]! : (classes.find(({ id }) => id === share_class_id) ?? null);
-  if (!of) return refuse('not_found', 'share_class_id names no class of this company.');
+  if (!of) return refuse('not_found', 'share_class_id does not name a class of this company.');
   if (of.authorized_shares === null)
-    return refuse('not_applicable', `Nothing limits the shares of ${of.name}: there is no number of them to change.`);
+    return refuse('not_applicable', `The charter sets no limit for the shares of ${of.name}, so you cannot change it.`);
   const errors = checkCapital(classes, 'share_class_id');
   return errors.length > 0 ? { of: null, classes: [], errors } : { of, classes, errors };
 }
 
-/** Finds a class of which a charter limits no number: an amendment states the whole capital, by numbers. */
+/** Rejects a class without a limit, because the amendment states the whole capital in numbers. */
 export function checkCapital(classes: readonly ShareClass[], param: string): ParameterError[] {
   const unlimited = classes.find(({ authorized_shares }) => authorized_shares === null);
   return errorWhen(
     unlimited !== undefined,
     param,
     'not_applicable',
-    `The amendment states all classes by numbers, and nothing limits the shares of ${ended(unlimited?.name ?? '')}`,
+    `The amendment states the shares of every class. The charter sets no number for ${ended(unlimited?.name ?? '')}`,
   );
 }
 
-/** Whether the holders have a say in it: always, once stock has been issued, unless the act is for the board alone. */
+/** Stockholders always vote after the first issuance, except on acts of the board alone. */
 export const holdersVoteOnStock = async (work: UnitOfWork, entity: Entity, act: ActName): Promise<boolean> =>
   bodiesOf(entity, act).includes('stockholders') && !(await isBeforeStock(work, entity));
 
 /**
- * 409 while another change of the authorised stock is under way: nobody knows yet what a second would start from. The
- * work holds the company.
+ * 409 while another change of the authorized stock is pending, because the second needs its outcome. The caller holds
+ * the company.
  */
 export const assertNoStockChange = (work: UnitOfWork, entity_id: string, attempted: string): Promise<void> =>
   assertNoPendingAction(
     work,
     ['authorized_stock', entity_id],
     attempted,
-    (id) => `Another change of the authorised shares is under way (${id}): wait for it, or cancel it.`,
+    (id) => `Another change of the authorized shares is pending (${id}). Wait for it or cancel it.`,
   );

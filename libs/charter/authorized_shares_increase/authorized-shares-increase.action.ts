@@ -14,7 +14,6 @@ import { AuthorizedSharesIncrease } from './authorized-shares-increase.entity';
 
 type ShareIncreaseTerms = Pick<AuthorizedSharesIncrease, 'share_class_id' | 'authorized_shares'>;
 
-/** The classes of a charter once one of them authorises more. */
 export const increased = <C extends AuthorizedClass>(
   classes: readonly C[],
   { share_class_id, authorized_shares }: ShareIncreaseTerms,
@@ -22,16 +21,16 @@ export const increased = <C extends AuthorizedClass>(
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
-/** The charter authorises more shares of a class (8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006). */
+/** 8 Del. C. § 242(a)(3), (b), W.S. 17-16-1003 and 1006. */
 export const authorizedSharesIncrease = charterAction({
   resource: AuthorizedSharesIncrease,
-  title: 'increase of the authorised shares',
+  title: 'increase of the authorized shares',
   engages: { authorized_stock: 'entity_id' },
   async decision({ work, entity, action }) {
     const { share_class_id, authorized_shares } = action;
     const classes = increased(await classesOf(work, entity.id), action);
     const { name: class_name } = classes.find(({ id }) => id === share_class_id)!;
-    // The total of a single class says it all.
+    // With a single class, the total is enough.
     const several = classes.length > 1 ? { classes: [{ class_name, authorized_shares }] } : {};
     return {
       act: 'authorized_share_increase',
@@ -48,14 +47,14 @@ export const authorizedSharesIncrease = charterAction({
   },
   filing: stockFiling<AuthorizedSharesIncrease>(async ({ work, action: { share_class_id, authorized_shares } }, on) => {
     const { name } = await work.find(ShareClass, share_class_id);
-    return `Accepted: ${authorized_shares} shares of ${name} are authorised from ${on} on.`;
+    return `Accepted: ${authorized_shares} shares of ${name} are authorized as of ${on}.`;
   }),
   async obstacle({ work, action: { share_class_id, former_authorized_shares } }) {
     const { name, authorized_shares } = await work.find(ShareClass, share_class_id);
     return authorized_shares === former_authorized_shares
       ? null
-      : `The charter authorises ${authorized_shares} shares of ${name} now, and not the ` +
-          `${former_authorized_shares} of which this started. Ask for it again.`;
+      : `The charter now authorizes ${authorized_shares} shares of ${name}, not ${former_authorized_shares}. ` +
+          'Request the increase again.';
   },
   async apply({ work, entity, action }, effective_date) {
     const { share_class_id, authorized_shares, resolution_id, document_id } = action;

@@ -3,7 +3,6 @@ import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { maxAuthorizedShares } from '#law/formation/founder-equity';
 import { changeMachine } from '#governance/resolution';
 
-/** An increase of the authorised shares: made when the state has accepted it, or never. */
 export const authorizedSharesIncreaseMachine = changeMachine('authorized_shares_increase');
 
 export class AuthorizedSharesIncreaseView extends DecidedAmendmentView {

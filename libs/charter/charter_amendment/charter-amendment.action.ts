@@ -22,19 +22,19 @@ import './charter-amendment.document';
 
 const classesOf = (work: UnitOfWork, entity_id: string): Promise<ShareClass[]> => work.all(ShareClass, { entity_id });
 
-/** The classes of a charter, to tell later whether they are still the same. */
+/** A snapshot of the classes, to detect later changes. */
 export const classesNow = (classes: readonly ShareClass[]): CharterAmendment['classes_before'] =>
   classes
     .map((one) => ({ share_class_id: one.id, terms: statedOf(one) }))
     .toSorted((a, b) => (a.share_class_id < b.share_class_id ? -1 : 1));
 
 /**
- * The charter creates classes of stock, changes their numbers and rights, or states another purpose (8 Del. C. §
- * 242(a)(2) to (5), (b), W.S. 17-16-1001, 1003 and 1006).
+ * Creates classes, changes their numbers and rights, or changes the purpose (8 Del. C. § 242(a)(2) to (5), (b), W.S.
+ * 17-16-1001, 1003 and 1006).
  */
 export const charterAmendment = charterAction({
   resource: CharterAmendment,
-  title: 'amendment of the charter',
+  title: 'charter amendment',
   engages: { authorized_stock: 'entity_id' },
   decision: async (context) => decisionOn(context, await classesOf(context.work, context.entity.id)),
   holdersApprove: ({ work, entity }) => holdersVoteOnStock(work, entity, 'charter_amendment'),
@@ -51,20 +51,19 @@ export const charterAmendment = charterAction({
       };
     },
   },
-  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended from ${on} on.`),
+  filing: stockFiling<CharterAmendment>((_, on) => `Accepted: the charter is amended as of ${on}.`),
   async obstacle({ work, entity, action }, on) {
     const classes = await classesOf(work, entity.id);
     if (!isDeepStrictEqual(classesNow(classes), action.classes_before))
-      return 'The classes of stock are others than those from which this started. Ask for it again.';
+      return 'The classes of stock have changed since this request. Request the amendment again.';
     const ledger = await ShareLedger.of(work, entity.id, on);
     const promised = promisedByOthers(await promisedShares(work, [entity.id]), action);
     const lacking = lackingIn(ledger.capacities(promised), action);
-    return lacking && `${lacking.says}. Ask for it again with more.`;
+    return lacking && `${lacking.says}. Request the amendment again with more shares.`;
   },
   apply: takeEffect,
 });
 
-/** The decision of the board, which the holders approve in the same words. */
 function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes: readonly ShareClass[]): Decision {
   const { new_classes, changed_classes, purpose } = action;
   const all = amended(classes, action);
@@ -107,8 +106,8 @@ function decisionOn({ entity, action }: ActionContext<CharterAmendment>, classes
 }
 
 /**
- * The classes that vote apart: those whose number or rights change, to be careful also where the change favours them (8
- * Del. C. § 242(b)(2)); and by some acts those that a new class is paid before or with.
+ * Classes with a separate vote: every changed class, even for a favorable change (8 Del. C. § 242(b)(2)), and in some
+ * states classes that rank below or equal to a new class.
  */
 function affectedBy(
   { new_classes, changed_classes }: CharterAmendment,

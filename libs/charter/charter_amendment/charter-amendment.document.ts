@@ -12,26 +12,23 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { type ClassRightsFacts, type RankFacts, rankOf, rightsOf } from './class-rights.clauses';
 
-/** An amendment of the charter in what its caller states: classes of stock, their rights, the purpose. */
 export interface CharterAmendmentFacts {
   company: CompanyFacts;
-  /** The stock as it is from then on; null where no number of shares changes. */
+  /** Null if no number of shares changes. */
   stock: StockFacts | null;
   created: ClassRightsFacts[];
-  /** The terms of each share of a class that change, and its place where that does. */
   changed: ({ class_name: string; rank?: RankFacts } & Omit<ShareTerms, 'seniority'>)[];
-  /** Null where it stays. */
+  /** Null if unchanged. */
   purpose: string | null;
   adopted: AdoptedFacts;
   signatory: { stakeholder_id: string; name: string; title: string };
   document_date: LegalDate;
 }
 
-/** Preferred stock is one class, and what is added to it a series. */
+/** Preferred stock is a single class with series. */
 const kindOf = ({ preference }: ClassRightsFacts): string =>
   preference === null ? 'class of common stock' : 'series of Preferred Stock';
 
-/** The parts of the charter that are amended, for its title. */
 const subjectOf = ({ stock, changed, purpose }: CharterAmendmentFacts): string =>
   listed([
     ...(stock === null ? [] : ['Stock']),
@@ -79,19 +76,19 @@ const template = (kind: string, title: string, summary: string) =>
       }),
   });
 
-/** Delaware's: 8 Del. C. §§ 241(b), 242(a)(2) to (5), (b). */
+/** Delaware: 8 Del. C. §§ 241(b), 242(a)(2) to (5), (b). */
 export const charterCertificateOfAmendment = template(
   'certificate_of_amendment_of_charter',
   'Certificate of Amendment',
-  'With this document the company asks the state to record an amended charter: the classes of its stock, their ' +
-    'rights or its purpose, as stated. Whoever signs it declares, under penalties of perjury, that what it states is ' +
+  'With this document, the company asks the state to record an amendment of its charter: its classes of stock, ' +
+    'their rights or its purpose. By signing, you declare under penalty of perjury that the statements in it are ' +
     'true.',
 );
 
-/** Wyoming's: W.S. 17-16-1006. */
+/** Wyoming: W.S. 17-16-1006. */
 export const charterArticlesOfAmendment = template(
   'articles_of_amendment_of_charter',
   'Articles of Amendment',
-  'With this document the company asks the state to record an amended charter: the classes of its stock, their ' +
-    'rights or its purpose, as stated. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record an amendment of its charter: its classes of stock, ' +
+    'their rights or its purpose. You sign it for the company.',
 );

@@ -3,7 +3,6 @@ import { AmendmentInput, DecidedAmendmentView } from '#charter/amendment';
 import { ClassRights, ClassTermsInput, CharterTermsView, ConversionRightsInput } from '#ledger/share_class';
 import { changeMachine } from '#governance/resolution';
 
-/** An amendment of the charter: made when the state has accepted it, or never. */
 export const charterAmendmentMachine = changeMachine('charter_amendment');
 
 class NewClassView extends CharterTermsView {

@@ -5,22 +5,16 @@ import type { ChangeStatus } from '#governance/resolution';
 import type { ClassTermsInput } from '#ledger/share_class';
 import { CharterAmendmentView, charterAmendmentMachine } from './charter-amendment.dto';
 
-/** A class that the charter creates, and the row that it becomes. */
 export interface NewClass extends ClassTermsInput {
   share_class_id: string | null;
 }
 
-/** A class of which the charter states something else. */
 export interface ChangedClass {
   share_class_id: string;
   before: ClassTermsInput;
   after: ClassTermsInput;
 }
 
-/**
- * A company's way to another charter: classes of stock, their rights and the purpose. Its decisions, the amendment that
- * is signed, and the filing that the state accepts.
- */
 @ResourceEntity({
   name: 'charter_amendment',
   prefix: 'cam',
@@ -33,8 +27,8 @@ export class CharterAmendment extends FiledAction {
   declare resolution_id: string;
   @Column('jsonb') new_classes: NewClass[];
   @Column('jsonb') changed_classes: ChangedClass[];
-  /** Null where it stays. */
+  /** Null if unchanged. */
   @Column('text') purpose: string | null;
-  /** All classes as the charter stated them when this was asked for. */
+  /** All classes at the request. */
   @Column('jsonb') classes_before: { share_class_id: string; terms: ClassTermsInput }[];
 }

@@ -61,12 +61,12 @@ export const CharterAmendmentModule = actionModule(charterAmendment, {
   },
 });
 
-/** 409 for an LLC, whose agreement states what its charter does not. */
+/** 409 for an LLC, whose operating agreement holds these terms. */
 function assertCorporation({ entity_type, status }: Entity): void {
   if (companyForm(entity_type) === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'A limited liability company has no stock, and its operating agreement states its purpose.',
+      'Only a corporation can amend its charter. An LLC has no stock, and its operating agreement states its purpose.',
       { current_state: status, attempted_transition: 'charter_amendment', allowed_transitions: [] },
     );
 }

@@ -22,7 +22,7 @@ type CharterAmendmentRequest = Pick<CreateCharterAmendment, 'new_classes' | 'cha
 interface Charter {
   entity: Pick<Entity, 'entity_type' | 'purpose'>;
   classes: readonly ShareClass[];
-  /** The counts of all classes, beside what acts under way have promised. */
+  /** Includes shares promised by pending actions. */
   capacities: readonly Capacity[];
 }
 interface CheckedCharterAmendment {
@@ -32,7 +32,6 @@ interface CheckedCharterAmendment {
   errors: ParameterError[];
 }
 
-/** Reads what a charter is to state against what it states, and says everything that is wrong with it. */
 export function readCharterAmendment(request: CharterAmendmentRequest, charter: Charter): CheckedCharterAmendment {
   const { entity, classes } = charter;
   const { new_classes: created = [], changed_classes: changed = [], purpose = null } = request;
@@ -42,23 +41,18 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
   const changed_classes = changes.flatMap(({ change }) => change ?? []);
   const isOfStock = created.length + changed.length > 0;
   const errors = [
-    ...errorWhen(
-      !isOfStock && purpose === null,
-      'purpose',
-      'missing',
-      'Say what changes: classes of stock, or the purpose.',
-    ),
+    ...errorWhen(!isOfStock && purpose === null, 'purpose', 'missing', 'Send new_classes, changed_classes or purpose.'),
     ...errorWhen(
       purpose !== null && purpose === entity.purpose,
       'purpose',
       'unchanged',
-      'The charter states this purpose.',
+      'The charter already states this purpose.',
     ),
     ...errorWhen(
       isOfStock && classes.length === 0,
       'new_classes',
       'missing',
-      'The stock that this company authorised is not on record: state its classes first.',
+      'This company has no share classes on record. Add them first: POST /v1/entities/{id}/share_classes.',
     ),
     ...(isOfStock ? checkCapital(classes, 'new_classes') : []),
     ...made.flatMap((one) => one.errors),
@@ -71,14 +65,14 @@ export function readCharterAmendment(request: CharterAmendmentRequest, charter: 
     ),
     ...checkOneClass(entity, new_classes),
   ];
-  // A ratio that is none is not counted with.
+  // An invalid ratio would make the count meaningless.
   const lacking = errors.length === 0 ? lackingIn(charter.capacities, { changed_classes }) : null;
   if (lacking)
     errors.push({ param: paramOf(lacking.id, changed_classes), code: 'too_small', message: `${lacking.says}.` });
   return { new_classes, changed_classes, purpose, errors };
 }
 
-/** Names the change by which a class lacks shares: of its own number, or else of the rights to be converted into it. */
+/** Finds the change that causes the shortage: the class's own number, or else conversion rights into it. */
 function paramOf(lacking: string, changes: readonly ChangedClass[]): string {
   const number = changes.findIndex(
     ({ share_class_id, before, after }) =>
@@ -93,7 +87,6 @@ function paramOf(lacking: string, changes: readonly ChangedClass[]): string {
   return `changed_classes[${rights}].conversion_rights`;
 }
 
-/** Reads a class that is to be created, beside the others that are. */
 function readNew(
   one: ClassTermsInput,
   index: number,
@@ -106,7 +99,7 @@ function readNew(
       created.slice(0, index).some((other) => other[key].toLowerCase() === one[key].toLowerCase()),
       `${param}${key}`,
       'conflict',
-      `Another class of this request has this ${key}.`,
+      `Another class in this request has the same ${key}.`,
     );
   return {
     facts,
@@ -119,7 +112,7 @@ function readNew(
   };
 }
 
-/** Reads a class whose number or rights are to change: what is not said stays. */
+/** Omitted terms stay. */
 function readChange(
   { share_class_id, ...asked }: NonNullable<CharterAmendmentRequest['changed_classes']>[number],
   index: number,
@@ -131,10 +124,11 @@ function readChange(
     errors: errorWhen(true, `${param}share_class_id`, code, message),
   });
   const of = classes.find(({ id }) => id === share_class_id);
-  if (!of) return refuse('not_found', `${param}share_class_id names no class of this company.`);
+  if (!of) return refuse('not_found', `${param}share_class_id does not name a class of this company.`);
   if (changed.slice(0, index).some((other) => other.share_class_id === share_class_id))
-    return refuse('duplicate', 'A class is named once.');
-  if (of.authorized_shares === null) return refuse('not_applicable', `Nothing limits the shares of ${ended(of.name)}`);
+    return refuse('duplicate', 'Send each class once.');
+  if (of.authorized_shares === null)
+    return refuse('not_applicable', `The charter sets no limit for the shares of ${ended(of.name)}`);
   const before = statedOf(of);
   const uncapped = asked.participation !== undefined && asked.participation !== 'capped';
   const { participation_cap_multiple: cap, ...kept } = before;
@@ -150,16 +144,14 @@ function readChange(
         isDeepStrictEqual(before, after),
         param.slice(0, -1),
         'unchanged',
-        `The charter states this of ${ended(of.name)}`,
+        `The charter already states these terms for ${ended(of.name)}`,
       ),
       ...checkRights(facts, others, param),
     ],
   };
 }
 
-/**
- * Finds rights that the charter has no words for: common stock ranks alike, and a part in the rest is as if converted.
- */
+/** Rejects rights without a clause in our charters: common stock ranks equally, and participation is as converted. */
 const checkRights = (
   { class_type, seniority, participation, conversion_rights }: StatedClass,
   others: readonly ShareClass[],
@@ -169,18 +161,18 @@ const checkRights = (
     class_type === 'common' && others.some((one) => one.class_type === 'common' && one.seniority !== seniority),
     `${param}seniority`,
     'not_applicable',
-    'Classes of common stock differ in votes and par value alone: leave seniority out.',
+    'Classes of common stock differ only in votes and par value. Omit seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && others.some((one) => one.class_type === 'common' && one.seniority >= seniority),
     `${param}seniority`,
     'too_small',
-    'Preferred stock is paid before common stock: its seniority is higher.',
+    'Preferred stock is paid before common stock. Send a higher seniority.',
   ),
   ...errorWhen(
     class_type === 'preferred' && participation !== 'none' && conversion_rights === null,
     `${param}conversion_rights`,
     'missing',
-    'Preferred stock that has a part in the rest has it as if converted: say into what it converts.',
+    'Participating preferred stock participates as if converted. Send conversion_rights.',
   ),
 ];

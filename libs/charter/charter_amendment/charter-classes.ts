@@ -28,18 +28,16 @@ const keys = [
   'conversion_rights',
 ] as const satisfies readonly (keyof StatedClass)[];
 
-/** The terms of a class as a request states them: what it does not have is left out. */
+/** The terms of a class in request form, without nulls. */
 export const statedOf = (of: StatedClass): ClassTermsInput =>
   Object.fromEntries(keys.filter((key) => of[key] !== null).map((key) => [key, of[key]])) as unknown as ClassTermsInput;
 
-/** The terms of a class as a row has them. */
 export const termsOf = (stated: ClassTermsInput): StatedClass =>
   Object.fromEntries(keys.map((key) => [key, stated[key] ?? null])) as unknown as StatedClass;
 
-/** A class with its id; null of one that is yet to be made. */
+/** `id` is null until the class exists. */
 type CharterClass = StatedClass & { id: string | null };
 
-/** The classes of a charter once it is amended. */
 export const amended = (classes: readonly ShareClass[], { new_classes, changed_classes }: Changes): CharterClass[] => [
   ...classes.map((one): CharterClass => {
     const changed = changed_classes.find(({ share_class_id }) => share_class_id === one.id);
@@ -48,16 +46,14 @@ export const amended = (classes: readonly ShareClass[], { new_classes, changed_c
   ...new_classes.map((one): CharterClass => ({ ...termsOf(one), id: null })),
 ];
 
-/** Whether the number of shares that a charter authorises of any class is another. */
 export const changesNumbers = ({ new_classes, changed_classes }: Changes): boolean =>
   new_classes.length > 0 ||
   changed_classes.some(({ before, after }) => before.authorized_shares !== after.authorized_shares);
 
-/** Whether a class has other rights, and not only another number of shares. */
+/** Whether any term other than the number of shares changes. */
 export const changesRights = ({ before, after }: Changes['changed_classes'][number]): boolean =>
   !isDeepStrictEqual({ ...before, authorized_shares: 0 }, { ...after, authorized_shares: 0 });
 
-/** The rights of a class among all others, as its paper states them. */
 function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFacts {
   const { name, class_type, votes_per_share, conversion_rights: converts } = of;
   const isPreferred = class_type === 'preferred';
@@ -80,7 +76,7 @@ function rightsIn(of: CharterClass, all: readonly CharterClass[]): ClassRightsFa
   };
 }
 
-/** The preferred stock that a class is paid before, with and after; none of common stock, which is paid last. */
+/** Empty for common stock, which is paid last. */
 function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
   const others = all.filter((one) => one !== of && one.class_type === 'preferred' && of.class_type === 'preferred');
   const namesWhere = (which: (one: CharterClass) => boolean): string[] => others.filter(which).map((one) => one.name);
@@ -91,7 +87,6 @@ function rankIn(of: CharterClass, all: readonly CharterClass[]): RankFacts {
   };
 }
 
-/** The terms of a share, of which those that stay are left out. */
 export function rightsBeside(before: ClassTermsInput | null, after: ClassTermsInput): ShareTerms {
   const { par_value, votes_per_share, participation_cap_multiple, conversion_rights } = after;
   const { seniority, original_issue_price, liquidation_preference_multiple, participation } = after;
@@ -114,7 +109,6 @@ export function rightsBeside(before: ClassTermsInput | null, after: ClassTermsIn
   };
 }
 
-/** The changes of classes as the paper states them: what is created, and of others what is other. */
 export function changesOf(
   classes: readonly ShareClass[],
   changes: Changes,
@@ -130,7 +124,6 @@ export function changesOf(
   };
 }
 
-/** The shares that acts under way promise, without those that this amendment takes away. */
 export const promisedByOthers = (
   promised: ReadonlyMap<string, number>,
   { changed_classes }: Pick<Changes, 'changed_classes'>,
@@ -141,7 +134,7 @@ export const promisedByOthers = (
   return others;
 };
 
-/** The class of which the charter would authorise too few, and a sentence that says by how many; null where none. */
+/** Returns the first class with too few authorized shares and a sentence, or null. */
 export function lackingIn(
   capacities: readonly Capacity[],
   { changed_classes }: Pick<Changes, 'changed_classes'>,
@@ -161,8 +154,8 @@ export function lackingIn(
     lacking && {
       id: lacking.id,
       says:
-        `The charter would authorise ${lacking.by} shares of ${lacking.name} too few for what is issued, kept, ` +
-        'promised and converted into them',
+        `Not enough authorized shares: ${lacking.name} needs ${lacking.by} more to cover the shares issued, ` +
+        'reserved, promised and issuable on conversion',
     }
   );
 }

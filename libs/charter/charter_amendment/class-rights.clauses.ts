@@ -1,7 +1,7 @@
 import { participationOf } from '#charter/amendment';
 import { listed, perShare, plural, quotientOf } from '#documents/kit';
 
-/** The rights of a class of stock as a charter states them; `preference` is null of common stock. */
+/** `preference` is null for common stock. */
 export interface ClassRightsFacts {
   name: string;
   votes_per_share: string;
@@ -15,7 +15,6 @@ export interface ClassRightsFacts {
   rank: RankFacts;
 }
 
-/** The place of a class of preferred stock: the classes that it is paid before, in the place of, and after. */
 export interface RankFacts {
   paid_before: string[];
   paid_with: string[];
@@ -31,7 +30,6 @@ const votesOf = ({ votes_per_share: votes }: ClassRightsFacts): string =>
   `each share has ${votes} ${plural(votes === '1' ? 1 : 2, 'vote')} on every matter that is submitted to a vote of ` +
   'the holders of stock';
 
-/** The place of a class among those that are paid. */
 export function rankOf({ paid_before: before, paid_with: beside, paid_after: after }: RankFacts): string {
   const ranks = [
     ...(before.length > 0 ? [`before ${listed(before)}`] : []),
@@ -52,10 +50,7 @@ function conversionOf({ converts }: ClassRightsFacts): string {
   );
 }
 
-/**
- * The powers, preferences and rights of a class as a charter states them: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e)
- * and 212(a), W.S. 17-16-601.
- */
+/** Powers, preferences and rights: 8 Del. C. §§ 102(a)(4), 151(a), (c), (d), (e) and 212(a), W.S. 17-16-601. */
 export function rightsOf(facts: ClassRightsFacts): string {
   const { name, preference, converts } = facts;
   if (preference === null)

@@ -1,7 +1,7 @@
 import { tenant } from '#platform/db/tenant';
 import { contributePromisedShares } from '#ledger/ledger_entry';
 
-/** An amendment under way that lowers the number of a class keeps the shares that it takes away from being issued. */
+/** A pending reduction of a class reserves the removed shares, so that nobody issues them. */
 contributePromisedShares(
   `select changed.one->>'share_class_id' as share_class_id,
      greatest(0, (changed.one->'before'->>'authorized_shares')::bigint

@@ -5,7 +5,7 @@ import type { LegalDate } from '#kernel/dates';
 import { ended } from '#kernel/sentence';
 import { html } from '#platform/documents/html';
 
-/** An amendment of the charter that changes the name alone; `company` is under the name that it has until then. */
+/** `company` has the old name. */
 interface NameAmendmentFacts {
   company: CompanyFacts;
   new_name: string;
@@ -35,17 +35,17 @@ const template = (kind: string, title: string, summary: string) =>
       }),
   });
 
-/** Delaware's: 8 Del. C. §§ 241(b), 242(b)(1), 6 Del. C. § 18-202(a). */
+/** Delaware: 8 Del. C. §§ 241(b), 242(b)(1), 6 Del. C. § 18-202(a). */
 export const certificateOfAmendment = template(
   'certificate_of_amendment',
   'Certificate of Amendment',
-  'With this document the company asks the state to record its new name. Whoever signs it declares, under ' +
-    'penalties of perjury, that what it states is true.',
+  'With this document, the company asks the state to record its new name. By signing, you declare under penalty of ' +
+    'perjury that the statements in it are true.',
 );
 
-/** Wyoming's: W.S. 17-16-1006, 17-29-202. */
+/** Wyoming: W.S. 17-16-1006, 17-29-202. */
 export const articlesOfAmendment = template(
   'articles_of_amendment',
   'Articles of Amendment',
-  'With this document the company asks the state to record its new name. Whoever signs it does so for the company.',
+  'With this document, the company asks the state to record its new name. You sign it for the company.',
 );

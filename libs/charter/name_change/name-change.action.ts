@@ -8,10 +8,9 @@ import { NameChange } from './name-change.entity';
 import { amendmentEvidence } from './amendment-evidence.document';
 import './name-amendment.document';
 
-/** A company gets another name, when the state has accepted its amendment. */
 export const nameChange = charterAction({
   resource: NameChange,
-  title: 'change of the name',
+  title: 'name change',
   engages: { name: 'entity_id' },
   decision: ({ action: { legal_name, former_name } }) => ({
     act: 'name_change',
@@ -44,8 +43,7 @@ export const nameChange = charterAction({
         ...acknowledgment,
       }),
     },
-    accepted: ({ action: { former_name, legal_name } }, on) =>
-      `Accepted: ${former_name} is ${legal_name} from ${on} on.`,
+    accepted: ({ action: { former_name, legal_name } }, on) => `Accepted: ${former_name} is ${legal_name} as of ${on}.`,
   },
   apply({ work, entity, action: { legal_name } }, on) {
     const former_names = [...entity.former_names, { name: entity.legal_name, until: on }];
@@ -54,6 +52,5 @@ export const nameChange = charterAction({
   },
 });
 
-/** Whether the holders of a corporation have a say in its new name, as things stand. */
 export const holdersVote = async (work: UnitOfWork, entity: Entity, legal_name: string): Promise<boolean> =>
   bodiesOf(entity, 'name_change', legal_name).includes('stockholders') && !(await isBeforeStock(work, entity));

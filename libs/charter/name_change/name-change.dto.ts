@@ -3,7 +3,6 @@ import { maxNameLength } from '#law/formation/legal-name';
 import { Field } from '#platform/wire/field';
 import { changeMachine } from '#governance/resolution';
 
-/** A change of the name: made when the state has accepted it, or never. */
 export const nameChangeMachine = changeMachine('name_change');
 
 export class NameChangeView extends DecidedAmendmentView {

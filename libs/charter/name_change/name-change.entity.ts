@@ -4,9 +4,6 @@ import { FiledAction } from '#governance/actions';
 import type { ChangeStatus } from '#governance/resolution';
 import { NameChangeView, nameChangeMachine } from './name-change.dto';
 
-/**
- * A company's way to another name: its decisions, the amendment that is signed, and the filing that the state accepts.
- */
 @ResourceEntity({
   name: 'name_change',
   prefix: 'nch',
@@ -17,8 +14,8 @@ import { NameChangeView, nameChangeMachine } from './name-change.dto';
 export class NameChange extends FiledAction {
   declare status: ChangeStatus;
   declare resolution_id: string;
-  /** The name that it is to have. */
+  /** New name. */
   @Column('text') legal_name: string;
-  /** The name that it had when this was asked for. */
+  /** Name at the request. */
   @Column('text') former_name: string;
 }

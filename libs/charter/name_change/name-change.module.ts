@@ -30,7 +30,7 @@ export const NameChangeModule = actionModule(nameChange, {
       work,
       ['name', entity.id],
       'name_change',
-      (id) => `A change of the name is under way (${id}): wait for it, or cancel it.`,
+      (id) => `A name change is pending (${id}). Wait for it or cancel it.`,
     );
     const { signatory, errors: flaws } = readAmendment(asked, {
       entity,

@@ -1,7 +1,6 @@
 import type { ParameterError } from '#kernel/problem';
 import { checkEntityName, type Entity } from '#companies/entity';
 
-/** Checks another name for a company. */
 export const checkName = (
   legal_name: string,
   {
@@ -16,6 +15,6 @@ export const checkName = (
     ...issue,
   })),
   ...(legal_name === former
-    ? [{ param: 'legal_name', code: 'unchanged', message: 'The company has this name already.' }]
+    ? [{ param: 'legal_name', code: 'unchanged', message: 'The company already has this name.' }]
     : []),
 ];

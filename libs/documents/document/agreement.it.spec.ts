@@ -149,9 +149,9 @@ it('names every wrong parameter of the cover page, by the schema of the template
 
 it('terms that were published once keep their words: others need another id', async () => {
   const other = { ...terms, text: html`<p>Other words.</p>` };
-  expect(() => licence(terms)).toThrow('is offered already');
-  expect(() => licence(other, 'fixture:licence:2')).toThrow('published in other words');
+  expect(() => licence(terms)).toThrow('is already registered');
+  expect(() => licence(other, 'fixture:licence:2')).toThrow('already published with other text');
   const { facts } = (await write(cover)).body as unknown as { facts: never };
   const another = licence({ ...other, template_id: 'fixture:licence_terms:2' }, 'fixture:licence:3');
-  expect(() => another.body(facts)).toThrow('in words that are not these');
+  expect(() => another.body(facts)).toThrow('incorporates another text of');
 });

@@ -4,7 +4,6 @@ import type { ParameterError } from '#kernel/problem';
 import { withCodes, unprintable } from '#platform/documents/printable';
 import { coverPageTemplate, templateRow } from '#documents/kit';
 
-/** A caller's text for the two general templates, checked against the template's schema. */
 export interface CoverPage {
   recitals?: string[];
   resolved_clauses: string[];
@@ -14,7 +13,7 @@ export interface CoverPage {
 const ajv = new Ajv2020({ allErrors: true, allowUnionTypes: true, verbose: true });
 ajv.addFormat('date', isLegalDate);
 
-/** Checks the cover page for a template, each part by its path; a template without a schema takes none. */
+/** A template without a schema accepts no cover page. */
 export function checkCoverPage(template_id: string, given: unknown): ParameterError[] {
   const row = coverPageTemplate(template_id) ?? templateRow(template_id);
   if (!row)
@@ -22,7 +21,7 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
       {
         param: 'template_id',
         code: 'not_found',
-        message: `template_id names no template of the catalogue (GET /v1/templates).`,
+        message: 'template_id does not name a template. List the templates: GET /v1/templates.',
       },
     ];
   const { cover_page_field_schema: schema } = row;
@@ -30,16 +29,13 @@ export function checkCoverPage(template_id: string, given: unknown): ParameterEr
   if (schema === null)
     return given === undefined || given === null
       ? []
-      : refuse('unknown', 'This template takes no cover_page_fields: what is variable in it follows from the company.');
+      : refuse('unknown', 'This template has no cover_page_fields: the company supplies its variable text. Omit them.');
   if (given === undefined || given === null)
-    return refuse('missing', 'cover_page_fields is required: this template says what the caller writes.');
+    return refuse('missing', 'cover_page_fields is required for this template. GET /v1/templates shows its schema.');
   return checkBySchema(schema, given, 'cover_page_fields');
 }
 
-/**
- * Checks the terms of a decision for a template, each part by its path; a general one takes none, since its clauses
- * state them.
- */
+/** General templates accept no terms, since their clauses state them. */
 export function checkCoverParticulars(template_id: string, given: unknown): ParameterError[] {
   const schema = templateRow(template_id)?.particulars_schema ?? null;
   if (schema === null)
@@ -49,7 +45,7 @@ export function checkCoverParticulars(template_id: string, given: unknown): Para
           {
             param: 'particulars',
             code: 'not_applicable',
-            message: 'particulars are for a specialised template: a general one says in its clauses what is decided.',
+            message: 'This template takes no particulars. State the terms in cover_page_fields.',
           },
         ];
   return checkBySchema(schema, given ?? {}, 'particulars');
@@ -70,19 +66,18 @@ function checkBySchema(schema: Record<string, unknown>, given: unknown, at: stri
         {
           param: path,
           code: 'invalid',
-          message: `${path} holds ${missing.slice(0, 10).map(withCodes).join(', ')}, which papers cannot print.`,
+          message: `${path} contains ${missing.slice(0, 10).map(withCodes).join(', ')}, which documents cannot print.`,
         },
       ];
-    return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} says nothing.` }] : [];
+    return text.trim() === '' ? [{ param: path, code: 'invalid', message: `${path} is blank.` }] : [];
   });
 }
 
-/** None of several alternative sets of terms was given. */
 function oneOfThem(at: string, { schema }: ErrorObject): ParameterError {
   const sets = (schema as { required: string[] }[]).map(({ required }) =>
     required.map((name) => `${at}.${name}`).join(' with '),
   );
-  return { param: at, code: 'missing', message: `${at} holds at least one of: ${sets.join('; ')}.` };
+  return { param: at, code: 'missing', message: `${at} must contain at least one of: ${sets.join('; ')}.` };
 }
 
 function worded(prefix: string, { instancePath, keyword, params, message }: ErrorObject): ParameterError {
@@ -106,7 +101,6 @@ const unknown = (param: string): ParameterError => ({
   message: `${param} is not a field of this template.`,
 });
 
-/** The texts of a cover page, which papers print, by their paths. */
 function textsOf(value: unknown, path: string): [string, string][] {
   if (typeof value === 'string') return [[path, value]];
   if (Array.isArray(value)) return value.flatMap((item, index) => textsOf(item, `${path}[${index}]`));

@@ -6,7 +6,7 @@ import { type DecisionFacts, type SignatoryFacts, grouped } from '#documents/kit
 
 const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
 
-/** Those who decide for a company on a day, in the order in which they came: by their office, or by what they hold. */
+/** Returns the people who decide, in order of creation. */
 export async function decidersOf(
   work: UnitOfWork,
   { id: entity_id, facts }: Pick<Company, 'id' | 'facts'>,

@@ -4,7 +4,7 @@ import { adoptionExhibit } from './signatures/adoption-exhibit';
 import { conform, signaturePage, signedStyle } from './signatures/conformed-signatures';
 import { renderTemplate, templateWith } from '#documents/kit';
 
-/** The whole page of a document that is written here; null for a file that came from outside. */
+/** Null for an upload. */
 export const writtenPageOf = ({
   template_id,
   facts,
@@ -12,10 +12,7 @@ export const writtenPageOf = ({
 }: Pick<Document, 'template_id' | 'facts' | 'livemode'>): string | null =>
   template_id === null ? null : renderTemplate(templateWith(template_id), facts, { livemode });
 
-/**
- * A written page with the signatures that stand on the document, and what follows them: those that the text has no line
- * for, and `rest`.
- */
+/** Adds the signatures to a page, then a page for signatures without a line, then `rest`. */
 export function signedPage(page: string, signatures: readonly DocumentSignature[], rest: Html = html``): string {
   const given = signatures.map(({ signature_id: id, ...one }) => ({ ...one, id }));
   const conformed = conform(page, given);
@@ -25,7 +22,6 @@ export function signedPage(page: string, signatures: readonly DocumentSignature[
     .replace('</style>', () => `${signedStyle}</style>`);
 }
 
-/** The document as a page that stands alone, with its signatures once it is executed. */
 export function pageOf(document: Document): string {
   const written = writtenPageOf(document);
   if (written === null) return uploadPage(document);
@@ -35,6 +31,6 @@ export function pageOf(document: Document): string {
 const uploadPage = (document: Document): string =>
   html`<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><title>${document.title}</title></head>
-<body><main><h1>${document.title}</h1><p>This document came as a PDF, and is shown in no other form:
+<body><main><h1>${document.title}</h1><p>This document is available only as a PDF:
 <a href="/v1/documents/${document.id}/pdf">open it</a>. SHA-256: ${document.sha256}.</p></main></body></html>
 `.toString();

@@ -12,7 +12,6 @@ import { DraftService } from './draft.service';
 import { DocumentPdf, DocumentVersionsView, ListDocumentVersions } from './version.dto';
 import { VersionService } from './version.service';
 
-/** A document is shown as it is, and loads nothing. */
 const pagePolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
 

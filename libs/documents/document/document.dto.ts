@@ -103,7 +103,7 @@ export class DocumentView extends EnvelopeView {
   replaces_document_id: string | null;
 }
 
-/** The smallest PDF that is taken: one empty page. */
+/** The smallest accepted PDF: one empty page. */
 export const onePage =
   'JVBERi0xLjQKJSBhbiBlbXB0eSBwYWdlCjEgMCBvYmoKPDwgL1R5cGUgL0NhdGFsb2cgL1BhZ2VzIDIgMCBSID4+CmVuZG9iagoyIDAgb2JqCjw8' +
   'IC9UeXBlIC9QYWdlcyAvS2lkcyBbMyAwIFJdIC9Db3VudCAxID4+CmVuZG9iagozIDAgb2JqCjw8IC9UeXBlIC9QYWdlIC9QYXJlbnQgMiAwIFIg' +
@@ -173,7 +173,6 @@ export class UploadDocument {
   @Field.metadata() metadata?: Record<string, string>;
 }
 
-/** Checks a new document beyond the kinds of its fields. */
 export const checkDraft = ({
   template_id,
   cover_page_fields,

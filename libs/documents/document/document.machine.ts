@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** The making of a document. Its signing has states of its own (`execution_status`). */
 export const documentMachine = machine('document', {
   initial: 'generating',
   moves: {
@@ -11,10 +10,7 @@ export const documentMachine = machine('document', {
 });
 export type DocumentStatus = StatusOf<typeof documentMachine>;
 
-/**
- * The signing of a document. A signed instrument that its office refused is replaced by a corrected one: that, too,
- * makes it void.
- */
+/** The signing of a document. A corrected version of a rejected filing voids the signed original too. */
 export const executionMachine = machine('document', {
   column: 'execution_status',
   initial: 'draft',

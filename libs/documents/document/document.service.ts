@@ -23,7 +23,7 @@ export class DocumentService {
     return pageOf(await read.find(Document, id));
   }
 
-  /** The bytes of the PDF, or of an earlier one. 409 while it is still being made. */
+  /** 409 while the document renders. */
   async pdf(
     { id, version }: DocumentPdf,
     { read }: Pick<Ctx, 'read'>,
@@ -42,7 +42,7 @@ export class DocumentService {
   }
 }
 
-/** Turns facts into PDFs. Lives in the worker, where Chromium is. */
+/** Runs in the worker, which has Chromium. */
 export class DocumentRenderer {
   constructor(
     private readonly database: Database,
@@ -50,7 +50,7 @@ export class DocumentRenderer {
     private readonly pdf: PdfRenderer,
   ) {}
 
-  /** Renders one document and stores it by its hash. Doing it twice gives the same bytes and changes nothing more. */
+  /** Idempotent. */
   async render(scope: Scope, id: string): Promise<void> {
     const read = new Reader(this.database, scope);
     const document = await read.find(Document, id);
@@ -64,16 +64,16 @@ export class DocumentRenderer {
         work.move(locked, documentMachine.moves.ready, { sha256, size_bytes: bytes.length, failure: null });
       return same;
     });
-    if (!isOf) await this.render(scope, id); // its words changed meanwhile
+    if (!isOf) await this.render(scope, id); // its text changed meanwhile
   }
 
-  /** Marks a document that cannot be made; it becomes ready when a later attempt succeeds. */
+  /** A later successful attempt sets the document to `ready`. */
   async noteFailure(scope: Scope, id: string): Promise<void> {
     await this.works.run(scope, async (work) => {
       const document = await work.lock(Document, id);
       if (document.status === 'generating')
         work.move(document, documentMachine.moves.fail, {
-          failure: 'It could not be rendered. Our staff have been told; it is still being tried.',
+          failure: 'Rendering failed. Minutebook has notified its staff and keeps trying.',
         });
     });
   }

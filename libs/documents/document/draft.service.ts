@@ -23,10 +23,6 @@ import { storeUpload } from './store-upload';
 
 const governed = ['registered', 'active', 'suspended'];
 
-/**
- * Papers that callers ask for and send. Their facts are those of the company on the day; what is decided by vote is a
- * resolution's to count.
- */
 @Injectable()
 export class DraftService {
   async create(
@@ -35,11 +31,11 @@ export class DraftService {
   ): Promise<Document> {
     const company = await lockCompany(work, entity_id);
     if (!governed.includes(company.status))
-      throw new Problem('invalid_state_transition', `The company is ${company.status}: nobody decides for it.`, {
-        current_state: company.status,
-        attempted_transition: 'document',
-        allowed_transitions: [],
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        `The company is ${company.status}, so you cannot create documents for it.`,
+        { current_state: company.status, attempted_transition: 'document', allowed_transitions: [] },
+      );
     const template = coverPageTemplate(template_id);
     const document = template
       ? writeAgreement(work, company, {
@@ -65,9 +61,10 @@ export class DraftService {
     { entity_id, title, type, provenance = 'user_uploaded', executed = false, dated, file, metadata }: UploadDocument,
     { work }: Ctx,
   ): Promise<Document> {
-    const received = await receivePdf(Buffer.from(file, 'base64'), 'file'); // before the company is held
+    const received = await receivePdf(Buffer.from(file, 'base64'), 'file'); // before the lock on the company
     const { facts: company } = await lockCompany(work, entity_id);
-    if (dated !== undefined && dated > legalDate(work.now)) throw invalidParam('dated', 'dated lies in the future.');
+    if (dated !== undefined && dated > legalDate(work.now))
+      throw invalidParam('dated', 'dated must not be in the future.');
     return storeUpload(work, {
       entity_id,
       type,
@@ -80,18 +77,14 @@ export class DraftService {
     });
   }
 
-  /** Changes the words on the cover page of a draft, which is rendered anew. Metadata may change at any time. */
+  /** Renders a changed cover page again. Metadata may change at any time. */
   async update({ id, cover_page_fields: changes, metadata }: UpdateDocument, { work }: Ctx): Promise<Document> {
     const document = await lockDocument(work, id);
     if (metadata) work.update(document, { metadata: mergeMetadata(document.metadata, metadata) });
     if (changes === undefined) return document;
-    if (document.execution_status !== 'draft') throw refused(document, 'update', 'only a draft changes');
+    if (document.execution_status !== 'draft') throw refused(document, 'update', 'you can change only a draft');
     if (await isOfResolution(work, document))
-      throw refused(
-        document,
-        'update',
-        'it says what a resolution decides, and stays as that was asked for; cancel the resolution and ask for another',
-      );
+      throw refused(document, 'update', 'its text belongs to a resolution. Cancel the resolution and create a new one');
     if (document.template_id === null)
       throw invalidParam('cover_page_fields', 'An upload has no cover page.', 'unknown');
     const cover = { ...document.cover_page_fields, ...changes };
@@ -111,13 +104,13 @@ export class DraftService {
     const document = await work.lock(Document, id);
     work.assertOpen(document, executionMachine.moves.void);
     if (['sent', 'partially_signed'].includes(document.execution_status ?? ''))
-      throw refused(document, 'void', 'void its signing envelope');
+      throw refused(document, 'void', 'void its signing envelope instead');
     await assertEditableDraft(work, company, document);
     return work.move(document, executionMachine.moves.void, { status_reason: reason ?? null }, reason);
   }
 }
 
-/** Locks a document after its company, as every work does. */
+/** Locks the company first, like every unit of work. */
 async function lockDocument(work: UnitOfWork, id: string): Promise<Document> {
   await lockCompany(work, (await work.find(Document, id)).entity_id);
   return work.lock(Document, id);
@@ -131,28 +124,25 @@ const refused = ({ execution_status: status }: Document, attempted_transition: s
   });
 
 /**
- * A paper that its own process sends for signature is void only when that process is given up: otherwise a decided act
- * would go on without it. The same holds for the papers of a formation until it is over; then each can be issued anew,
- * and a human says whether it is signed as it is.
+ * Only its own process may void a document that it sends for signature, since an approved action would otherwise
+ * continue without the document. The same applies to formation documents until the formation ends.
  */
 async function assertEditableDraft(work: UnitOfWork, { activated_at }: Company, document: Document): Promise<void> {
   const act = await actOf(work, document);
-  if (act !== null) throw refused(document, 'void', `it is the paper of ${act}, and is void when that is given up`);
+  if (act !== null) throw refused(document, 'void', `it belongs to ${act}. Cancel ${act} to void it`);
   if (!isOrganizing(document)) {
-    if (isInCourse(document)) throw refused(document, 'void', 'it is void when what it was written for is given up');
-  } else if (activated_at === null)
-    throw refused(document, 'void', 'the formation of this company needs it, and is not over');
+    if (isInCourse(document))
+      throw refused(document, 'void', 'it belongs to the process that wrote it. Cancel that process to void it');
+  } else if (activated_at === null) throw refused(document, 'void', 'the formation of this company still needs it');
   else
     work.warn(
-      sentence`${document.title} is a paper of the company’s formation: ${ours(
-        'as it is nobody will sign it any more, until it is issued anew',
-      )}.`,
+      sentence`${document.title} is a formation document. ${ours(
+        'Once it is void, nobody can sign it until you issue it again.',
+      )}`,
     );
 }
 
-/**
- * The caller's words. A consent may take effect up to sixty days after it was given (8 Del. C. §§ 141(f) and 228(c)).
- */
+/** A consent may take effect up to 60 days after it was given (8 Del. C. §§ 141(f) and 228(c)). */
 function clauses(
   work: UnitOfWork,
   company: CompanyFacts,
@@ -164,13 +154,12 @@ function clauses(
   if (effective_date !== null && (effective_date < today || effective_date > last))
     throw invalidParam(
       'cover_page_fields.effective_date',
-      `cover_page_fields.effective_date must lie between ${today} and ${last}: a consent takes effect no ` +
-        'earlier than it is given, and no later than sixty days after it.',
+      `cover_page_fields.effective_date must be from ${today} to ${last}: a consent takes effect on its ` +
+        'date at the earliest, and 60 days later at the latest.',
     );
   return { recitals, resolved_clauses, effective_date };
 }
 
-/** A decision in other words of the caller. */
 function reworded(
   work: UnitOfWork,
   { facts: before, template_id }: Document,
@@ -199,7 +188,7 @@ async function factsOf(
   if (signatories.length === 0)
     throw invalidParam(
       'template_id',
-      `This company has no ${body === 'board' ? 'directors' : body} who could sign it.`,
+      `This company has no ${body === 'board' ? 'directors' : body} to sign the decision.`,
     );
   const authority = standardAuthority({ company, body, signatories });
   return {

@@ -8,7 +8,6 @@ import type { Document } from './document.entity';
 import { receivePdf } from '#platform/documents/received-pdf';
 import { storeUpload } from './store-upload';
 
-/** Evidence of an office or a carrier, as callers send it. */
 export class EvidenceInput {
   @Field.string('Description, such as "certificate of good standing".', {
     max: 200,
@@ -19,13 +18,11 @@ export class EvidenceInput {
   pdf_base64: string;
 }
 
-/** Checks the parameter `evidence`. */
 export function checkEvidence({ pdf_base64 }: EvidenceInput): ParameterError[] {
   const flaw = pdfObstacle(Buffer.from(pdf_base64, 'base64'));
   return flaw ? [{ param: 'evidence.pdf_base64', code: 'invalid', message: flaw }] : [];
 }
 
-/** Keeps evidence that was checked, as a document of the company. */
 export const storeEvidence = async (
   work: UnitOfWork,
   company: Resident & { id: string },

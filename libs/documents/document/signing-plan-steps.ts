@@ -2,13 +2,11 @@ import type { Product } from '#kernel/plan';
 
 const each = (signers: number, ...types: string[]): string[] => Array.from({ length: signers }, () => types).flat();
 
-/** The products of an envelope and its signatures. */
 export const envelopeProducts = (signers: number): Product[] => [
   { object: 'signing_envelope', kind: 'signing_envelope' },
   ...Array.from({ length: signers }, () => ({ object: 'signature', kind: 'signature' })),
 ];
 
-/** The events of making and sending an envelope. */
 export const envelopeOpeningEvents = (signers: number): string[] => [
   'signing_envelope.created',
   ...each(signers, 'signature.created'),
@@ -16,15 +14,12 @@ export const envelopeOpeningEvents = (signers: number): string[] => [
   'document.sent',
 ];
 
-/** The events of mailing the links of an envelope. */
 export const inviting = (signers: number): string[] => each(signers, 'signature.requested');
 
-/** The events of the signatures, when all sign. */
 export const signing = (signers: number): string[] => [
   ...each(signers, 'signature.viewed', 'signature.signed'),
   'document.partially_signed',
   'signing_envelope.completed',
 ];
 
-/** The events of sealing the document. */
 export const sealing = (): string[] => ['document.executed'];

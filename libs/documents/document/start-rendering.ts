@@ -3,13 +3,10 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { startWorkflow } from '#platform/temporal/start-plan';
 import type { Document } from './document.entity';
 
-/** Plans the rendering of a document. */
 const planRendering = (): Plan =>
-  plan('document', [step.documents('paper', 'It is rendered', { emits: ['document.ready'] })]);
+  plan('document', [step.documents('paper', 'Document rendered', { emits: ['document.ready'] })]);
 
-/**
- * Sends a document to be rendered. Each rendering has a workflow of its own, and is in the plan of whoever asks for it.
- */
+/** Each rendering has its own workflow, in the caller's plan. */
 export function startRendering(work: UnitOfWork, { id, entity_id, version }: Document): void {
   startWorkflow(
     work,

@@ -14,19 +14,19 @@ interface Upload {
   title: string;
   file: ReceivedPdf;
   provenance?: 'counterpart_received' | 'user_uploaded';
-  /** Null, unless said otherwise: a paper that nobody signs here. */
+  /** Default null: nobody signs the document here. */
   execution_status?: ExecutionStatus | null;
   dated: LegalDate;
   metadata?: Metadata;
 }
 
-/** Keeps a PDF that came from outside by the hash of what `receivePdf` made of it. */
 export async function storeUpload(
   work: UnitOfWork,
   { file, provenance = 'user_uploaded', execution_status = null, dated, ...rest }: Upload,
 ): Promise<Document> {
   const { bytes, removed } = file;
-  if (removed.length > 0) work.warn(sentence`${rest.title} is kept without ${ours(listed(removed))}, which it held.`);
+  if (removed.length > 0)
+    work.warn(sentence`${rest.title} contained ${ours(listed(removed))}. Minutebook stores it without them.`);
   const sha256 = await keepContent(work, bytes);
   const document = work.insert(Document, { ...rest, facts: {}, provenance, execution_status, dated });
   return work.move(document, documentMachine.moves.ready, { sha256, size_bytes: bytes.length });

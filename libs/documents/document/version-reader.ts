@@ -18,10 +18,7 @@ contributeVersions((read, { entity_ids, after, limit }) => {
   );
 });
 
-/**
- * The document by itself too: an index of documents can begin at the place only by that, and would read all earlier
- * ones again for each version otherwise.
- */
+/** Repeats the condition on the document, so that its index skips all earlier documents. */
 const from = (created: string, id: string, number: string): string =>
   `and (d.created, d.id) >= (${created}::timestamptz, ${id}) and (d.created, d.id, v.number) > ` +
   `(${created}::timestamptz, ${id}, ${number}::integer)`;

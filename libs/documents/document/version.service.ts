@@ -9,7 +9,7 @@ import type { DocumentVersionsView, DocumentVersionView, ListDocumentVersions } 
 
 type Row = Omit<DocumentVersionView, 'created' | 'pdf_url'> & { created: Date };
 
-/** Serves earlier versions of a document's PDF: every rendering stays, whatever became of the document since. */
+/** Every rendering stays, even of a voided document. */
 @Injectable()
 export class VersionService {
   async list(
@@ -33,7 +33,6 @@ export class VersionService {
   }
 }
 
-/** The hash of a version's PDF; 404 when the document has none of this number. */
 export async function hashOfVersion(read: Reader, document_id: string, number: number): Promise<string> {
   const [version] = await read.query<{ sha256: string }>(
     `select sha256 from document_version where ${tenant} and document_id = $3 and number = $4`,

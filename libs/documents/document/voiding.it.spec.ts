@@ -14,10 +14,6 @@ beforeAll(async () => {
 });
 afterAll(() => database?.stop());
 
-/**
- * A draft in a company whose formation is over, or is not, and what making it void comes to: what it warns of, or the
- * refusal.
- */
 async function voided(
   type: string,
   { activated_at = new Date() as Date | null, template = true, facts = {} } = {},
@@ -56,16 +52,16 @@ async function voided(
 it('refuses to void papers of a formation in progress; later warns, since they can be reissued', async () => {
   for (const type of ['bylaws', 'stock_purchase_agreement', 'initial_board_resolution', 'ss4_application']) {
     expect(await voided(type, { activated_at: null })).toMatch(
-      /^invalid_state_transition: .*the formation of this company needs it/,
+      /^invalid_state_transition: .*the formation of this company still needs it/,
     );
-    expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a paper of the company’s formation')]);
+    expect(await voided(type)).toEqual([expect.stringContaining('“A paper” is a formation document')]);
   }
   expect(await voided('bylaws', { facts: { occasion: 'restatement' } })).toEqual([]);
 });
 
 it('a paper sent by its own course is void only with its purpose; what callers draft or upload is theirs', async () => {
   for (const type of ['preferred_stock_purchase_agreement', 'restated_certificate_of_incorporation', 'safe'])
-    expect(await voided(type)).toMatch(/^invalid_state_transition: .*what it was written for is given up/);
+    expect(await voided(type)).toMatch(/^invalid_state_transition: .*it belongs to the process that wrote it/);
   expect(await voided('mnda')).toEqual([]);
   expect(await voided('bylaws', { template: false })).toEqual([]);
   expect(await voided('safe', { template: false })).toEqual([]);

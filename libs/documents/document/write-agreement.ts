@@ -12,10 +12,7 @@ interface Agreement {
   metadata?: Metadata;
 }
 
-/**
- * Writes an agreement as a draft: what the caller put on its cover page, and the terms that it incorporates, by their
- * id and hash. It waits to be rendered.
- */
+/** Keeps the ID and hash of the standard terms. */
 export function writeAgreement(
   work: UnitOfWork,
   { id: entity_id, facts: company }: Company,
@@ -45,7 +42,7 @@ export function writeAgreement(
   });
 }
 
-/** The same agreement with another cover page: its terms stay those that it was written with. */
+/** The terms stay. */
 export function rewritten(
   { facts }: Document,
   template: CoverPageTemplate,

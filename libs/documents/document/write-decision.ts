@@ -9,12 +9,9 @@ export interface Decision {
   metadata?: Metadata;
 }
 
-/**
- * Which side of the catalogue a body's decisions are on: managers decide as a board does, members as stockholders do.
- */
+/** Managers decide as a board does, members as stockholders do. */
 const sideOf = { board: 'board', managers: 'board', stockholders: 'stockholders', members: 'stockholders' } as const;
 
-/** Why a template is not the one for a decision; null when it is. */
 export function decisionObstacle({
   template_id,
   facts: { body, company },
@@ -25,19 +22,16 @@ export function decisionObstacle({
   const template = decisionTemplate(template_id);
   if (!template)
     return templateRow(template_id)
-      ? `${template_id} is written by the formation of a company, and by nobody else.`
-      : `${template_id} is no template of the catalogue.`;
+      ? `${template_id} is reserved for the formation of a company. Choose another template.`
+      : `${template_id} is not a template. List the templates: GET /v1/templates.`;
   const { body: decides, cover_page_field_schema: schema } = template.decides;
-  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} is not for a decision of the ${body}.`;
+  if (decides !== 'either' && decides !== sideOf[body]) return `${template_id} does not fit a decision of the ${body}.`;
   return company.entity_type === 'llc' && schema === null
-    ? `${template_id} is for corporations: members and managers of an LLC decide by the general templates.`
+    ? `${template_id} is for corporations. Use a general template for the members or managers of an LLC.`
     : null;
 }
 
-/**
- * The paper of a decision: consent or minutes, from a row of the catalogue. It waits to be rendered, as a draft. Throws
- * a RangeError where template and body do not fit.
- */
+/** Throws a RangeError if the template and the body do not match. */
 export function writeDecision(
   work: UnitOfWork,
   { id: entity_id }: { id: string },

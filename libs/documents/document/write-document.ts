@@ -5,7 +5,7 @@ import { type DocumentTemplate, templateFor } from '#documents/kit';
 import type { JurisdictionCode } from '#law/common/jurisdictions';
 
 export interface Paper<F extends object = object> {
-  /** The template, or its kind where the law of the company's state decides between several. */
+  /** A kind if the state's law selects the template. */
   template: DocumentTemplate<F> | string;
   facts: NoInfer<F>;
   execution_status: 'draft' | 'executed' | null;
@@ -13,7 +13,6 @@ export interface Paper<F extends object = object> {
   replaces_document_id?: string;
 }
 
-/** A document of a company that waits to be rendered. Its facts are complete: nothing is added afterwards. */
 export function writePaper<F extends object>(
   work: UnitOfWork,
   company: Resident & { id: string; jurisdiction: JurisdictionCode },

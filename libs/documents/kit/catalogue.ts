@@ -1,7 +1,6 @@
 import { findTemplate, templates } from './registry';
 import type { Decides, DocumentTemplate } from './template';
 
-/** A row of the catalogue, as `GET /v1/templates` shows it. */
 export interface TemplateRow extends Required<Decides> {
   template_id: string;
   kind: string;
@@ -26,7 +25,6 @@ const rowOf = ({ id, kind, category, version, decides }: DocumentTemplate<object
     ...decides,
   };
 
-/** The catalogue of decisions, in the order in which it is shown. */
 export const governanceRows = (): TemplateRow[] =>
   templates()
     .flatMap((template) => rowOf(template) ?? [])
@@ -37,9 +35,6 @@ export function templateRow(template_id: string): TemplateRow | undefined {
   return template && rowOf(template);
 }
 
-/**
- * The row whose decision authorizes an act of a body; null where none is specialized for it, and the general one
- * serves.
- */
+/** Null for the general template. */
 export const rowFor = (act: string, body: 'board' | 'stockholders'): TemplateRow | null =>
   governanceRows().find((row) => row.authorizes.includes(act) && (row.body === body || row.body === 'either')) ?? null;

@@ -6,20 +6,17 @@ import { paragraph } from './prose';
 import { enter, version } from './registry';
 import type { DocumentTemplate } from './template';
 
-/** A body of text that holds nothing variable, and never changes: other words are other terms, under another id. */
+/** A change of the text needs a new ID. */
 export interface StandardTerms {
-  /** As `standard_terms_template_id` names them. */
   template_id: string;
   title: string;
   version: string;
   text: Html;
 }
 
-/** A cover page with what was negotiated, and the terms that it incorporates as they were then. */
 export interface CoverPageFacts {
   company: CompanyFacts;
   subject: string;
-  /** The caller's text, as the template's schema admits it. */
   cover: Record<string, unknown>;
   standard_terms: { template_id: string; title: string; version: string; sha256: string };
   document_date: LegalDate;
@@ -29,18 +26,15 @@ interface Wording {
   template_id: string;
   kind: string;
   category: DocumentTemplate<object>['category'];
-  /** JSON Schema of the cover page. */
   cover_page_field_schema: Record<string, unknown>;
   standard_terms: StandardTerms;
   title(facts: CoverPageFacts): string;
-  /** The negotiated values, and who signs. */
   cover(facts: CoverPageFacts): Html;
 }
 
 export interface CoverPageTemplate
   extends DocumentTemplate<CoverPageFacts>, Pick<Wording, 'cover_page_field_schema' | 'standard_terms'> {}
 
-/** The hash under which a document keeps the terms that it incorporates. */
 export const hashOfTerms = ({ title, version, text }: StandardTerms): string =>
   createHash('sha256')
     .update(JSON.stringify([title, version, text.toString()]))
@@ -49,28 +43,21 @@ export const hashOfTerms = ({ title, version, text }: StandardTerms): string =>
 const byId = new Map<string, CoverPageTemplate>();
 const published = new Map<string, string>();
 
-/** The template with a cover page that an id names. */
 export const coverPageTemplate = (id: string): CoverPageTemplate | undefined => byId.get(id);
 
-/**
- * Declares a template from its cover page and its terms, and enters it into the registry: the page shows the one,
- * incorporates the other by reference, and has it behind. Throws a RangeError where the id of the terms stands for
- * other words, and for a document whose terms are not these.
- */
+/** Throws a RangeError if the ID belongs to other terms, or a document to another version. */
 export function coverPage({ template_id: id, cover, ...rest }: Wording): CoverPageTemplate {
   const terms = rest.standard_terms;
   const sha256 = hashOfTerms(terms);
   if ((published.get(terms.template_id) ?? sha256) !== sha256)
-    throw new RangeError(`${terms.template_id} was published in other words: new words need a new id`);
+    throw new RangeError(`${terms.template_id} was already published with other text: new text needs a new id`);
   const template = enter<CoverPageTemplate>({
     ...rest,
     id,
     version,
     body(facts) {
       if (facts.standard_terms.template_id !== terms.template_id || facts.standard_terms.sha256 !== sha256)
-        throw new RangeError(
-          `the document incorporates ${facts.standard_terms.template_id} in words that are not these`,
-        );
+        throw new RangeError(`the document incorporates another text of ${facts.standard_terms.template_id}`);
       return html`
 <section class="cover">${cover(facts)}
 ${paragraph(

@@ -8,39 +8,31 @@ import { exhibit, factTable, further, heading, letterhead, paragraph, resolved, 
 import { enter, idOf, version } from './registry';
 import type { Decides, DecidingBody, DocumentTemplate } from './template';
 
-/** A template of a decision: one row of the catalogue. */
 export interface DecisionTemplate extends DocumentTemplate<DecisionFacts> {
   decides: Decides;
 }
 
 export interface Wording<P extends object> {
-  /** The part of the template id between `service:` and the version. */
+  /** The part of the template ID between `service:` and the version. */
   id: string;
   kind: string;
-  /** The subject of the decision, as the title says it. */
   caption: string;
   summary?: string;
-  /** Acts and flows for which a decision by this template stands. */
   authorizes: readonly string[];
   decides: DecidingBody;
   cover_page_field_schema?: Decides['cover_page_field_schema'];
-  /** The terms that a decision by this template states. */
   terms?: Terms;
-  /** Recitals and resolutions. What a particular does not say the prose must not invent. */
+  /** The prose must not invent a missing particular. */
   prose(facts: DecisionFacts, particulars: P, law: DecisionLaw): Html;
-  /** How Schedule A prints them, where it is not as names and values. */
+  /** Default: names and values. */
   schedule?(facts: DecisionFacts, particulars: P): Html;
 }
 
 const byId = new Map<string, DecisionTemplate>();
 
-/** The template of a decision. The initial board resolution is none: its facts are those of a formation. */
+/** Excludes the initial board resolution, a formation document. */
 export const decisionTemplate = (id: string): DecisionTemplate | undefined => byId.get(id);
 
-/**
- * Declares a decision from its wording and enters it into the catalogue: head, who decides under which law, the
- * resolutions, the authority for them, the signatures.
- */
 export function decision<P extends object = Record<string, never>>({
   id,
   kind,
@@ -111,10 +103,7 @@ const titleOf = (facts: DecisionFacts): string =>
 const nameOfConsent = ({ body }: DecisionFacts): string =>
   body === 'board' ? 'Action by Unanimous Written Consent' : 'Action by Written Consent';
 
-/**
- * Who consents, and from when: a later date that was chosen waits for the signatures all the same (8 Del. C. §§ 141(f)
- * and 228(c)).
- */
+/** Signers and effective date. Even a later date waits for the signatures (8 Del. C. §§ 141(f) and 228(c)). */
 function decisionOpening(
   { company, body, signatories, effective_date, document_date }: DecisionFacts,
   { company: term, one, body: name, consent }: Voice,
@@ -148,7 +137,7 @@ function decisionOpening(
   );
 }
 
-/** Time, place, who was there, and that notice is no question: 8 Del. C. § 229, W.S. 17-16-823. */
+/** Time, place, attendance and waiver of notice: 8 Del. C. § 229, W.S. 17-16-823. */
 function meeting(facts: DecisionFacts, { company: term, body, one }: Voice): Html {
   const { company, meeting: held, document_date, effective_date } = facts;
   const { held_at, place, present } = held!;
@@ -171,7 +160,7 @@ ${paragraph(
 )}`;
 }
 
-/** The act of a majority of those present is the act of the board: 8 Del. C. § 141(b), W.S. 17-16-824(c). */
+/** A majority of the directors present acts for the board: 8 Del. C. § 141(b), W.S. 17-16-824(c). */
 const vote = ({ present, votes }: NonNullable<DecisionFacts['meeting']>): Html => html`${heading('Vote')}
 ${paragraph(
   `All resolutions stated above were put to the vote, with ${votes.for} in favor, ${votes.against} against and ` +
@@ -205,7 +194,7 @@ const closing = ({ form, signatories }: DecisionFacts, { one }: Voice): string =
     : `The undersigned ${agree(signatories.length, `${one} has`, `${one}s have`)} signed this consent on the ` +
       `${agree(signatories.length, 'date', 'dates')} stated below.`;
 
-/** Shareholders of Wyoming are stockholders by another name. */
+/** Wyoming calls stockholders shareholders. */
 const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFacts, { one }: Voice) => {
   const word = capacity === 'stockholder' ? one : capacity;
   const said = word.charAt(0).toUpperCase() + word.slice(1);
@@ -217,7 +206,7 @@ const signerOf = ({ name, kind, representative, capacity, holding }: SignatoryFa
   };
 };
 
-/** The caller's own recital or clause, with the word that begins it where the caller has not written it. */
+/** Adds the introductory word if missing. */
 export const ownRecital = (text: string): Html => {
   const [, word, rest] = /^(whereas)\b(.*)$/is.exec(text) ?? [];
   return word === undefined ? whereas(closed(text)) : html`<p class="recital"><b>${word}</b>${closed(rest!)}</p>`;

@@ -3,7 +3,6 @@ import { decision, ownClause, ownRecital, type Wording } from './decision';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
 
-/** The schema of a caller's text for a general consent. */
 const coverPage = {
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -14,19 +13,19 @@ const coverPage = {
       type: 'array',
       maxItems: 50,
       items: text,
-      description: 'Why it is decided: each a clause that “WHEREAS” may stand before.',
+      description: 'Recitals. Each is a clause to follow “WHEREAS”.',
     },
     resolved_clauses: {
       type: 'array',
       minItems: 1,
       maxItems: 50,
       items: text,
-      description: 'What is decided: each a clause that “RESOLVED, that” may stand before.',
+      description: 'Resolutions. Each is a clause to follow “RESOLVED, that”.',
     },
     effective_date: {
       type: ['string', 'null'],
       format: 'date',
-      description: 'A later day from which it takes effect; without it, the day of the last signature that is needed.',
+      description: 'Later effective date. Default: the date of the last required signature.',
     },
   },
 };
@@ -42,8 +41,8 @@ const general = (id: string, kind: string, decides: Wording<never>['decides']) =
     prose: ({ recitals, resolved_clauses }) => html`${recitals.map(ownRecital)}${resolved_clauses.map(ownClause)}`,
   });
 
-/** The caller's own recitals and resolutions, of the board or of the managers of an LLC. */
+/** For a board, or the managers of an LLC. */
 general('board_consent:general', 'board_consent', 'board');
 
-/** The caller's own recitals and resolutions, of the stockholders or of the members of an LLC. */
+/** For stockholders, or the members of an LLC. */
 general('written_consent:general', 'written_consent', 'stockholders');

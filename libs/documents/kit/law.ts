@@ -9,31 +9,28 @@ export type DecisionLaw = CorporationAct & {
   holders: string;
 };
 
-/** The corporation act of a state, with its word for the holders. */
 export function decisionLaw({ jurisdiction }: CompanyFacts): DecisionLaw {
   const act = lawOf(jurisdiction).corporation_act;
   const holders = `${act.holder}s`;
   return { ...act, holders, Holders: holders.charAt(0).toUpperCase() + holders.slice(1) };
 }
 
-/** How a paper speaks of the company and of who decides for it. */
 export interface Voice {
-  /** “Corporation” or “Company”, as the paper defines it. */
+  /** “Corporation” or “Company”, as the document defines it. */
   company: string;
   /** 'Board of Directors'. */
   body: string;
   /** 'director'. */
   one: string;
-  /** The section that a consent rests on, and a meeting. */
+  /** Statutes for consents and meetings. */
   consent: string;
   meeting: string;
-  /** Where the paper is kept. */
   records: string;
 }
 
 /**
- * Consents: 8 Del. C. §§ 141(f) and 228, 6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-16-704, 17-16-821 and 17-29-407;
- * meetings: 8 Del. C. § 141(b), W.S. 17-16-824.
+ * Consents: 8 Del. C. §§ 141(f) and 228, 6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-16-704, 17-16-821 and 17-29-407.
+ * Meetings: 8 Del. C. § 141(b), W.S. 17-16-824.
  */
 export function voiceOf({ company, body }: Pick<DecisionFacts, 'company' | 'body'>): Voice {
   if (body === 'members' || body === 'managers') {
@@ -69,12 +66,12 @@ export function voiceOf({ company, body }: Pick<DecisionFacts, 'company' | 'body
       };
 }
 
-/** That those who have appraisal rights hear of them: 8 Del. C. § 262(d), W.S. 17-16-1320. */
+/** Notice of appraisal rights: 8 Del. C. § 262(d), W.S. 17-16-1320. */
 export const appraisalNotice = ({ holders, cite }: DecisionLaw): string =>
   `notice of appraisal rights is to be given to each of the ${holders} who has them, within the time and with ` +
   `the contents that ${cite.appraisalNotice} requires`;
 
-/** The appraisal rights that a consenting holder gives up: 8 Del. C. § 262(a), W.S. 17-16-1321(b). */
+/** A consenting stockholder's loss of appraisal rights: 8 Del. C. § 262(a), W.S. 17-16-1321(b). */
 export const appraisalGivenUp = (what: 'Merger' | 'Transaction', { cite, appraisalCopy }: DecisionLaw): string =>
   `each of the undersigned understands that a holder who neither votes for the ${what} nor consents to it may ` +
   `have the right to be paid the fair value of its shares, ${cite.appraisal}, that ${appraisalCopy}, and that ` +

@@ -3,10 +3,10 @@ import type { Content, Html } from '#platform/documents/html';
 import { dollars, grouped, listed, longDate } from './format';
 import { factTable } from './prose';
 
-/** One term of a decision: its name in Schedule A, and the JSON Schema that it is held against. */
+/** The title appears in Schedule A. */
 export type Particular = Readonly<Record<string, unknown>> & { title: string };
 
-/** The terms of a decision. `oneOf`: sets of terms of which at least one is given. */
+/** `oneOf`: alternative sets, at least one required. */
 export interface Terms {
   properties: Record<string, Particular>;
   required?: readonly string[];
@@ -29,7 +29,6 @@ export const count = (title: string, description: string): Particular => ({
   maximum: Number.MAX_SAFE_INTEGER,
 });
 
-/** Whole cents. */
 export const cents = (title: string, description: string, minimum = 1): Particular => ({
   title,
   description: `${description}, in cents`,
@@ -38,7 +37,7 @@ export const cents = (title: string, description: string, minimum = 1): Particul
   maximum: Number.MAX_SAFE_INTEGER,
 });
 
-/** Dollars a share, as a decimal string. */
+/** Dollars per share, as a decimal string. */
 export const price = (title: string, description: string): Particular => ({
   title,
   description: `${description}, in dollars as a decimal string`,
@@ -73,7 +72,6 @@ export const texts = (title: string, description: string): Particular => ({
 
 export const nullable = (one: Particular): Particular => ({ ...one, type: [one.type, 'null'] });
 
-/** A list of rows; each row has its columns, and may have what tells more of it. */
 export const rows = (
   title: string,
   description: string,
@@ -94,18 +92,17 @@ export const rows = (
   },
 });
 
-/** A list of people, who may be named by their id as well: what is then done on the decision is held against that. */
+/** An optional ID limits later actions under the decision. */
 export const people = (title: string, description: string, properties: Record<string, Particular>): Particular =>
   rows(title, description, properties, 0, {
     stakeholder_id: {
       title: 'Stakeholder',
-      description: 'Their id, where they are a stakeholder of the company',
+      description: 'ID of the person’s stakeholder record, if the company has one',
       type: 'string',
       pattern: '^stk_[0-9a-z]{26}$',
     },
   });
 
-/** The JSON Schema of the particulars of a template, as the catalogue publishes it. */
 export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms): Record<string, unknown> => ({
   $schema: 'https://json-schema.org/draft/2020-12/schema',
   type: 'object',
@@ -126,7 +123,7 @@ export const schemaOf = ({ properties, required = [], oneOf: sets = [] }: Terms)
     : {}),
 });
 
-/** A term in the words of the schedule: amounts are known by their names, days by their format. */
+/** The name marks amounts, the format marks dates. */
 function particularText(name: string, { format, enum: values }: Particular, value: unknown): Content {
   if (Array.isArray(value)) return listed(value.map(String));
   if (typeof value === 'boolean') return value ? 'Yes' : 'No';
@@ -136,7 +133,7 @@ function particularText(name: string, { format, enum: values }: Particular, valu
   return format === 'date' ? longDate(words) : name.startsWith('price_') ? `$${words}` : words;
 }
 
-/** The single terms of a decision by their names; lists of rows are tables of their own. */
+/** Lists become separate tables. */
 export function termTable({ properties }: Terms, terms: object): Html {
   const particulars: Record<string, unknown> = { ...terms };
   const given = Object.entries(properties).filter(

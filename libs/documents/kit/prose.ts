@@ -4,7 +4,6 @@ import { longDate } from './format';
 
 export const paragraph = (...content: Content[]): Html => html`<p>${content}</p>`;
 
-/** The head of a document: what it is, and of which company. */
 export const letterhead = (
   title: string,
   options: { of?: string; company?: string; under?: Content } = {},
@@ -17,19 +16,18 @@ ${options.under && html`<p class="under">${options.under}</p>`}
 export const article = (label: string, heading: string, ...content: Content[]): Html =>
   html`<h2>${label} — ${heading}</h2>${content}`;
 
-/** A numbered section; further paragraphs follow the first without a number. */
+/** Further paragraphs have no number. */
 export const section = (number: string, caption: string, first: Content, ...further: Content[]): Html =>
   html`<p class="section"><span class="number">${number}</span><span class="caption">${caption}.</span>
     ${first}</p>${further}`;
 
-/** Lettered clauses (a), (b), (c). */
 export const clauses = (...items: Content[]): Html =>
   html`${items.map(
     (item, index) =>
       html`<p class="clause"><span class="number">(${String.fromCharCode(97 + index)})</span> ${item}</p>`,
   )}`;
 
-/** A heading within a consent, kept with what follows. */
+/** Kept with the next paragraph. */
 export const heading = (content: Content): Html => html`<h3>${content}</h3>`;
 
 export const whereas = (content: Content): Html => html`<p class="recital"><b>WHEREAS</b>, ${content}</p>`;
@@ -41,7 +39,7 @@ export const further = (content: Content): Html =>
 
 export interface Column {
   head: string;
-  /** Right-aligned and never broken. */
+  /** Right-aligned, without line breaks. */
   figure?: boolean;
 }
 
@@ -57,7 +55,6 @@ export const table = (caption: string, columns: Column[], rows: Content[][], tot
 <tbody>${rows.map(cells)}</tbody>${total && html`<tfoot>${cells(total)}</tfoot>`}</table>`;
 };
 
-/** Two columns of name and value; figures stand at the right. */
 export const factTable = (
   caption: string,
   rows: [string, Content][],
@@ -67,29 +64,24 @@ export const factTable = (
   ([name, value]) => html`<tr><th scope="row">${name}</th><td${figures && html` class="figure"`}>${value}</td></tr>`,
 )}</tbody></table>`;
 
-/** A citation whose section numbers never break: '§ 18-1105' stays on one line. */
+/** Keeps section numbers such as '§ 18-1105' on one line. */
 export const cited = (statute: string): Html =>
   html`${statute
     .split(/((?:\d+ Del\. C\. )?(?:§§? |W\.S\. )?\d[\w.]*-[\w-]+(?:\(\w+\))*)/)
     .map((part, index) => (index % 2 === 1 ? html`<span class="unbroken">${part}</span>` : part))}`;
 
-/** The end of a paper, which is kept with what stands before it. */
+/** Kept with the preceding text. */
 export const ending = (...content: Content[]): Html => html`<div class="closing">${content}</div>`;
 
 export interface Signer {
   name: string;
   capacity?: string;
-  /** The company for which the signer signs. */
   company?: string;
-  /** An organization signs by a person, who is named when signing. */
   organization?: boolean;
-  /** The person who signs for it, where that is known already. */
   representative?: { name: string; title: string } | null;
-  /** The day on which it was signed: what is printed then is a conformed signature. */
+  /** The date signed, which prints a conformed signature. */
   signed_on?: LegalDate;
-  /**
-   * The electronic signature that was given for it; with a title it is that of a person who acts for an organization.
-   */
+  /** A title marks a person who signs for an organization. */
   given?: { name: string; title: string | null; given_on: LegalDate } | null;
 }
 
@@ -106,7 +98,7 @@ const signatory = ({ name, organization, representative, signed_on, given }: Sig
     : html`<div class="line"></div><p>${name}</p>`;
 };
 
-/** Closing words and the lines to sign on; they stay on one page where they fit on one. */
+/** Kept on one page if possible. */
 export const signatures = (closing: Content, signers: Signer[]): Html => {
   const headOf = (signer: Signer): string | undefined =>
     signer.company ?? (signer.organization && (signer.given || !signer.signed_on) ? signer.name : undefined);

@@ -15,5 +15,5 @@ it('finds a document that its own module declares, by kind and by id, and refuse
   expect(declared.id).toBe('service:licence:2026-04-26');
   expect(templateFor('licence', 'US-WY')).toBe(declared);
   expect(templateWith(declared.id)).toBe(declared);
-  expect(licence).toThrow('service:licence:2026-04-26 is offered already');
+  expect(licence).toThrow('service:licence:2026-04-26 is already registered');
 });

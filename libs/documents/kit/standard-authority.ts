@@ -4,9 +4,9 @@ import { counted } from './format';
 import { voiceOf } from './law';
 
 /**
- * States the consent that the law asks for, where no resolution has counted the votes: all directors (8 Del. C. §
- * 141(f), W.S. 17-16-821), the minimum votes of stockholders (8 Del. C. § 228(a)), all shareholders (W.S. 17-16-704),
- * and for an LLC what its operating agreement says (6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407).
+ * The legally required consent when no resolution counts the votes: all directors (8 Del. C. § 141(f), W.S. 17-16-821),
+ * the minimum votes of stockholders (8 Del. C. § 228(a)), all shareholders (W.S. 17-16-704), and for an LLC the terms
+ * of its operating agreement (6 Del. C. §§ 18-302(d) and 18-404(d), W.S. 17-29-407).
  */
 export function standardAuthority(
   facts: Pick<DecisionFacts, 'company' | 'body' | 'signatories'>,

@@ -1,51 +1,45 @@
 import { html, raw, type Html } from '#platform/documents/html';
 import { stylesheet } from '#platform/documents/stylesheet';
 
-/** Who may decide by a template; `either` where the law gives the act to both. */
+/** `either` if the law allows both bodies to decide. */
 export type DecidingBody = 'board' | 'stockholders' | 'either';
 
-/** The decisions for which a template stands, as the catalogue lists it. */
 export interface Decides {
   body: DecidingBody;
-  /** Acts and flows for which a decision by this template stands. */
   authorizes: readonly string[];
-  /** JSON Schema of what a caller fills in; null where everything follows from the company and the decision. */
+  /** The caller's text. Null if the company and the decision supply everything. */
   cover_page_field_schema?: Record<string, unknown> | null;
-  /** JSON Schema of the terms that are decided on, which Schedule A prints; null where the clauses state them. */
+  /** The terms in Schedule A. Null if the clauses state them. */
   particulars_schema?: Record<string, unknown> | null;
 }
 
-/** One version of a document's wording. A published version never changes; new wording is a new version. */
+/** A published version never changes. */
 export interface DocumentTemplate<F> {
   id: string;
-  /** The `Document.type` that it produces. */
+  /** The resulting `Document.type`. */
   kind: string;
   category: 'formation' | 'financing' | 'commercial' | 'governance' | 'tax';
   version: '2026-04-26';
-  /** Whether the act or flow that writes it also sends it for signature, and nothing else does. */
+  /** Only the action that writes it may send it for signature. */
   inCourse?: true;
-  /** Whether it is signed for a company's organization: the formation writes it, and nothing else can. */
+  /** A formation document, written only by the formation. */
   organizing?: true;
-  /** One paragraph for those who sign it, which a layman can read. */
+  /** Plain words for signers. */
   summary?: string;
-  /** Where it is a decision. */
   decides?: Decides;
   title(facts: F): string;
   body(facts: F): Html;
-  /** The other documents that are bound behind it, each kept by its hash. */
+  /** Documents bound behind it, each kept by its hash. */
   binds?(facts: F): { title: string; label: string; anchor: string; sha256: string }[];
 }
 
 const testMode = 'Prepared in test mode. Not filed or delivered; without legal effect.';
-/** At the head of each page, where it needs no room of its own. */
 const testNotice =
   `@page { @top-center { content: "${testMode}"; font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555; } }\n` +
   `@media screen { body::before { content: "${testMode}"; display: block; ` +
   'padding: 6pt; text-align: center; color: #555; } }';
 
-/**
- * The whole page; in test mode its head says that it has no legal effect. A section sign never parts from its number.
- */
+/** A section sign stays with its number. */
 export const renderTemplate = <F>(template: DocumentTemplate<F>, facts: F, options: { livemode: boolean }): string => {
   const page = html`<!doctype html>
 <html lang="en">

@@ -7,7 +7,6 @@ import type { Document } from '#documents/document';
 import type { Entity } from '#companies/entity';
 import { MinuteBookEntry } from './minute-book-entry.entity';
 
-/** The hash before the first entry of a book. */
 export const firstHash = '0'.repeat(64);
 
 type Hashed = Pick<
@@ -24,8 +23,8 @@ type Hashed = Pick<
 >;
 
 /**
- * SHA-256 over the previous hash and what the entry says, in canonical JSON (RFC 8785): who changes an entry must
- * change all that follow.
+ * SHA-256 of the previous hash and the entry in canonical JSON (RFC 8785), so that a change of an entry breaks all
+ * later hashes.
  */
 export function hashOf(
   previous: string,
@@ -53,10 +52,7 @@ interface Page {
   dated: LegalDate;
 }
 
-/**
- * Enters a signed paper with the decision that it is or rests on, once. The work holds the company, so that a book
- * grows by one entry at a time.
- */
+/** The caller holds the company, so that entries stay sequential. */
 export async function appendEntry(
   work: UnitOfWork,
   { id: entity_id }: Entity,

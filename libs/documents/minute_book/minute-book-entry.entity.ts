@@ -4,14 +4,11 @@ import { Envelope } from '#platform/wire/envelope';
 import { ResourceEntity } from '#platform/wire/resource-entity';
 import { MinuteBookEntryView } from './minute-book-entry.dto';
 
-/**
- * A page of a company's minute book: what was decided when, with the hash of its paper. Never changed; each holds the
- * hash of the one before.
- */
+/** Immutable. Holds the hash of the previous entry. */
 @ResourceEntity({ name: 'minute_book_entry', prefix: 'mbe', view: () => MinuteBookEntryView })
 export class MinuteBookEntry extends Envelope {
   @Column('text') entity_id: string;
-  /** From 1, without a gap. */
+  /** From 1, without gaps. */
   @Column('integer') position: number;
   @Column('text') kind:
     | 'board_meeting'

@@ -6,20 +6,17 @@ import { type Document, startRendering, writePaper } from '#documents/document';
 import { minuteBook, type MinuteBookEntryFacts, type MinuteBookFacts } from './minute-book.document';
 import type { ExportMinuteBook } from './verification.dto';
 
-/** Limits of one file: it is made in memory, and read on phones. */
+/** Limits of one file, built in memory and read on phones. */
 const mostEntries = 200;
 const mostBytes = 32 * 1024 * 1024;
 
-/**
- * Writes the book of a company, or a volume of it, as a document: an index, and behind it every paper as it was filed.
- * It is bound in the background.
- */
+/** Writes a minute book, or a volume of it. Binding runs in the background. */
 export async function exportBook(
   work: UnitOfWork,
   { id, from_position: from = 1, to_position: to }: ExportMinuteBook,
 ): Promise<Document> {
   const company = await lockCompany(work, id);
-  if (to !== undefined && to < from) throw invalidParam('to_position', 'to_position lies before from_position.');
+  if (to !== undefined && to < from) throw invalidParam('to_position', 'to_position must not be before from_position.');
   const entries = await work.statement<MinuteBookEntryFacts & { size_bytes: number }>(
     `select position, kind, title, dated, resolution_id, document_id, document_sha256, hash, c.size_bytes
       from minute_book_entry e join document_content c on (c.account_id, c.livemode, c.sha256) = (e.account_id,
@@ -28,13 +25,13 @@ export async function exportBook(
     [id, from, to ?? null, mostEntries + 1],
   );
   if (entries.length === 0 && from > 1)
-    throw invalidParam('from_position', `from_position is ${from}, and the book ends before.`, 'not_found');
+    throw invalidParam('from_position', `from_position is ${from}, but the minute book ends earlier.`, 'not_found');
   const fitting = howManyFit(entries);
   if (fitting < entries.length) {
     throw invalidParam(
       'to_position',
-      `One file holds ${mostEntries} entries and ${mostBytes / 1024 / 1024} MiB at most. Export the book in ` +
-        `volumes: from_position ${from} and to_position ${from + fitting - 1} fit.`,
+      `A file holds at most ${mostEntries} entries and ${mostBytes / 1024 / 1024} MiB. Export the minute book in ` +
+        `volumes, such as from_position ${from} and to_position ${from + fitting - 1}.`,
       'too_large',
     );
   }
@@ -53,7 +50,7 @@ export async function exportBook(
   return document;
 }
 
-/** How many of the entries, from the first on, one file takes: at least one, however large. */
+/** At least one entry fits, whatever its size. */
 export function howManyFit(entries: readonly { size_bytes: number }[]): number {
   let bytes = 0;
   const first = entries.findIndex(({ size_bytes }, at) => (bytes += size_bytes) > mostBytes && at > 0);

@@ -36,7 +36,7 @@ export class MinuteBookController {
       MinuteBookEntry,
       pageQuery({ sort: 'position', ...input }, { sorts, where: [{ column: 'entity_id', operator: '=', value: id }] }),
     );
-    if (page.data.length === 0) await read.find(Entity, id); // 404 where there is no such company
+    if (page.data.length === 0) await read.find(Entity, id); // 404 for an unknown company
     return page;
   }
 

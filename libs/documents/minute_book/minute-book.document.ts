@@ -3,7 +3,6 @@ import { agree, describe, document, factTable, heading, letterhead, listed, long
 import type { LegalDate } from '#kernel/dates';
 import { html } from '#platform/documents/html';
 
-/** An entry of a minute book, as the book's own file lists it. */
 export interface MinuteBookEntryFacts {
   position: number;
   kind: 'board_meeting' | 'written_consent' | 'amendment' | 'dissolution' | 'merger' | 'conversion' | 'closing';
@@ -17,10 +16,7 @@ export interface MinuteBookEntryFacts {
 
 export interface MinuteBookFacts {
   company: CompanyFacts;
-  /**
-   * The names under which earlier papers of the book stand, the oldest first; a book that was bound before this was
-   * told has none.
-   */
+  /** Oldest first. Missing in older exports. */
   former_names?: { name: string; until: LegalDate }[];
   document_date: LegalDate;
   entries: MinuteBookEntryFacts[];
@@ -38,10 +34,8 @@ const kinds = {
 
 const anchorOf = (position: number): string => `entry-${position}`;
 
-/** A cell that stays on one line. */
 const unbroken = (content: string) => html`<td style="white-space: nowrap">${content}</td>`;
 
-/** A company's minute book as one file: an index, and behind it every paper as it was filed. */
 export const minuteBook = document<MinuteBookFacts>({
   kind: 'minute_book',
   category: 'governance',

@@ -7,12 +7,12 @@ import type { MinuteBookEntry } from './minute-book-entry.entity';
 const batch = 500;
 
 /**
- * `changed`: not what was entered. `missing`: removed. `out_of_place`: not linked to the one before it.
- * `paper_changed`: the filed PDF is gone, or its bytes are others.
+ * `changed`: the entry differs from its hash. `missing`: removed. `out_of_place`: not linked to the previous entry.
+ * `paper_changed`: the filed PDF is missing or altered.
  */
 export const breaks = ['changed', 'missing', 'out_of_place', 'paper_changed'] as const;
 
-/** The first place where a book does not hold; no id where nothing is left of the entry. */
+/** The ID is null if nothing of the entry remains. */
 export interface Break {
   position: number;
   minute_book_entry_id: string | null;
@@ -26,10 +26,7 @@ interface BookVerification {
   first_broken: Break | null;
 }
 
-/**
- * Walks a company's book from its first entry, and recomputes each link and the hash of each paper; ends at the first
- * that does not hold.
- */
+/** Recomputes every link and document hash, up to the first mismatch. */
 export async function verifyBook(read: Reader, entity_id: string): Promise<BookVerification> {
   let [position, hash] = [0, firstHash];
   for (
@@ -52,7 +49,6 @@ export async function verifyBook(read: Reader, entity_id: string): Promise<BookV
   };
 }
 
-/** Checks an entry against its predecessor; null when it follows. */
 function judge(entry: MinuteBookEntry, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], minute_book_entry_id: string | null = entry.id): Break => ({
@@ -66,7 +62,7 @@ function judge(entry: MinuteBookEntry, before: { position: number; hash: string 
   return null;
 }
 
-/** One paper at a time is in memory. */
+/** Keeps only one document in memory. */
 async function judgePaper(read: Reader, { id, position, document_sha256 }: MinuteBookEntry): Promise<Break | null> {
   try {
     await contentOf(read, document_sha256);
@@ -84,10 +80,7 @@ const readAfter = (read: Reader, entity_id: string, after: number): Promise<Minu
     [entity_id, after],
   );
 
-/**
- * How many entries were ever made, by the events that told of them: a chain alone does not show what was cut off at its
- * end.
- */
+/** Counts the entries by their events, because the chain alone cannot show a truncated end. */
 async function entered(read: Reader, entity_id: string): Promise<number> {
   const [told] = await read.query<{ count: number }>(
     `select count(*)::int as count from event where ${tenant} and account_id = $1 and livemode = $2::boolean

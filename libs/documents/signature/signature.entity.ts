@@ -8,8 +8,8 @@ import { signatureMachine, type SignatureStatus } from './signature.machine';
 export type SignatureMethod = 'typed' | 'drawn' | 'test_helper';
 
 /**
- * One person's signature in one role under one document: asked for, and then given, with what proves it (15 U.S.C. §
- * 7006(5): intent, attribution, association).
+ * The signature of a person in a role under a document, with its evidence (15 U.S.C. § 7006(5): intent, attribution,
+ * association).
  */
 @ResourceEntity({ name: 'signature', prefix: 'sig', machine: signatureMachine, view: () => SignatureView })
 export class Signature extends Envelope {
@@ -21,27 +21,23 @@ export class Signature extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string;
   @Column('text') role: string;
-  /** In which one who signs for an organization does. */
   @Column('text') title: string | null;
   @Column('integer') order: number;
   @Column('timestamptz') requested_at: Date | null;
   @Column('timestamptz') reminded_at: Date | null;
   @Column('timestamptz') viewed_at: Date | null;
-  /** Which wording of the disclosure was agreed to. */
   @Column('text') consent_version: string | null;
   @Column('timestamptz') signed_at: Date | null;
-  /** The day of it by the company's calendar: the one that the paper bears. */
+  /** By the company's calendar, as printed on the document. */
   @Column('date') signed_on: LegalDate | null;
   @Column('text') method: SignatureMethod | null;
-  /** The name as it was typed. */
   @Column('text') typed_name: string | null;
-  /** Strokes of a drawn signature, as points in a box of 600 by 180: `x,y x,y;x,y …`. */
+  /** Points in a box of 600 by 180, `x,y x,y;x,y …`. */
   @Column('text') strokes: string | null;
   @Column('text') remote_address: string | null;
   @Column('text') user_agent: string | null;
-  /** SHA-256 of the PDF that was shown. */
   @Column('text') document_sha256: string | null;
-  /** The form that was sent; sent twice it signs once. */
+  /** A repeated submission signs once. */
   @Column('text') form_nonce: string | null;
   @Column('timestamptz') declined_at: Date | null;
   @Column('text') decline_reason: string | null;

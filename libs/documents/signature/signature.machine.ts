@@ -1,8 +1,7 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * A request to one person to sign in one role. `viewed` is when they agreed to read and sign electronically, never when
- * a link was opened: mail scanners open links.
+ * `viewed` records the consent to electronic signing, not the opening of the link, because mail scanners open links.
  */
 export const signatureMachine = machine('signature', {
   initial: 'pending',

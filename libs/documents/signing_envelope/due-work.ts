@@ -6,7 +6,7 @@ import type { Invitations } from './invitations';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { nextInstant, nextSigners, remindedNext } from './signing-order';
 
-/** Where an envelope stands: it waits (until an instant, if one is foreseen), it is to be sealed, or it has ended. */
+/** `open` waits, `signed` needs the seal. */
 interface EnvelopeState {
   phase: 'open' | 'signed' | 'ended';
   status: string;
@@ -14,11 +14,10 @@ interface EnvelopeState {
   until: string | null;
 }
 
-/** Does the due work of an envelope, whenever something has happened or an instant has come. */
 export class EnvelopeDueWork {
   constructor(private readonly invitations: Invitations) {}
 
-  /** Does all that is due now, in one unit of work: ends it, invites, reminds. Doing it twice is the same as once. */
+  /** Idempotent. */
   async advance(
     work: UnitOfWork,
     { entity_id, signing_envelope_id: id }: { entity_id: string; signing_envelope_id: string },
@@ -27,13 +26,14 @@ export class EnvelopeDueWork {
     const envelope = await work.lock(SigningEnvelope, id);
     const over = envelope.expires_at !== null && envelope.expires_at <= work.now;
     if (envelope.status === 'sent' && over && envelope.concluded_by === 'signatures')
-      await endUnsigned(work, envelope, 'expire', 'The time for signing is over.');
+      await endUnsigned(work, envelope, 'expire', 'The signing deadline has passed.');
     const { status } = envelope;
     if (status === 'completed' && !envelope.completed_at) return { phase: 'signed', status, missing: 0, until: null };
     if (status !== 'sent') return { phase: 'ended', status, missing: 0, until: null };
     const signatures = await work.lockAll(Signature, { signing_envelope_id: id });
     const missing = signatures.filter((one) => one.status !== 'signed' && one.status !== 'declined').length;
-    // An owner who counts the signatures ends it too: only they know whether those that came in time are enough.
+    // An owner that counts signatures also ends the envelope, since only the owner knows whether the timely signatures
+    // suffice.
     if (over) return { phase: 'open', status, missing, until: null };
     for (const signature of nextSigners(envelope, signatures)) {
       const next = remindedNext(envelope, signature);

@@ -1,34 +1,33 @@
 import { quoted } from '#kernel/quoted';
 import { letter, type Addressee, type Mail } from '#platform/mail/letter';
+import { longDate } from '#documents/kit';
 
-/** The subject of every mail of an envelope. */
 export interface Matter {
   company: string;
   title: string;
   subject: string;
 }
 
-/** A link to a signature, with the form in which it is stored. */
 export interface ActingLink {
   url: string;
   hash: string;
 }
 
-const instant = (at: Date): string => `${at.toISOString().slice(0, 10)} at ${at.toISOString().slice(11, 16)} UTC`;
+const instant = (at: Date): string =>
+  `${longDate(at.toISOString().slice(0, 10))} at ${at.toISOString().slice(11, 16)} UTC`;
 const articled = (role: string): string =>
   /^[aeiou]/.test(role) ? `an ${role}` : role === 'company' ? 'a signatory of the company' : `a ${role}`;
 
 const inCapacity = (role: string): string =>
   role === 'company' ? 'for the company' : `as ${role.replaceAll('_', ' ')}`;
-/** Tells mails apart that ask one person for the same of several companies, or in several capacities. */
+/** Distinguishes mails about several companies or capacities. */
 const aboutSigner = ({ company, subject }: Matter, { role }: { role: string }): string =>
   `${subject} (${subject.includes(company) ? '' : `${company}, `}${inCapacity(role)})`;
 
 const personal = 'This link is for you alone: anyone who has it can sign as you, so do not forward this email.';
 const unexpected =
-  'If you did not expect this, ignore it or ask the company. Nothing is signed in your name without you.';
+  'If you did not expect this email, ignore it or ask the company. Nothing is signed in your name unless you sign it.';
 
-/** Asks a signer for their signature. */
 export const invitation = (
   matter: Matter,
   signer: Addressee & { role: string },
@@ -40,15 +39,15 @@ export const invitation = (
     subject: `Please sign: ${aboutSigner(matter, signer)}`,
     paragraphs: [
       `${quoted(matter.company)} asks you to sign ${quoted(matter.title)} as ${articled(signer.role)}.`,
-      'Open the link, read the document, and sign or decline. You need no account and no app, and it works on a ' +
-        'phone.',
+      'Open the link, read the document, and sign or decline. You do not need an account or an app, and you can ' +
+        'sign on a phone.',
       ...(expires_at ? [`You can sign until ${instant(expires_at)}.`] : []),
     ],
     link: { label: 'Read and sign', ...link },
     small: [personal, unexpected],
   });
 
-/** Asks again, with a link that takes the place of the one before. */
+/** The link replaces the previous link. */
 export const reminder = (
   matter: Matter,
   signer: Addressee & { role: string },
@@ -68,7 +67,6 @@ export const reminder = (
     small: [personal, unexpected],
   });
 
-/** Tells one who has signed that the document is complete. */
 export const completion = (matter: Matter, signer: Addressee, link: ActingLink): Mail =>
   letter({
     to: signer,
@@ -85,11 +83,10 @@ export type EnvelopeEnding = 'decided' | 'declined' | 'expired' | 'voided';
 const endings: Record<EnvelopeEnding, string> = {
   decided: 'Enough of the other signers have signed, and the matter is decided. Your signature is no longer needed.',
   declined: 'One of the signers declined, so this document will not be signed.',
-  expired: 'The deadline for signing has passed without all signatures, so this document will not be signed.',
+  expired: 'The signing deadline passed before everyone had signed, so this document will not be signed.',
   voided: 'The company has withdrawn this document, so it will not be signed.',
 };
 
-/** Tells one who was asked that nothing is to be signed any more. */
 export const ended = (
   matter: Matter,
   signer: Addressee,
@@ -100,9 +97,9 @@ export const ended = (
     to: signer,
     subject: `No signature needed: ${matter.subject}`,
     paragraphs: [
-      `${quoted(matter.company)} had asked for signatures on ${quoted(matter.title)}.`,
+      `${quoted(matter.company)} requested signatures on ${quoted(matter.title)}.`,
       endings[envelopeEnding],
       ...(envelopeEnding === 'voided' && reason ? [`The company says: ${quoted(reason)}`] : []),
-      'There is nothing for you to do. The links that we sent for it no longer work.',
+      'You do not need to do anything. The links that we sent you for this document no longer work.',
     ],
   });

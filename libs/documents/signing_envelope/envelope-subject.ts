@@ -4,7 +4,6 @@ import { Entity } from '#companies/entity';
 import type { Matter } from './envelope-mails';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** Finds the words by which mails and pages name an envelope. */
 export async function envelopeSubject(
   read: Reader,
   { entity_id, document_id, subject }: Pick<SigningEnvelope, 'entity_id' | 'document_id' | 'subject'>,

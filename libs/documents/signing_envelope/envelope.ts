@@ -19,14 +19,14 @@ import { cutLinks } from './signing-links';
 import { SigningEnvelope } from './signing-envelope.entity';
 import { signingEnvelopeMachine, type SigningEnvelopeStatus } from './signing-envelope.machine';
 
-/** One who is to sign: a person in a role. Nobody signs by another: a director cannot act by proxy. */
+/** Nobody signs for another: a director cannot act by proxy. */
 export interface SignerFacts {
   stakeholder_id: string;
   name: string;
   email: string;
   role: string;
   order: number;
-  /** The title of a person who signs for an organization. */ title?: string | null;
+  title?: string | null;
   may_delegate?: false;
 }
 
@@ -34,39 +34,31 @@ interface EnvelopeFacts {
   document: Document;
   subject: string;
   routing: 'parallel' | 'sequential';
-  /** Whether one who declines ends it (the rule), or the others go on without them. */
+  /** Default `end`. */
   on_decline?: 'end' | 'continue';
-  /**
-   * The rule is that the last signature concludes it; else its owner says when there are enough (`concludeEnvelope`).
-   */
+  /** Default `signatures`: the last signature completes the envelope. Otherwise its owner calls `concludeEnvelope`. */
   concluded_by?: 'signatures' | 'owner';
   expires_at: Date | null;
   remind_every_days: number | null;
-  /**
-   * The workflow that gets the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end.
-   */
+  /** Receives the signal `notify` {id, topic}: `signed` or `declined` after each, `concluded` at the end. */
   notify: string | null;
   signers: SignerFacts[];
   metadata?: Metadata;
 }
 
-/** The workflow that brings an envelope round. */
 const signingId = (id: string): string => `signing/${id}`;
 
-/**
- * An envelope over a ready document that is a draft, not yet sent. The work holds the company's row, and the
- * document's.
- */
+/** The caller holds the company and the document. */
 export function prepareEnvelope(
   work: UnitOfWork,
   entity: Entity,
   { document, signers, on_decline = 'end', concluded_by = 'signatures', ...facts }: EnvelopeFacts,
 ): SigningEnvelope {
   if (document.status !== 'ready' || !document.sha256)
-    throw notOpen(`The document is ${document.status}: it can be signed once it is ready.`, document.status);
+    throw notOpen(`The document is ${document.status}. Wait until it is ready.`, document.status);
   if (document.execution_status !== 'draft')
     throw notOpen(
-      `The document is ${document.execution_status ?? 'not one that is signed'}: only a draft is brought round.`,
+      `The document is ${document.execution_status ?? 'not for signing'}. Only a draft can be sent for signature.`,
       String(document.execution_status),
     );
   const id = newId('sge');
@@ -108,7 +100,6 @@ const notOpen = (detail: string, current_state: string): Problem =>
     allowed_transitions: [],
   });
 
-/** Sends an envelope: its workflow mails the links, reminds, ends it in time, and has the document sealed. */
 export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, document: Document): SigningEnvelope {
   const { id, entity_id, signers } = envelope;
   work.move(envelope, signingEnvelopeMachine.moves.send, { sent_at: work.now });
@@ -127,18 +118,14 @@ export function sendEnvelope(work: UnitOfWork, envelope: SigningEnvelope, docume
   return envelope;
 }
 
-/** Opens an envelope over a ready document and sends it. The work holds the company's row, and the document's. */
+/** The caller holds the company and the document. */
 export function openEnvelope(work: UnitOfWork, entity: Entity, facts: EnvelopeFacts): SigningEnvelope {
   return sendEnvelope(work, prepareEnvelope(work, entity, facts), facts.document);
 }
 
-/** The document's status after an envelope that ended without its signature. */
 const unsigned = { void: 'voided', expire: 'expired', decline: 'declined' } as const;
 
-/**
- * Ends an envelope without its document being signed: both say so for the same reason. The work holds the company's
- * row, and the envelope's.
- */
+/** The caller holds the company and the envelope. */
 export async function endUnsigned(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -149,16 +136,13 @@ export async function endUnsigned(
   await abandon(work, envelope, how, reason);
 }
 
-/**
- * Makes an envelope void whose matter is given up, though all may have signed and only the seal be missing. The work
- * holds the company's row, and the envelope's.
- */
+/** Voids even a fully signed envelope before the seal. The caller holds the company and the envelope. */
 const withdrawEnvelope = (work: UnitOfWork, envelope: SigningEnvelope, reason: string): Promise<void> =>
   abandon(work, envelope, 'void', reason);
 
 /**
- * Makes a paper void that its company gives up, with its envelope where it is out for signature: nobody signs it any
- * more, or takes it for what is in force. The work holds the company's row, and the paper's.
+ * Voids a document with its open envelope, so that nobody signs or relies on it. The caller holds both rows and the
+ * company.
  */
 export async function voidPaper(work: UnitOfWork, document: Document, status_reason: string): Promise<void> {
   const open = await work.lockAll(SigningEnvelope, { document_id: document.id, status: ['sent', 'completed'] });
@@ -166,7 +150,7 @@ export async function voidPaper(work: UnitOfWork, document: Document, status_rea
   if (envelope) await withdrawEnvelope(work, envelope, status_reason);
   else if (document.execution_status === 'draft') work.move(document, executionMachine.moves.void, { status_reason });
   else if (document.execution_status === 'executed') {
-    work.warn(sentence`${document.title} has been signed by all, and is given up.`);
+    work.warn(sentence`Everyone has signed ${document.title}. It becomes void.`);
     work.move(document, executionMachine.moves.replace, { status_reason });
   }
 }
@@ -180,7 +164,7 @@ async function abandon(
   const wasSent = envelope.status !== 'draft';
   const signed = envelope.signers.filter(({ status }) => status === 'signed').map(({ name }) => name);
   if (how === 'void' && signed.length > 0)
-    work.warn(sentence`${envelope.subject} is signed by ${ours(listed(signed.map(quoted)))} already, and is given up.`);
+    work.warn(sentence`${ours(listed(signed.map(quoted)))} already signed ${envelope.subject}. It becomes void.`);
   const { moves } = signingEnvelopeMachine;
   await end(work, envelope, envelope.status === 'completed' ? moves.withdraw : moves[how], reason);
   if (!wasSent) return;
@@ -188,19 +172,15 @@ async function abandon(
   markExecution(work, await work.lock(Document, envelope.document_id), unsigned[how], { status_reason: reason });
 }
 
-/**
- * Completes an envelope with the signatures that are there: the document is sealed with those, and the links of the
- * others say that the matter is decided. Twice is the same as once.
- */
+/** Completes an envelope with the signatures so far. Idempotent. */
 export async function concludeEnvelope(work: UnitOfWork, envelope: SigningEnvelope): Promise<void> {
   if (envelope.status === 'sent')
     await end(work, envelope, signingEnvelopeMachine.moves.complete, undefined, { concluded_at: work.now });
 }
 
-/** 409 once the signatures that were needed are there. */
 export function assertNotConcluded({ concluded_at, status }: SigningEnvelope, attempted_transition: string): void {
   if (concluded_at)
-    throw new Problem('invalid_state_transition', 'Every signature that is needed has been given.', {
+    throw new Problem('invalid_state_transition', 'The envelope already has every required signature.', {
       current_state: status,
       attempted_transition,
       allowed_transitions: [],
@@ -214,9 +194,7 @@ const endings: Partial<Record<SigningEnvelopeStatus, EnvelopeEnding>> = {
   voided: 'voided',
 };
 
-/**
- * Ends an envelope: no signature is taken any more, the missing ones lapse, and who was asked or waits for it is told.
- */
+/** Lapses the missing signatures, and notifies signers and waiting workflows. */
 export async function end(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -232,7 +210,7 @@ export async function end(
       progress(work, envelope, signature, signatureMachine.moves.lapse);
       await cutLinks(work, signature);
     }
-    // One who has signed hears of the sealed document in a mail of its own, one who has declined knows.
+    // Signers receive a separate mail about the sealed document, and a decliner needs none.
     const concerned = missing
       ? signature.requested_at !== null
       : signature.status === 'signed' && move.to !== 'completed';
@@ -242,7 +220,6 @@ export async function end(
   if (wasSent) tell(work, envelope, 'concluded');
 }
 
-/** Tells the workflow that waits for an envelope that it is over: its document is sealed, or will not be. */
 export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
   if (envelope.notify)
     work.send({
@@ -253,7 +230,6 @@ export function tellOwner(work: UnitOfWork, envelope: SigningEnvelope): void {
     });
 }
 
-/** Moves a signature, and what the envelope shows of it. */
 export function progress(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -271,11 +247,9 @@ export function progress(
   work.touch(envelope);
 }
 
-/** Wakes the envelope's own workflow. */
 export const tell = (work: UnitOfWork, { id }: SigningEnvelope, topic: string): void =>
   work.send({ kind: 'signal', id: signingId(id), signal: 'notify', args: [{ id: newId('evt'), topic }] });
 
-/** The signatures that were given under an envelope, in the order in which they came. */
 export async function signaturesOf(read: Reader, signing_envelope_id: string): Promise<Signature[]> {
   const given = await read.all(Signature, { signing_envelope_id, status: 'signed' });
   return given.toSorted((a, b) => +a.signed_at! - +b.signed_at! || (a.id < b.id ? -1 : 1));

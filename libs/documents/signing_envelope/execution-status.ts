@@ -10,7 +10,7 @@ const moves = {
   voided: executionMachine.moves.void,
 };
 
-/** Moves the signing of a held document along with its envelope; what the document says of its file changes with it. */
+/** The caller holds the document. */
 export function markExecution(
   work: UnitOfWork,
   document: Document,

@@ -7,27 +7,25 @@ import { envelopeSubject } from './envelope-subject';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
 /**
- * Mails signers their links. A link exists in its mail, and as a hash: it is in no answer, no event, no history and no
- * log.
+ * A link appears only in its mail. The database stores its hash. Responses, events, histories and logs never contain
+ * it.
  */
 export class Invitations {
   constructor(private readonly baseUrl: string) {}
 
-  /** The first link: it is their turn. */
   async invite(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     const link = this.linkOf(await newLink(work, envelope, signature));
     progress(work, envelope, signature, signatureMachine.moves.request, { requested_at: work.now });
     work.send(invitation(await envelopeSubject(work, envelope), signature, link, envelope.expires_at));
   }
 
-  /** A new link in place of the one before. */
+  /** Replaces the previous link. */
   async remind(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     const link = this.linkOf(await newLink(work, envelope, signature));
     work.update(signature, { reminded_at: work.now });
     work.send(reminder(await envelopeSubject(work, envelope), signature, link, envelope.expires_at));
   }
 
-  /** The sealed document is there. */
   async announce(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): Promise<void> {
     work.send(
       completion(

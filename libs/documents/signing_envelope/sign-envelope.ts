@@ -9,7 +9,6 @@ import { markExecution } from './execution-status';
 import { cutLinks } from './signing-links';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** The proof of a signature, beside its person and time. */
 export interface Evidence {
   method: SignatureMethod;
   typed_name: string;
@@ -19,12 +18,10 @@ export interface Evidence {
   form_nonce: string | null;
 }
 
-/** The wording of the disclosure that the page shows; a signature keeps the one that it was given under. */
+/** Recorded with each signature. */
 const consentVersion = '2026-11-27';
 
-/**
- * Records that a signer agreed to electronic records and was shown the document. The work holds company and envelope.
- */
+/** The caller holds the company and the envelope. */
 export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Signature): void {
   if (signature.status === 'requested')
     progress(work, envelope, signature, signatureMachine.moves.view, {
@@ -33,10 +30,7 @@ export function view(work: UnitOfWork, envelope: SigningEnvelope, signature: Sig
     });
 }
 
-/**
- * Takes a signature. Given twice it is taken once. The last one that is missing concludes the envelope. The work holds
- * company and envelope.
- */
+/** Idempotent. The last missing signature completes the envelope. The caller holds the company and the envelope. */
 export async function sign(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -58,10 +52,7 @@ export async function sign(
   await concludeIfAnswered(work, envelope);
 }
 
-/**
- * Records that a signer will not sign. It ends the envelope, unless the others may go on without them and somebody
- * still may sign or has.
- */
+/** Ends the envelope unless the others may continue and a signature exists or is still possible. */
 export async function decline(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -91,7 +82,6 @@ async function concludeIfAnswered(work: UnitOfWork, envelope: SigningEnvelope): 
     await concludeEnvelope(work, envelope);
 }
 
-/** Tells the envelope's workflow, and the one that waits for it. */
 function report(work: UnitOfWork, envelope: SigningEnvelope, topic: 'signed' | 'declined'): void {
   tell(work, envelope, topic);
   if (envelope.notify)

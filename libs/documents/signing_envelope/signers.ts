@@ -8,9 +8,9 @@ import type { SignerFacts } from './envelope';
 import type { SignerInput } from './signing-envelope.dto';
 
 /**
- * The signers of an envelope, and what stands against them. A person signs under their own name: one who is elected for
- * their judgement, above all a director, cannot act by proxy. An organization signs by a person: who is named here,
- * else who is known to sign for it; it can be no director (8 Del. C. § 141(b), W.S. 17-16-803).
+ * The signers of an envelope, with every error. A person signs only for themselves: a director cannot act by proxy. An
+ * organization signs through its named or known representative, and cannot be a director (8 Del. C. § 141(b), W.S.
+ * 17-16-803).
  */
 export function signersFrom(
   inputs: readonly SignerInput[],
@@ -21,23 +21,23 @@ export function signersFrom(
     const refuse = (param: string, message: string, code = 'invalid') =>
       errors.push({ param: `signers[${index}].${param}`, code, message: `signers[${index}].${param} ${message}` });
     const person = people.find(({ id }) => id === stakeholder_id);
-    if (!person) refuse('stakeholder_id', 'names no stakeholder of this company.', 'not_found');
+    if (!person) refuse('stakeholder_id', 'does not name a stakeholder of this company.', 'not_found');
     if (inputs.findIndex((one) => one.stakeholder_id === stakeholder_id && one.role === role) !== index)
-      refuse('role', 'is this person’s twice: a person signs once for each role.');
+      refuse('role', 'repeats a role of this stakeholder. Each stakeholder signs once per role.');
     if (person?.kind === 'individual' && name !== undefined && name !== person.name)
-      refuse('name', `must be ${person.name} or left out: nobody signs for another person.`);
+      refuse('name', `must be ${person.name} or omitted: nobody can sign for another person.`);
     if (person?.kind === 'individual' && title !== undefined)
-      refuse('title', 'is for who signs for an organization.', 'not_applicable');
+      refuse('title', 'applies only to a stakeholder that is an organization. Omit it.', 'not_applicable');
     const known =
       person?.representative && (name === undefined || name === person.representative.name)
         ? person.representative
         : null;
     if (person?.kind === 'organization' && name === undefined && !known)
-      refuse('name', 'is required of this organization: the person who signs for it.', 'missing');
+      refuse('name', 'is required: send the name of the person who signs for this organization.', 'missing');
     if (person?.kind === 'organization' && role === 'director')
-      refuse('role', 'cannot be director: a director is a natural person.');
+      refuse('role', 'cannot be director: a director must be a natural person.');
     const address = email ?? known?.email ?? person?.email;
-    if (person && !address) refuse('email', 'is required: none of this stakeholder is known.', 'missing');
+    if (person && !address) refuse('email', 'is required: this stakeholder has no email address on record.', 'missing');
     return {
       stakeholder_id,
       role,
@@ -56,10 +56,7 @@ interface Circle {
   on: LegalDate;
 }
 
-/**
- * Whether somebody holds the role in which they are to sign: an office on that day, stock, the incorporator's part. A
- * witness, a counterparty and a purchaser are what the envelope calls them.
- */
+/** Witnesses, counterparties and purchasers need no record. */
 function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { entity, holders, on }: Circle): boolean {
   switch (role) {
     case 'director':
@@ -81,7 +78,6 @@ function holdsRole(person: Pick<Stakeholder, 'id' | 'roles'>, role: string, { en
   }
 }
 
-/** The signers who do not hold the role in which they are asked, on the company's day. */
 export async function checkRolesHeld(
   work: UnitOfWork,
   entity: Entity,
@@ -102,8 +98,8 @@ export async function checkRolesHeld(
             message:
               `${person.name} is not ` +
               (role === 'company'
-                ? 'one who signs for the company (an officer, manager or member)'
-                : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of it`) +
+                ? 'an officer, manager or member of the company'
+                : `${/^[aeiou]/.test(role) ? 'an' : 'a'} ${role} of the company`) +
               ` on ${on}.`,
           },
         ];

@@ -67,7 +67,7 @@ export class SigningEnvelopeController {
     return this.envelopes.remind(input, ctx);
   }
 
-  // In live mode nobody signs but those who hold the links.
+  // In live mode, only holders of the links can sign.
   @Operation('POST /test_helpers/signing_envelopes/:id/complete', {
     answers: 200,
     refuses: ['invalid_state_transition'],

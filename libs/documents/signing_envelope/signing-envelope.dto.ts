@@ -16,7 +16,6 @@ const signerRoles = [
   'counterparty',
   'witness',
 ] as const;
-/** More people than this sign no one paper. */
 const mostSigners = 100;
 
 class EnvelopeSignerView {

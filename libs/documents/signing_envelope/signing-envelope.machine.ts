@@ -1,8 +1,8 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
 /**
- * The collecting of signatures under one document. `completed` is when every signature that is needed has been given;
- * the document is sealed after that. `withdraw` is for one whose matter is given up before the seal.
+ * `completed` means that every required signature exists; the seal follows. `withdraw` ends an abandoned matter before
+ * the seal.
  */
 export const signingEnvelopeMachine = machine('signing_envelope', {
   initial: 'draft',

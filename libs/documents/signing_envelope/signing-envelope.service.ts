@@ -35,7 +35,6 @@ export class SigningEnvelopeService {
     private readonly documents: DocumentService,
   ) {}
 
-  /** An envelope that waits to be sent. */
   async create(
     {
       document_id,
@@ -50,7 +49,7 @@ export class SigningEnvelopeService {
     { work }: Ctx,
   ): Promise<SigningEnvelope> {
     const found = await lookUp(work, document_id);
-    if (!found) throw invalidParam('document_id', 'document_id names no document of this account.', 'not_found');
+    if (!found) throw invalidParam('document_id', 'document_id does not name a document of this account.', 'not_found');
     const { entity, document } = found;
     await assertDocumentFree(work, document);
     const people = await work.all(Stakeholder, { entity_id: entity.id });
@@ -72,11 +71,10 @@ export class SigningEnvelopeService {
     });
   }
 
-  /** Mails the first links. */
   async send({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope, entity } = await this.hold(work, id);
     if (envelope.expires_at && envelope.expires_at <= work.now)
-      throw new Problem('invalid_state_transition', 'The time for signing is over: make another envelope.', {
+      throw new Problem('invalid_state_transition', 'The signing deadline has passed. Create a new envelope.', {
         current_state: envelope.status,
         attempted_transition: 'send',
         allowed_transitions: ['void'],
@@ -90,7 +88,7 @@ export class SigningEnvelopeService {
     ) {
       throw new Problem(
         'invalid_state_transition',
-        'The document is not as it was when this envelope was made: make another envelope.',
+        'The document has changed since this envelope was created. Create a new envelope.',
         { current_state: envelope.status, attempted_transition: 'send', allowed_transitions: ['void'] },
       );
     }
@@ -98,7 +96,7 @@ export class SigningEnvelopeService {
       const people = await work.all(Stakeholder, { entity_id: entity.id });
       const [gone] = await checkRolesHeld(work, entity, people, envelope.signers);
       if (gone)
-        throw new Problem('invalid_state_transition', `${gone.message} Make another envelope.`, {
+        throw new Problem('invalid_state_transition', `${gone.message} Create a new envelope.`, {
           current_state: envelope.status,
           attempted_transition: 'send',
           allowed_transitions: ['void'],
@@ -109,22 +107,22 @@ export class SigningEnvelopeService {
     return sendEnvelope(work, envelope, document);
   }
 
-  /** Withdraws an envelope; what waits for its paper to be signed ends with it. */
+  /** The action that waits for the document ends too. */
   async void({ id, reason }: VoidSigningEnvelope, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     const document = await work.lock(Document, envelope.document_id);
     const waiting = await waitsFor(work, document);
     if (waiting !== null)
       work.warn(
-        sentence`${document.title} ${ours(waiting)}: ${ours(
-          'nobody signs it any more, and what waits for it does not happen by it',
-        )}.`,
+        sentence`${document.title} ${ours(waiting)}. ${ours(
+          'Once it is void, nobody can sign it, and the process that waits for it cannot use it.',
+        )}`,
       );
     await endUnsigned(work, envelope, 'void', reason);
     return envelope;
   }
 
-  /** Mails a new link to everybody whose turn it is and who was not reminded within a day. 409 when all were. */
+  /** Skips signers with a reminder in the past day. 409 if none is left. */
   async remind({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     this.assertSent(envelope, 'remind');
@@ -136,7 +134,7 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs for everybody who has not; one that is completed stays as it is. */
+  /** Idempotent once completed. */
   async complete({ id }: ById, { work }: Ctx): Promise<SigningEnvelope> {
     const { envelope } = await this.hold(work, id);
     if (envelope.status === 'completed') return envelope;
@@ -145,7 +143,6 @@ export class SigningEnvelopeService {
     return envelope;
   }
 
-  /** Signs everything of a company that is out for signature, for everybody who still may. */
   async signEverything({ id }: ById, { work }: Ctx): Promise<SignedEverything> {
     await work.lock(Entity, id);
     const open = await work.lockAll(SigningEnvelope, { entity_id: id, status: 'sent' });
@@ -154,7 +151,7 @@ export class SigningEnvelopeService {
     return { object: 'signed_everything', entity_id: id, signing_envelope_ids: open.map((one) => one.id), signatures };
   }
 
-  /** Signs for everybody who still may, in their order, as they would by their links. Says how many that were. */
+  /** Signs in signing order, as the links would. Returns the number of signatures. */
   private async signAll(work: UnitOfWork, envelope: SigningEnvelope): Promise<number> {
     let given = 0;
     const signatures = await work.lockAll(Signature, { signing_envelope_id: envelope.id });
@@ -176,13 +173,12 @@ export class SigningEnvelopeService {
     return given;
   }
 
-  /** The PDF that the signers are shown, also when the sealed one has taken its place. */
+  /** Available even after the seal replaced it. */
   async presented({ id }: ById, { read }: Pick<Ctx, 'read'>): Promise<Buffer> {
     const envelope = await read.find(SigningEnvelope, id);
     return contentOf(read, envelope.presented_sha256);
   }
 
-  /** Holds the PDF of a document against its seal. */
   async verify({ id }: ById, { read }: Ctx): Promise<DocumentVerification> {
     const document = await read.find(Document, id);
     const bytes = document.sha256 ? (await this.documents.pdf({ id }, { read })).bytes : Buffer.alloc(0);
@@ -190,7 +186,7 @@ export class SigningEnvelopeService {
     const seconds = (instant: Date): number => Math.floor(+instant / 1000);
     const sha256 = document.sha256 && createHash('sha256').update(bytes).digest('hex');
     const problems =
-      sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file is not the one that was kept.'];
+      sha256 === document.sha256 ? seal.problems : [...seal.problems, 'The file differs from the stored file.'];
     return {
       object: 'document_verification',
       document_id: id,
@@ -227,7 +223,7 @@ export class SigningEnvelopeService {
 const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
   new Problem(
     'invalid_state_transition',
-    `All whose turn it is were reminded within a day: they may be again from ${longTime(from)}.`,
+    `Every current signer received a reminder within the past day. You can remind them again from ${longTime(from)}.`,
     {
       current_state: status,
       attempted_transition: 'remind',
@@ -236,7 +232,6 @@ const pausing = ({ status }: SigningEnvelope, from: Date, now: Date): Problem =>
     },
   );
 
-/** The document with its company, both held. */
 async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: Entity; document: Document } | null> {
   const [known] = await work.byIds(Document, [document_id]);
   if (!known) return null;
@@ -246,16 +241,16 @@ async function lookUp(work: UnitOfWork, document_id: string): Promise<{ entity: 
 
 function checkEnd(end: Date | null, now: Date): ParameterError[] {
   const refuse = (message: string): ParameterError[] => [{ param: 'expires_at', code: 'invalid', message }];
-  if (end && end <= now) return refuse('expires_at must lie in the future.');
-  return end && end > addYears(now, 1) ? refuse('expires_at must lie within a year.') : [];
+  if (end && end <= now) return refuse('expires_at must be in the future.');
+  return end && end > addYears(now, 1) ? refuse('expires_at must be within one year.') : [];
 }
 
-/** A paper that its own process sends is signed there, and in no other envelope. */
+/** A document that its own process sends accepts no other envelope. */
 async function assertDocumentFree(work: UnitOfWork, document: Document): Promise<void> {
   if (!(await isOwned(work, document))) return;
   throw new Problem(
     'invalid_state_transition',
-    'This document is brought round by what it was written for, and signed in no other way.',
+    'This document belongs to the process that wrote it, which sends it for signature itself.',
     { current_state: document.execution_status, attempted_transition: 'send', allowed_transitions: [] },
   );
 }

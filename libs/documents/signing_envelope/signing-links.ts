@@ -3,28 +3,24 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Signature } from '#documents/signature';
 import type { SigningEnvelope } from './signing-envelope.entity';
 
-/** A link lives for so long, and never longer than its envelope waits. */
+/** Never beyond the envelope's expiry. */
 const livesMs = 60 * 86_400_000;
 
 /** 256 random bits. */
 const form = /^[A-Za-z0-9_-]{43}$/;
 
-/** The stored form of a link: nobody can guess the link's 256 bits from it, with or without a key. */
+/** The stored hash. 256 random bits make guessing impossible, so the hash needs no key. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(`minutebook/sign/${token}`).digest('base64url');
 
 export const isToken = (text: string): boolean => form.test(text);
 
-/** A secret, and the form in which it is stored. */
 export interface NewLink {
   token: string;
   hash: string;
 }
 
-/**
- * A new link to a signature; the older ones stop signing. One that only shows the result leaves the older ones as they
- * are.
- */
+/** Older links stop signing, except when the new link only shows the result. */
 export async function newLink(
   work: UnitOfWork,
   envelope: SigningEnvelope,
@@ -56,6 +52,6 @@ export async function newLink(
   return { token, hash };
 }
 
-/** Cuts the links to a signature from captured mail: it is asked for no more, or a newer one takes their place. */
+/** Captured mail loses its links once they end or a newer link replaces them. */
 export const cutLinks = (work: UnitOfWork, { id }: Pick<Signature, 'id'>): Promise<void> =>
   work.sideStatement('select cut_links(array(select token_hash from signing_link where signature_id = $1))', [id]);

@@ -7,7 +7,7 @@ type SignatureProgress = Pick<Signature, 'status' | 'order' | 'requested_at' | '
 const dayMs = 86_400_000;
 const open: readonly string[] = ['pending', 'requested', 'viewed'];
 
-/** Finds the signers whose turn it is: all of them, or those of the lowest open number. */
+/** All signers, or those with the lowest open order. */
 export function nextSigners<S extends SignatureProgress>(
   { routing }: Pick<Facts, 'routing'>,
   signatures: readonly S[],
@@ -17,7 +17,6 @@ export function nextSigners<S extends SignatureProgress>(
   return routing === 'parallel' ? waiting : waiting.filter(({ order }) => order === first);
 }
 
-/** When a signer is reminded next; null when never. */
 export function remindedNext(
   { remind_every_days }: Pick<Facts, 'remind_every_days'>,
   { requested_at, reminded_at }: Pick<SignatureProgress, 'requested_at' | 'reminded_at'>,
@@ -26,14 +25,13 @@ export function remindedNext(
   return remind_every_days !== null && last !== null ? new Date(+last + remind_every_days * dayMs) : null;
 }
 
-/** How long nobody is reminded again by hand. */
+/** Minimum interval between manual reminders. */
 const pauseMs = dayMs;
 
-/** From when on somebody may be reminded again by hand; null when at once. */
+/** Earliest time of the next manual reminder, or null for now. */
 export const remindableFrom = ({ reminded_at }: Pick<SignatureProgress, 'reminded_at'>): Date | null =>
   reminded_at && new Date(+reminded_at + pauseMs);
 
-/** The next instant at which something is to be done without anybody's doing. */
 export function nextInstant(envelope: Facts, signatures: readonly SignatureProgress[]): Date | null {
   const instants = [
     envelope.expires_at,

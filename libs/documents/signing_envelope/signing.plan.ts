@@ -1,10 +1,10 @@
 import { plan, step, type Plan } from '#kernel/plan';
 import { inviting, sealing, signing } from '#documents/document';
 
-/** Plans an envelope from its sending until all of its signers have signed. Pure: the dry run shows it. */
+/** Pure, for dry runs. */
 export const planSigning = (signers: number): Plan =>
   plan('signing', [
-    step.house('invitations', 'The links are mailed', { emits: inviting(signers) }),
-    step.outside('signatures', 'They sign', { emits: signing(signers) }),
-    step.documents('seal', 'The document is sealed', { emits: sealing() }),
+    step.house('invitations', 'Signing links mailed', { emits: inviting(signers) }),
+    step.outside('signatures', 'Document signed', { emits: signing(signers) }),
+    step.documents('seal', 'Document sealed', { emits: sealing() }),
   ]);

@@ -52,14 +52,14 @@ it('a paper says what its resolution decides: even a draft is not reworded, nor 
   ).toMatchObject({
     status: 409,
     code: 'invalid_state_transition',
-    detail: expect.stringContaining('what a resolution decides'),
+    detail: expect.stringContaining('its text belongs to a resolution'),
   });
   expect((await call('PATCH', `/documents/${document_id}`, { metadata: { folder: 'leases' } })).status).toBe(200);
   const { status, detail } = await call('POST', '/signing_envelopes', {
     document_id,
     signers: [{ stakeholder_id: acme.people[0], role: 'director' }],
   });
-  expect([status, detail]).toEqual([409, expect.stringContaining('signed in no other way')]);
+  expect([status, detail]).toEqual([409, expect.stringContaining('belongs to the process that wrote it')]);
 });
 
 it('an amendment of the charter is brought before who signs it by its own course, and by nobody else', async () => {
@@ -82,5 +82,5 @@ it('an amendment of the charter is brought before who signs it by its own course
       document_id: id,
       signers: [{ stakeholder_id: acme.people[0], role: 'witness' }],
     }),
-  ).toMatchObject({ status: 409, detail: expect.stringContaining('signed in no other way') });
+  ).toMatchObject({ status: 409, detail: expect.stringContaining('belongs to the process that wrote it') });
 });

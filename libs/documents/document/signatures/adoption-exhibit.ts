@@ -6,10 +6,7 @@ const people = (them: AdoptionFacts['given_by']): string =>
     ? 'None'
     : listed(them.map(({ name, holding }) => (holding === null ? name : `${name} (${holding})`)));
 
-/**
- * How a decision was counted when it was adopted, from the facts of its paper; false for a paper that is no adopted
- * decision.
- */
+/** False unless the document is an adopted decision. */
 export function adoptionOf(facts: object): Html | false {
   const { adoption } = facts as { adoption?: AdoptionFacts };
   return (
@@ -28,7 +25,6 @@ export function adoptionOf(facts: object): Html | false {
   );
 }
 
-/** The same as a part of the executed page. */
 export function adoptionExhibit(facts: object): Html | undefined {
   const table = adoptionOf(facts);
   return table === false ? undefined : exhibit('Adoption', 'As counted', table);

@@ -12,7 +12,6 @@ const givenSignature = (name: string, role: string, more: Partial<GivenSignature
   title: null,
   ...more,
 });
-/** A block as the prose of documents writes it. */
 const block = (
   name: string,
   { capacity, heading, organization = false }: { capacity?: string; heading?: string; organization?: boolean } = {},

@@ -4,10 +4,7 @@ import { escapeHtml, html, type Html } from '#platform/documents/html';
 import { longDate } from '#documents/kit';
 import { drawing } from './drawn-signature';
 
-/**
- * The content of a signature block; `strokes` are those of a drawn one, `organization` is the one for which the person
- * signs.
- */
+/** `strokes` belong to a drawn signature, `organization` is the signer's principal. */
 export interface GivenSignature {
   id: string;
   name: string;
@@ -18,10 +15,7 @@ export interface GivenSignature {
   title: string | null;
 }
 
-/**
- * The unsigned block that documents are written with: a line, a name, a capacity if one is stated, and a date to be
- * filled in; an organization's bears its name on top.
- */
+/** The unsigned block: line, name, optional capacity and date. An organization's name comes first. */
 const block = new RegExp(
   [
     String.raw`(<p><b>([^<]*)</b></p>\s*)?`,
@@ -47,12 +41,11 @@ const blockOf = (parts: readonly (string | undefined)[]): Block => ({
   capacity: parts[6],
 });
 
-/** Roles in which a person signs for the company whose document it is. */
 const forCompany: readonly string[] = ['officer', 'company'];
 /** Wyoming calls stockholders shareholders. */
 const plain = (text: string): string => text.normalize('NFC').toLowerCase().replaceAll('shareholder', 'stockholder');
 
-/** The conformed signature of one who signed (15 U.S.C. § 7001(a)), as it stands on the line. */
+/** A conformed signature (15 U.S.C. § 7001(a)). */
 export const conformed = ({ name, strokes }: GivenSignature): Html =>
   (strokes && drawing(strokes, name, '26pt')) || html`/s/ ${name}`;
 
@@ -60,9 +53,8 @@ const stamp = ({ id, signed_on }: GivenSignature): Html =>
   html`<p class="dated">Date: ${longDate(signed_on!)}</p><p class="small">Electronic signature ${id}</p>`;
 
 /**
- * Puts signatures on the lines of a page: each on those that bear its name, where the capacity, if one is stated, is
- * that of the signer's role or nobody signs in that one. What no line was found for is left over, for a page of its
- * own.
+ * Puts each signature on the lines with its name. A line with a capacity takes the matching role, or any role if nobody
+ * signs in that capacity.
  */
 export function conform(page: string, given: readonly GivenSignature[]): { page: string; unplaced: GivenSignature[] } {
   const placed = new Set<GivenSignature>();
@@ -95,7 +87,7 @@ function signerOf(
   return matching ?? (own.length === 1 ? own[0] : capacity === undefined ? personal[0] : undefined);
 }
 
-/** The page for those whom the document has no line for; behind a file from outside it names that by its title. */
+/** Behind an upload, the page names the file by title. */
 export const signaturePage = (
   unplaced: readonly GivenSignature[],
   title: string | null = null,
@@ -110,16 +102,14 @@ ${title !== null && html`<p>This page belongs to ${quoted(title)}.</p>`}
     }</p><p class="capacity">${titled(one.role)}</p>${stamp(one)}</div>`,
 )}</div></section>`;
 
-/** How signatures stand on their lines. */
 export const signedStyle = `
 .signature .small { margin: 0; }
 .signature .line svg { display: block; max-width: 100%; }
 `;
 
-/** A role as papers write it: `stockholder` as 'Stockholder'. */
+/** `stockholder` as 'Stockholder'. */
 export const titled = (role: string): string => role.charAt(0).toUpperCase() + role.slice(1).replaceAll('_', ' ');
 
-/** On how many lines of a page each of these signatures will stand. */
 export function placesOf(page: string | null, signers: readonly GivenSignature[], id: string): number {
   return [...(page ?? '').matchAll(block)].filter((parts) => signerOf(blockOf(parts), signers)?.id === id).length;
 }

@@ -1,15 +1,12 @@
 import { html, type Html } from '#platform/documents/html';
 
-/** The box that a signature is drawn in. */
+/** The drawing area. */
 export const box = { width: 600, height: 180 };
-/** More text than this is no signature. */
 export const longest = 24_000;
 
 const point = /^(\d{1,3}),(\d{1,3})$/;
 
-/**
- * The strokes of a drawn signature, or null when it is none: `x,y x,y;x,y …` within the box, with enough ink to be one.
- */
+/** Parses `x,y x,y;x,y …` within the box. Too little ink returns null. */
 export function strokesOf(text: string): [number, number][][] | null {
   if (text.length > longest) return null;
   const strokes = text.split(';').map((stroke) =>
@@ -23,7 +20,6 @@ export function strokesOf(text: string): [number, number][][] | null {
   return inkOf(whole) >= 40 ? whole : null;
 }
 
-/** How far the pen went. */
 const inkOf = (strokes: [number, number][][]): number =>
   strokes.reduce(
     (sum, stroke) =>
@@ -34,7 +30,6 @@ const inkOf = (strokes: [number, number][][]): number =>
     0,
   );
 
-/** A drawn signature as a picture; a reader that cannot show it has the name. */
 export function drawing(text: string, name: string, height: string): Html | null {
   const strokes = strokesOf(text);
   if (!strokes) return null;

@@ -61,7 +61,6 @@ const signerTable = (signature: Signed, place: number, sequential: boolean): Htm
     ],
   );
 
-/** Who signed, when, how, and what they were shown: what proves the signatures, kept with them. */
 export const certificateOfCompletion = (
   envelope: SigningEnvelope,
   document: Document,

@@ -3,10 +3,9 @@ import type { GivenSignature } from '#documents/document';
 import { Signature } from '#documents/signature';
 import { Stakeholder } from '#companies/stakeholder';
 
-/** A signature with the organization that it is given for, and the name of its signer in a script of their own. */
+/** `native_name` is in the signer's own script. */
 export type EnvelopeSigner = Signature & GivenSignature & { native_name: string | null };
 
-/** The signatures of an envelope by their turn. */
 export async function signersIn(read: Reader, signing_envelope_id: string): Promise<EnvelopeSigner[]> {
   const signatures = await read.all(Signature, { signing_envelope_id });
   const people = await read.byIds(

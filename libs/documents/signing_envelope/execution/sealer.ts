@@ -34,10 +34,7 @@ interface Papers {
   signatures: (Signature & GivenSignature)[];
 }
 
-/**
- * Makes the executed document of an envelope: signatures on their lines, the certificate of completion, the seal. Lives
- * in the worker, where Chromium is.
- */
+/** Runs in the worker, which has Chromium. */
 export class Sealer {
   constructor(
     private readonly database: Database,
@@ -47,10 +44,7 @@ export class Sealer {
     private readonly invitations: Invitations,
   ) {}
 
-  /**
-   * Seals the document of an envelope that is completed. Doing it twice gives the same bytes and
-   * changes nothing more.
-   */
+  /** Idempotent, with identical bytes. */
   async seal(scope: Scope, id: string): Promise<void> {
     const read = new Reader(this.database, scope);
     const papers = await this.gather(read, id);
@@ -72,7 +66,7 @@ export class Sealer {
         sealed_at: sealedAt,
         signatures: papers.signatures.filter(isGiven).map(recordedSignature),
       });
-      // The event of it is that of the document.
+      // The document's own event reports the seal.
       envelope.completed_at = work.now;
       work.touch(envelope);
       tellOwner(work, envelope);
@@ -90,10 +84,7 @@ export class Sealer {
     return { envelope, document, company: entity.legal_name, signatures: await signersIn(read, id) };
   }
 
-  /**
-   * The document with its signatures and their certificate, before it is sealed. A file from outside is kept page by
-   * page, and the rest is put behind it.
-   */
+  /** Keeps the pages of an upload and appends the rest. */
   private async executed(read: Reader, { envelope, document, company, signatures }: Papers): Promise<Buffer> {
     const given = signatures.filter(isGiven);
     const certificate = certificateOfCompletion(envelope, document, company, signatures);
@@ -120,13 +111,11 @@ export class Sealer {
   }
 }
 
-/** Every signature is there, and nobody has given the matter up. */
 const isToSeal = ({ status, completed_at }: SigningEnvelope): boolean =>
   status === 'completed' && completed_at === null;
 
 const isGiven = ({ status }: Signature): boolean => status === 'signed';
 
-/** A signature as the document keeps it. */
 const recordedSignature = ({
   id,
   stakeholder_id,

@@ -13,10 +13,7 @@ const described = (...ids: (string | false | undefined)[]): Content => {
   return known.length > 0 && html` aria-describedby="${known.join(' ')}"`;
 };
 
-/**
- * The disclosure of 15 U.S.C. § 7001(c)(1): paper, withdrawal, scope, procedure, hardware and software; agreeing here
- * shows that the page can be read.
- */
+/** The disclosure of 15 U.S.C. § 7001(c)(1). Agreeing here shows that the signer can read the page. */
 export const consentForm = ({ entity, nonce, flaws = {} }: FormSubject, token: string): Content => html`
 <h2>Signing electronically</h2>
 <p>United States law (15 U.S.C. § 7001) lets you receive and sign this document electronically if you agree. Before you
@@ -59,13 +56,13 @@ export function signForm(at: FormSubject, token: string, signerForm: SignerForm)
 <h2 id="sign">Your signature</h2>
 ${
   Object.keys(flaws).length > 0 &&
-  html`<div class="notice bad" role="alert"><p>You have not signed yet. See below what is missing.</p></div>`
+  html`<div class="notice bad" role="alert"><p>You have not signed yet. Correct the fields marked below.</p></div>`
 }
 <p>It will appear ${
     places > 1
-      ? `in the ${places} places of the document that bear your name`
+      ? `in the ${places} places in the document that show your name`
       : places === 1
-        ? 'on the line of the document that bears your name'
+        ? 'on the line in the document that shows your name'
         : 'on a page at the end of the document'
   }, with the date.${document.livemode && ' It is as binding as ink on paper.'}</p>
 <form method="post" action="/sign/${token}/sign">
@@ -81,7 +78,7 @@ ${flaw('name-flaw', flaws.name)}
 <div id="drawing" hidden>
 <p class="field" id="draw-label"><strong>Draw your signature (optional)</strong></p>
 <canvas role="img"
-aria-label="A box to draw your signature in. Drawing is optional: your typed name is enough to sign."></canvas>
+aria-label="Box for drawing your signature. Drawing is optional: your typed name is enough to sign."></canvas>
 <input type="hidden" id="strokes" name="strokes" value="">
 <p class="hint" id="drawn-state" role="status">Nothing drawn yet.</p>
 <button class="second" type="button" id="clear">Clear the drawing</button>
@@ -105,9 +102,9 @@ export const declineForm = (
 <div>
 <p>${
   envelope.on_decline === 'end'
-    ? 'If you decline, the document will not be signed, and we will tell the other signers.'
+    ? 'If you decline, the document will not be signed, and we will notify the other signers.'
     : 'If you decline, the other signers may still sign without you.'
-} We will tell ${quoted(entity.legal_name)} your reason.</p>
+} We will send your reason to ${quoted(entity.legal_name)}.</p>
 <form method="post" action="/sign/${token}/decline">
 <input type="hidden" name="nonce" value="${nonce}">
 <label class="field" for="reason">Why are you declining?</label>

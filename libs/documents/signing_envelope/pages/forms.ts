@@ -1,11 +1,10 @@
 import { ended } from '#kernel/sentence';
 import { strokesOf } from '#documents/document';
 
-/** The fields of the forms on a signer's page. */
 export type SignerForm = Partial<Record<'nonce' | 'agree' | 'name' | 'strokes' | 'intent' | 'reason', string>>;
 export type FormErrors = Partial<Record<keyof SignerForm, string>>;
 
-/** Keyboards write apostrophes and hyphens in several ways. */
+/** Keyboards produce different apostrophes and hyphens. */
 const folded = (name: string): string =>
   name
     .normalize('NFKC')
@@ -15,10 +14,7 @@ const folded = (name: string): string =>
     .replace(/\s+/g, ' ')
     .trim();
 
-/**
- * Checks a signature as it was sent. The name must be the signer's own, whatever its case and spacing: nobody signs by
- * another.
- */
+/** The name must match the signer's, ignoring case and spacing. */
 export function checkSignatureForm({ name = '', strokes = '', intent }: SignerForm, signer: string): FormErrors {
   return {
     ...(folded(name) === folded(signer)
@@ -32,15 +28,16 @@ export function checkSignatureForm({ name = '', strokes = '', intent }: SignerFo
     ...(strokes === '' || strokesOf(strokes)
       ? {}
       : {
-          strokes: 'The drawing is too small or too large to be a signature. Clear it and draw again, or leave it out.',
+          strokes:
+            'The drawing is too small or too large to be a signature. Clear it and draw again, or leave the box empty.',
         }),
-    ...(intent === 'yes' ? {} : { intent: 'Tick this box to sign.' }),
+    ...(intent === 'yes' ? {} : { intent: 'Check this box to sign.' }),
   };
 }
 
 const longestReason = 500;
 
 export function checkReasonForm({ reason = '' }: SignerForm): FormErrors {
-  if (reason.trim() === '') return { reason: 'Give a short reason: the company will be told.' };
+  if (reason.trim() === '') return { reason: 'Enter a short reason. We will send it to the company.' };
   return reason.length > longestReason ? { reason: `Use at most ${longestReason} characters.` } : {};
 }

@@ -12,7 +12,6 @@ export interface Page {
   status?: number;
 }
 
-/** Answers with a page for a signer. */
 export function sendSignerPage(reply: FastifyReply, { title, company, content, script = false, status }: Page): void {
   sendPage(reply, {
     title,

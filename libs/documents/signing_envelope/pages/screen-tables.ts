@@ -1,7 +1,6 @@
 /**
- * Prepares the tables of a paper for a screen: one that is wider than its page scrolls by itself, by keyboard too, and
- * each cell names its column, so that on a phone a row reads as a list. Heads and captions are our papers' own words,
- * escaped already.
+ * A wide table scrolls separately, also by keyboard, and each cell names its column for phones. Headers and captions
+ * are already escaped.
  */
 export function onScreen(paper: string): string {
   let number = 0;

@@ -11,7 +11,7 @@ import { sendSignerPage } from './layout';
 import { SignService, type Outcome } from './sign.service';
 import { failurePage, pageFor } from './views';
 
-/** The pages of signers. A form that was taken leads back to the page, so that reloading it sends nothing again. */
+/** An accepted form redirects to the page, so that reloading sends nothing again. */
 @Controller('sign')
 export class SignController {
   private readonly visitorOf: (token: string, request: FastifyRequest) => Visitor;
@@ -92,7 +92,7 @@ export class SignController {
       sendSignerPage(reply, pageFor(outcome, token, signerForm ?? {}));
     } catch (error) {
       const problem = toProblem(error);
-      // Neither the address of the page nor what was sent is in here: both are secrets.
+      // Log neither the page address nor the form, since both hold secrets.
       if (problem.status >= 500)
         this.logger.error({ request_id: request.id, err: error, code: problem.code }, 'signing page failed');
       sendSignerPage(reply, failurePage(problem.status >= 500 ? problem.status : 500, request.id));

@@ -29,7 +29,6 @@ interface Link {
   refused_until: Date | null;
 }
 
-/** The subject of a link, all of one moment. */
 export interface Subject {
   entity: Entity;
   document: Document;
@@ -37,20 +36,16 @@ export interface Subject {
   signature: Signature;
   signers: readonly EnvelopeSigner[];
 }
-/** Where a signer stands: what their page shows, and what their forms may do. */
 export type State = 'consent' | 'sign' | 'signed' | 'completed' | 'declined' | 'ended' | 'replaced' | 'expired_link';
 type Look = { state: 'unknown' } | { state: 'refused'; until: Date } | ({ state: State; nonce: string } & Subject);
 export type Outcome = Look & { flaws?: FormErrors; mailed?: boolean };
 
-/** Guesses that one network may make in any 60 seconds. */
+/** Guesses per network in 60 seconds. */
 const mostGuesses = 30;
-/** A new link is mailed again to one who asks for it after this long. */
+/** Minimum interval between new links. */
 const pauseMs = 5 * 60_000;
 
-/**
- * Shows a signer the document and takes the signature. The secret of the link is the only credential, and it opens its
- * own signature and nothing else.
- */
+/** The secret in the link is the only credential and opens one signature. */
 @Injectable()
 export class SignService {
   private readonly nonces: FormNonces;
@@ -64,23 +59,22 @@ export class SignService {
     this.nonces = new FormNonces(serverKeys(config), 'sign-form');
   }
 
-  /** Looks, and changes nothing: those who scan mails open links too. */
+  /** Read-only, because mail scanners open links too. */
   look(visitor: Visitor): Promise<Outcome> {
     return this.within(visitor, (_, at) => at);
   }
 
-  /** They agree to read and sign electronically: from now on they are shown the document. */
   consent(visitor: Visitor, { agree, nonce }: SignerForm): Promise<Outcome> {
     return this.act(
       visitor,
       nonce,
       ['consent'],
-      agree === 'yes' ? {} : { agree: 'Tick this box to go on, or decline below.' },
+      agree === 'yes' ? {} : { agree: 'Check this box to continue, or decline below.' },
       async (work, { envelope, signature }) => view(work, envelope, signature),
     );
   }
 
-  /** They sign. The same form twice, two forms of two windows, and a form whose answer was lost sign once. */
+  /** Signs once, even for repeated or parallel forms. */
   sign(visitor: Visitor, signerForm: SignerForm): Promise<Outcome> {
     return this.act(
       visitor,
@@ -109,7 +103,7 @@ export class SignService {
     );
   }
 
-  /** Mails a new link to the address that the old one went to, at most every few minutes. */
+  /** Mails to the same address, at most every few minutes. */
   renew(visitor: Visitor): Promise<Outcome> {
     return this.within(
       visitor,
@@ -130,10 +124,7 @@ export class SignService {
     );
   }
 
-  /**
-   * The PDF: what is to be signed once they agreed to see it, the sealed one once there is one. Null where there is
-   * nothing to be shown.
-   */
+  /** The PDF to sign after consent, or the sealed PDF. */
   async pdf(visitor: Visitor): Promise<{ bytes: Buffer; name: string } | null> {
     const at = await this.look(visitor);
     if (!('document' in at) || !['sign', 'signed', 'completed'].includes(at.state)) return null;
@@ -155,8 +146,8 @@ export class SignService {
       async (work, at): Promise<Outcome> => {
         if (!('signature' in at) || !states.includes(at.state)) return at;
         const found = typeof formErrors === 'function' ? formErrors(at) : formErrors;
-        // A form that we did not make for this document is shown anew: nobody signs what they were not shown, and
-        // nobody declines for another.
+        // Show a fresh form if ours was not issued for this document: nobody signs an unseen document or declines for
+        // another.
         const foreign = !this.nonces.isOurs(nonce, hashOf(visitor.token), at.envelope.presented_sha256);
         if (foreign) return { ...at, flaws: {} };
         if (Object.keys(found).length > 0) return { ...at, flaws: found };
@@ -167,10 +158,7 @@ export class SignService {
     );
   }
 
-  /**
-   * Opens the link and does something in one unit of work. To change something is to hold company and envelope: of two
-   * at once the second sees what the first did.
-   */
+  /** Changes hold the company and the envelope, so that parallel requests see each other. */
   private async within(
     visitor: Visitor,
     act: (work: UnitOfWork, at: Look) => Promise<Outcome> | Outcome,
@@ -197,7 +185,7 @@ export class SignService {
         : await work.find(SigningEnvelope, known.signing_envelope_id);
       const signature = holding ? await work.lock(Signature, signature_id) : known;
       const document = await work.find(Document, envelope.document_id);
-      // Read again under the lock: a reminder may have replaced the link in between.
+      // Read again under the lock, since a reminder may have replaced the link.
       const [now] = await work.statement<Pick<Link, 'expires_at' | 'replaced_at'>>(
         'select expires_at, replaced_at from signing_link where token_hash = $1',
         [hashOf(visitor.token)],

@@ -1,7 +1,4 @@
-/**
- * Lets a finger, a pen or a mouse draw a signature, where there is a script; typing does the same without one. What was
- * drawn goes into a field of the form as points in a box of 600 by 180.
- */
+/** Optional: typing works without scripts. The form field holds points in a box of 600 by 180. */
 export const drawingScript = `
 (function () {
   var area = document.getElementById('drawing');

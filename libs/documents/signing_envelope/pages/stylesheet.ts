@@ -1,4 +1,3 @@
-/** The style of signers' pages: the document as on paper, and a box to draw in. */
 export const stylesheet = `
 input.typed { font-family: "Snell Roundhand", "Brush Script MT", "Segoe Script", cursive, serif; font-size: 1.45rem; }
 canvas {

@@ -13,7 +13,7 @@ import { onScreen } from './screen-tables';
 
 type PageSubject = Extract<Outcome, Subject>;
 
-/** A name that runs from right to left turns nothing around it. */
+/** `bdi` keeps a right-to-left name from reordering the text around it. */
 const called = ({ signature, signers }: Subject): Content => {
   const native = signers.find(({ id }) => id === signature.id)?.native_name;
   return html`<strong>${signature.name}</strong>${native && html` (<bdi>${native}</bdi>)`}`;
@@ -26,7 +26,6 @@ const test = ({ document }: Subject): Content =>
 const withFlaws = (title: string, { flaws }: PageSubject): string =>
   flaws && Object.keys(flaws).length > 0 ? `Not sent: ${title}` : title;
 
-/** The page for where a signer stands. */
 export function pageFor(outcome: Outcome, token: string, signerForm: SignerForm): Page {
   if (!('signature' in outcome)) return outcome.state === 'refused' ? tooMany : unknown;
   const company = outcome.entity.legal_name;
@@ -65,7 +64,7 @@ const outdated = ({ flaws }: PageSubject): Content =>
   flaws &&
   Object.keys(flaws).length === 0 &&
   html`<div class="notice bad" role="alert"><p>The form was out of date, so nothing was recorded. Please use the new
-    one below.</p></div>`;
+    form below.</p></div>`;
 
 const consentPage = (at: PageSubject, token: string, signerForm: SignerForm): Content => html`
 <h1>Please sign ${quoted(at.document.title)}</h1>
@@ -91,10 +90,7 @@ ${signForm(at, token, signerForm)}
 ${declineForm(at, token, signerForm)}`;
 }
 
-/**
- * Our own papers are shown as text; every value in them is escaped where it is written. A file from outside is only a
- * file.
- */
+/** The text of our documents is already escaped. Uploads are only linked. */
 function documentOf({ document }: PageSubject, token: string): Content {
   const page = writtenPageOf(document);
   const body = page && /<main>([\s\S]*)<\/main>/.exec(page)?.[1];
@@ -112,15 +108,15 @@ function signedPage({ envelope, signature, document }: PageSubject, token: strin
   const missing = envelope.signers.filter(({ status }) => ['pending', 'requested', 'viewed'].includes(status));
   return html`
 <h1>Thank you, ${ended(signature.name)} You have signed.</h1>
-<div class="notice good" role="status"><p>Your signature under ${quoted(document.title)} was recorded on
+<div class="notice good" role="status"><p>Your signature on ${quoted(document.title)} was recorded on
 ${longTime(signature.signed_at!)}.</p></div>
 ${
   envelope.concluded_at || missing.length === 0
-    ? html`<h2>Sealing the document</h2><p>Everyone has signed. The sealed document will be here in a moment, and
-      everyone who signed gets an email with a link to it.</p>`
+    ? html`<h2>Sealing the document</h2><p>All required signatures are in. The sealed document will be here in a moment,
+      and everyone who signed will get an email with a link to it.</p>`
     : html`<h2>Waiting for ${missing.length === 1 ? 'one more signature' : `${missing.length} more signatures`}</h2>
 <ul>${missing.map(({ name, role }) => html`<li>${name}, ${titled(role).toLowerCase()}</li>`)}</ul><p>We will email
-you when everyone has signed. You can close this page.</p>`
+you when the document is complete. You can close this page.</p>`
 }
 <p class="steps"><a class="button" href="/sign/${token}">Refresh</a>
 <a class="button second" href="/sign/${token}/document.pdf" download>Download the document</a></p>`;
@@ -128,7 +124,7 @@ you when everyone has signed. You can close this page.</p>`
 
 const completedPage = ({ envelope, document, signature, entity }: PageSubject, token: string): Content => html`
 <h1>${quoted(document.title)} is signed and sealed</h1>
-<div class="notice good" role="status"><p>Everyone whose signature was needed has signed. Yours was recorded on
+<div class="notice good" role="status"><p>Everyone whose signature was required has signed. Yours was recorded on
 ${longTime(signature.signed_at!)}.</p></div>
 ${
   document.execution_status === 'voided' &&
@@ -154,7 +150,7 @@ page where you agreed to sign electronically.</p>`;
 const declinedPage = ({ document, signature, entity }: PageSubject): Content => html`
 <h1>You have declined to sign</h1>
 <div class="notice" role="status"><p>On ${longTime(signature.declined_at!)} you declined to sign
-${quoted(document.title)}. We have told ${quoted(entity.legal_name)}, with your reason.</p></div>
+${quoted(document.title)}. We have sent your reason to ${quoted(entity.legal_name)}.</p></div>
 <p>If this was a mistake, ask ${quoted(entity.legal_name)} to send the document again. You can close this page.</p>`;
 
 const reasons: Record<string, string> = {
@@ -176,7 +172,7 @@ const endedPage = ({ envelope, document, entity }: PageSubject): Content => html
 <p>You can close this page. For questions, contact ${quoted(entity.legal_name)}.</p>`;
 
 const stalePage = ({ state, mailed, signature, entity }: PageSubject, token: string): Content => html`
-<h1>${state === 'replaced' ? 'There is a newer link for you' : 'This link has expired'}</h1>
+<h1>${state === 'replaced' ? 'You have a newer link' : 'This link has expired'}</h1>
 ${
   mailed
     ? html`<div class="notice good" role="status"><p>Check your email: the newest link was sent to the same address
@@ -184,7 +180,7 @@ ${
     : html`<p class="lead">${
         state === 'replaced'
           ? `A later email from ${quoted(entity.legal_name)} to ${signature.name} contains a new link. Each new link ` +
-            'replaces the one before, so that nobody else can sign with an old email.'
+            'replaces the previous link, so that nobody else can sign with an old email.'
           : `Links expire, so that nobody else can sign with an old email.`
       }</p>
 <p>Open the newest email. If you cannot find it, we can send another link to the same address:</p>
@@ -200,15 +196,15 @@ const unknown: Page = {
 const tooMany: Page = {
   title: 'Too many attempts',
   status: 429,
-  content: html`<h1>Too many attempts</h1><p>Your network has opened too many links that do not exist. Wait a
+  content: html`<h1>Too many attempts</h1><p>Your network has opened too many invalid links. Wait a
 minute, then
     open the link from the email again.</p>`,
 };
 
-/** Something broke on our side. A form that was sent may be sent again: it counts once. */
+/** The signer may resend the form, which counts once. */
 export const failurePage = (status: number, request_id: string): Page => ({
   title: 'Something went wrong',
   status,
-  content: html`<h1>Something went wrong</h1><p>Something failed on our side. Go back and try again: your signature will
+  content: html`<h1>Something went wrong</h1><p>The error is on our side. Go back and try again: your signature will
     not be recorded twice.</p><p class="hint">If you contact support, quote ${request_id}.</p>`,
 });
