@@ -76,7 +76,7 @@ export const stockSplit = charterAction({
   },
   filing: stockFiling<StockSplit>(async ({ work, action: { share_class_id, ratio, counted_from } }) => {
     const { name } = await work.find(ShareClass, share_class_id);
-    return `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, counted from ${counted_from}.`;
+    return `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, from ${counted_from} on.`;
   }),
   obstacle: splitObstacle,
   apply: carryOut,

@@ -51,7 +51,7 @@ export function checkIssue(
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
   if (securities.has(security_id)) {
-    found.add(bundlePlace, 'duplicate_id', `The bundle issues the security ${security_id} twice.`, 'custom_id');
+    found.add(bundlePlace, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
     return false;
   }
   securities.add(security_id);

@@ -60,7 +60,7 @@ export function readCompensations(
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');
     if (read.has(security_id)) {
-      found.add(place, 'duplicate_id', `The bundle issues the security ${security_id} twice.`, 'custom_id');
+      found.add(place, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
       continue;
     }
     if (stock_plan_id === undefined)

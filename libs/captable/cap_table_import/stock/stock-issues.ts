@@ -53,7 +53,7 @@ export function readIssues(
     } = value;
     const reading = new Reading(found, place);
     if (issued.has(security_id)) {
-      found.add(place, 'duplicate_id', `The bundle issues the security ${security_id} twice.`, 'custom_id');
+      found.add(place, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
       continue;
     }
     if (!ids.classes.has(stock_class_id)) found.add(place, 'reference', `No class has the id ${stock_class_id}.`);
