@@ -73,7 +73,7 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const upgrade = upgraded(read_as);
   const manifest = upgrade.manifest(stated) as Manifest;
   const flaws = checkShape(manifestShape, manifest);
-  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'The manifest'} ${what}.`);
   const located = [...families.required, ...families.optional].flatMap((family) =>
     (Array.isArray(manifest[family]) ? (manifest[family] as unknown[]) : []).flatMap((one) =>
       isFile(one) ? [{ family, file: posix.join(posix.dirname(path), one.filepath), md5: one.md5 }] : [],
@@ -205,7 +205,7 @@ function objectOf(
     return null;
   }
   const flaws = checkShape(shape, value);
-  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'This object'} ${what}.`);
   return flaws.length > 0 ? null : { place: bundlePlace, type, value };
 }
 
