@@ -98,7 +98,7 @@ describe('a convertible note', () => {
         409,
         'invalid_state_transition',
       ).detail,
-    ).toContain('is no loan');
+    ).toContain('is not a note');
   });
 
   it('says what it has come to on a day, also one that is to come', async () => {
@@ -189,7 +189,7 @@ describe('a convertible note', () => {
       400,
       'invalid_request',
     );
-    expect(wrong).toMatchObject({ param: 'paid_cents', detail: expect.stringContaining('22472000 cents') });
+    expect(wrong).toMatchObject({ param: 'paid_cents', detail: expect.stringContaining('must be 22472000,') });
     expect(params(await act(other.id, 'repay', { paid_on: '2029-05-21', paid_cents: 1 }))).toEqual([
       'paid_on',
       'paid_cents',
