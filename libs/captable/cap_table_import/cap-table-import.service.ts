@@ -101,9 +101,8 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
       ? [
           ours(
             `${String(sentence`Not all preferred stock can convert into ${name}`)}. Of ${authorized} ` +
-              'authorized shares, ' +
-              `${outstanding} are outstanding and ${reserved} reserved, and conversion needs ${converted}. ` +
-              `Authorize ${lacking} more.`,
+              `authorized shares, ${outstanding} are outstanding and ${reserved} reserved, and ` +
+              `conversion needs ${converted}. Authorize ${lacking} more.`,
           ),
         ]
       : [];

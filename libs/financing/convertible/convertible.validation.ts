@@ -197,17 +197,15 @@ export function amended(
       ...checkConvertibleTerms(terms),
       ...errors,
       ...ofNote,
-      ...errorWhen(
-        same,
-        'valuation_cap_cents',
-        'unchanged',
-        'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, ' +
-          'discount_percent or mfn. For a note, send a different maturity_date or ' +
-          'qualified_financing_cents. For a warrant, send a different exercise_price or expires_on.',
-      ),
+      ...errorWhen(same, 'valuation_cap_cents', 'unchanged', unchanged),
     ],
   };
 }
+
+const unchanged =
+  'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, discount_percent or mfn. For a ' +
+  'note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
+  'exercise_price or expires_on.';
 
 const changes = <T extends object>(
   asked: { [K in keyof T]?: T[K] | undefined } | undefined,

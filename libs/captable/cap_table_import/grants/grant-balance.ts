@@ -39,23 +39,20 @@ export function checkBalance(
     plan,
     terms,
   } = next;
+  const balance = `The balance security ${security_id}`;
   const goesOn = outcome !== 'replaced' || taking !== end;
   if (quantity !== left)
     wrong(`The transaction leaves ${left} shares, but the balance security ${security_id} has ${quantity}.`);
   if (issued !== date)
-    found.add(
-      place,
-      'date',
-      `The balance security ${security_id} was issued on ${issued}, but this transaction is dated ${date}.`,
-    );
+    found.add(place, 'date', `${balance} was issued on ${issued}, but this transaction is dated ${date}.`);
   const differs =
     stakeholder_id !== now.value.stakeholder_id ||
     plan !== now.plan ||
     terms.kind !== now.terms.kind ||
     terms.exercise_price !== exercise_price;
-  if (differs) wrong(`The balance security ${security_id} must have the same holder, plan, kind and price.`);
+  if (differs) wrong(`${balance} must have the same holder, plan, kind and price.`);
   if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
-    wrong(`The balance security ${security_id} must have the same exercise windows after the end of service.`);
+    wrong(`${balance} must have the same exercise windows after the end of service.`);
   // The end of service shortens the term of an option.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
     if (
@@ -65,19 +62,10 @@ export function checkBalance(
     )
       numbers.expires_on =
         terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;
-    else
-      wrong(
-        `The balance security ${security_id} expires on ${terms.term_ends_on ?? 'no date'}, but the ` +
-          'original grant on ' +
-          `${now.terms.term_ends_on ?? 'no date'}.`,
-      );
+    else wrong(`${balance} expires on ${terms.term_ends_on ?? 'no date'}, not ${now.terms.term_ends_on ?? 'no date'}.`);
   }
   if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id)
-    found.add(
-      place,
-      'vesting',
-      `The balance security ${security_id} must have the vesting terms of the original grant.`,
-    );
+    found.add(place, 'vesting', `${balance} must have the vesting terms of the original grant.`);
   if (!goesOn || !vestings) return;
   const ours = vestingsOf(numbers, { made: date, quantity, returned, splits, isFirst: false }).vestings;
   const plainly = (all: readonly { date: LegalDate; amount: string }[]): string =>
@@ -87,5 +75,5 @@ export function checkBalance(
       .toSorted()
       .join();
   if (plainly(ours) !== plainly(vestings))
-    found.add(place, 'vesting', `The balance security ${security_id} must vest on the schedule of the original grant.`);
+    found.add(place, 'vesting', `${balance} must vest on the schedule of the original grant.`);
 }

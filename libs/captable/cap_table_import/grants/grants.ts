@@ -89,8 +89,8 @@ function follow(
       place,
       'not_expressible',
       `The exercise period after ${numbers.service_ended_on} depends on the reason service ended. Add ` +
-        'the reason as a comment ' +
-        `on the issuance, such as: ${serviceEnded(numbers.service_ended_on!, 'involuntary_other')}`,
+        'the reason as a comment on the issuance, such as: ' +
+        serviceEnded(numbers.service_ended_on!, 'involuntary_other'),
     );
   if (found.count === before && replaced && outcome !== 'replaced')
     found.add(place, 'terminal', 'Another grant replaces this grant, but this grant did not end.');
