@@ -116,7 +116,7 @@ async function toldOfGrants(bundle: Buffer): Promise<string[]> {
         ...rest
       } = one;
       const said = (comments as string[]).filter(
-        (comment) => !comment.includes('§ 422(d)') && !comment.startsWith('What a share was worth'),
+        (comment) => !comment.includes('§ 422(d)') && !comment.startsWith('The fair market value of a share'),
       );
       const number = rest['object_type'] === 'TX_EQUITY_COMPENSATION_ISSUANCE' ? null : custom_id;
       const told = { ...rest, number, said };

@@ -92,8 +92,8 @@ it('warns of preferred stock that cannot all be converted, with the numbers', as
     });
   expect((await taken('1999497')).warnings).toEqual([]);
   expect((await taken('4000000')).warnings).toEqual([
-    'Not all preferred stock can be converted into “Common Stock”: 10000000 shares of it are authorised, 6001006 ' +
-      'outstanding, 0 reserved, and 8000000 needed for conversion, 4001006 more than there are.',
+    'Not all preferred stock can convert into “Common Stock”. Of 10000000 authorized shares, 6001006 are ' +
+      'outstanding and 0 reserved, and conversion needs 8000000. Authorize 4001006 more.',
   ]);
 });
 

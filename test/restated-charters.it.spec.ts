@@ -237,8 +237,8 @@ describe('a plan of another class of common stock', () => {
   it('its figures no longer match the agreed ones once the charter has authorised more of that class', async () => {
     const agreed = await figured(await offer('20000', growing));
     expect(movedSince(agreed, { ...agreed, plan_class: null }, false)?.says).toContain(
-      'the charter was to authorise for the plan 61000 shares of Class B Common Stock instead of 20000, and ' +
-        'has to authorise no more of it',
+      'the charter was to authorize 61000 shares of Class B Common Stock instead of 20000 for the plan, and ' +
+        'must now authorize no more shares',
     );
     expect(movedSince(agreed, { ...agreed, plan_class: null }, true)).toBeNull();
   });
@@ -421,7 +421,7 @@ it('it keeps the dividends that an earlier round gave to its series', async () =
 it('a round is refused for a company with a class that its certificate cannot state, which it names', async () => {
   const held = [issue('a', { quantity: '600000' })];
   for (const [of, why] of [
-    [preferred(), 'what it prefers is not on record'],
+    [preferred(), 'its liquidation preference is not on record'],
     [preferred({ ...preferring, conversion_rights: undefined }), 'it does not convert into common stock'],
   ] as const) {
     const id = await company([common(), of], held);

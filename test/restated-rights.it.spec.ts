@@ -132,8 +132,8 @@ it('refuses to strike out, reassign or redate what a SAFE became: the SAFE would
   for (const correction of corrections)
     expect(await corrected(entity_id, entry, correction)).toMatch(
       new RegExp(
-        `^ledger_contradiction: ${entry}, a stock_issuance, could not have been recorded so: A \\(${one.id}\\) ` +
-          'became what it issued',
+        `^ledger_contradiction: The correction contradicts entry ${entry} \\(stock_issuance\\): A \\(${one.id}\\) ` +
+          'converted into the issued security',
       ),
     );
   expect(await knownRights(entity_id)).toMatchObject({
@@ -187,7 +187,7 @@ it('refuses to strike out what a round investor bought too, and the round names 
   const { entity_id, bought, round } = await sold();
   const entry = await issuing(entity_id, bought);
   expect(await corrected(entity_id, entry, { kind: 'cancellation', patch: {} })).toContain(
-    `Holder bo bought what it issued in the round ${round}`,
+    `Holder bo bought the issued security in round ${round}`,
   );
   expect(await corrected(entity_id, entry, { kind: 'full_reissue', patch: {} })).toBe('corrected');
   const [{ investors }, again] = [

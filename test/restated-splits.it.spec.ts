@@ -282,7 +282,7 @@ it('is refused with the later act that would not have been possible, and changes
     'ledger_contradiction',
     expect.stringContaining('ledger_contradiction'),
   ]);
-  expect(refused.detail).toContain(`${sold.entry}, a stock_transfer`);
+  expect(refused.detail).toContain(`entry ${sold.entry} (stock_transfer)`);
   expect(await heldOn(company, third)).toEqual([10, 140, 0, 0]);
   await restate(company, new Map([[wrong.entry, { quantity: 94 }]]), third);
   expect(await heldOn(company, third)).toEqual([1, 140, 0, 0]);

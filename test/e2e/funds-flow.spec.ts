@@ -510,7 +510,7 @@ it('a company that its buyer holds alone is not sold to it: nobody is there to b
     }),
   );
   const { detail } = expectProblem(await mine.get(`${of(one.id)}/funds_flow`), 409, 'invalid_state_transition');
-  expect(detail).toBe('The buyer holds all of the company already, so there is nobody to be paid.');
+  expect(detail).toBe('The buyer already holds the entire company, so no other holder receives proceeds.');
 });
 
 it('a sale of assets pays the company itself', async () => {

@@ -136,7 +136,7 @@ it('an ISO grant is decided, signed and booked as rehearsed; it vests, and what 
   });
   expect(ok(await act<DryRun>(grant, 'terminate', { service_ended_on: '2027-05-10' }, rehearsing))).toMatchObject({
     resource: { returned_quantity: 36_000 },
-    warnings: [expect.stringMatching(/^It takes 1000 shares from the holder that have vested since: .*2027-05-10/)],
+    warnings: [expect.stringMatching(/^The holder loses 1000 shares that had vested since: .*2027-05-10/)],
   });
   expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-10' }))).toMatchObject({
     status: 'terminated',
@@ -194,7 +194,7 @@ it('units wait for a milestone, are accelerated by the board, and are released a
   await advance(mine, acme.clock, '2026-09-01T12:00:00Z');
   expect(ok(await act<DryRun>(grant, 'milestone', { name: 'First sale' }, rehearsing))).toMatchObject({
     would_emit: ['grant.updated'],
-    warnings: [expect.stringMatching(/^[1-9]\d* shares of the grant grt_\w+ vest by it\.$/)],
+    warnings: [expect.stringMatching(/^[1-9]\d* shares of the grant grt_\w+ vest with this milestone\.$/)],
   });
   ok(await act(grant, 'milestone', { name: 'First sale', on: '2026-08-20' }));
   expect(params(await act(grant, 'milestone', { name: 'First sale' }))).toEqual(['name']);
@@ -487,7 +487,7 @@ it('issues restricted stock once signed, with thirty days to elect; buys back th
   expect(expectProblem(await buyBack({}), 400, 'invalid_request').param).toBe('service_ended_on');
   expect(ok(await act<DryRun>(grant, 'terminate', { service_ended_on: '2027-05-09' }, rehearsing))).toMatchObject({
     resource: { status: 'terminated' },
-    warnings: [expect.stringMatching(/^It takes 100 shares from the holder that have vested since/)],
+    warnings: [expect.stringMatching(/^The holder loses 100 shares that had vested since/)],
   });
   expect(ok(await act(grant, 'terminate', { service_ended_on: '2027-06-09' }))).toMatchObject({
     status: 'terminated',

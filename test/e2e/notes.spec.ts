@@ -98,7 +98,7 @@ describe('a convertible note', () => {
         409,
         'invalid_state_transition',
       ).detail,
-    ).toContain('is no loan');
+    ).toContain('is not a note');
   });
 
   it('says what it has come to on a day, also one that is to come', async () => {
@@ -115,7 +115,7 @@ describe('a convertible note', () => {
     expect(expectProblem(await due(note.id, '2026-05-03'), 400, 'invalid_request').param).toBe('on');
     // Refuses a day beyond a hundred years, because counting to it would block other requests.
     expect(expectProblem(await due(note.id, '2126-05-05'), 400, 'invalid_request').detail).toBe(
-      'on is within 100 years.',
+      'on must be within 100 years.',
     );
     expect(params(await act(note.id, 'repay', { paid_on: '9999-12-30', paid_cents: 1 }))).toEqual(['paid_on']);
     const [safe] = await listAll<Convertible>(mine, '/v1/convertibles', { entity_id: company.id, kind: 'safe' });
@@ -189,7 +189,7 @@ describe('a convertible note', () => {
       400,
       'invalid_request',
     );
-    expect(wrong).toMatchObject({ param: 'paid_cents', detail: expect.stringContaining('22472000 cents') });
+    expect(wrong).toMatchObject({ param: 'paid_cents', detail: expect.stringContaining('must be 22472000,') });
     expect(params(await act(other.id, 'repay', { paid_on: '2029-05-21', paid_cents: 1 }))).toEqual([
       'paid_on',
       'paid_cents',

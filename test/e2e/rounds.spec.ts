@@ -204,7 +204,7 @@ describe('a round', () => {
     );
     await decide(stockholder_consent_id!);
     expect((await becomes(asked.id, 'abandoned')).status_reason).toMatch(
-      /The ledger has moved since .*: price_per_share was 1\.6666 and is/,
+      /The ledger has changed since .*: price_per_share changed from 1\.6666 to/,
     );
     expect((await resolutionOf(asked.resolution_id!)).used_by).toBeNull();
     expect(await agreementOf(asked)).toBe('voided');

@@ -63,7 +63,7 @@ it('says all that is wrong with a bundle, as it does beside a thread', async () 
       code: 'reference',
       message: 'No stakeholder has the id nobody.',
     })),
-    note: 'The rest of the bundle is checked once this is mended.',
+    note: 'The remaining checks run once you fix these errors.',
   });
 });
 
@@ -78,7 +78,7 @@ it('ends the reading of a bundle whose time is up, and reads the next one', asyn
   });
   await expect(reader.read(long)).rejects.toMatchObject({
     code: 'service_unavailable',
-    message: expect.stringContaining('The bundle was not read within 10 minutes. Nothing was changed.'),
+    message: expect.stringContaining('Reading the bundle took longer than 10 minutes. Nothing was changed.'),
   });
   jest.restoreAllMocks();
   expect(limits).toEqual([600_000]);

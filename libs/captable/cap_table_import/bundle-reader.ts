@@ -32,7 +32,7 @@ export class BundleReader implements OnApplicationShutdown {
       if (!signal.aborted) throw error;
       throw new Problem(
         'service_unavailable',
-        `The bundle was not read within ${readerLimits.minutes} minutes. Nothing was changed.`,
+        `Reading the bundle took longer than ${readerLimits.minutes} minutes. Nothing was changed.`,
         { retry_after: readerLimits.minutes * 60 },
       );
     }

@@ -25,7 +25,7 @@ export const checkBundle = ({ bundle }: Record<string, unknown>): ParameterError
         {
           param: 'bundle',
           code: 'archive',
-          message: 'bundle is no ZIP archive, as a bundle, a workbook and a ZIP file of CSV files are.',
+          message: 'bundle is not a ZIP archive. Send an OCF bundle, an XLSX workbook, or a ZIP archive of CSV files.',
         },
       ]
     : [];

@@ -36,9 +36,9 @@ export class CapTableImportService {
     await work.onClock(entity.test_clock_id);
     await assertImportOpen(work, entity);
     const { account_id } = work.scope;
-    if (this.running.has(account_id)) throw busy('A bundle of this account is being taken in; one is at a time.');
+    if (this.running.has(account_id)) throw busy('Another import of this account is in progress.');
     if (this.running.size === importLimits.atATime)
-      throw busy(`${importLimits.atATime} bundles are being taken in, as many as are at a time.`);
+      throw busy(`${importLimits.atATime} imports are in progress, which is the limit.`);
     this.running.add(account_id);
     try {
       return await this.takeIn(asked, entity, ctx);
@@ -69,7 +69,7 @@ export class CapTableImportService {
     if (entity.version !== version || !isDeepStrictEqual(await holdersOf(work, entity_id), holders))
       throw new Problem(
         'service_unavailable',
-        'The company was changed while its bundle was read. Nothing was changed.',
+        'The company changed while Minutebook read the bundle, so nothing was imported. Try again.',
         { retry_after: 1 },
       );
     await assertImportOpen(work, entity);
@@ -100,9 +100,9 @@ const lackedByConversion = ({ classes }: Pick<CapTableView, 'classes'>): Sentenc
     return converted > 0 && lacking > 0
       ? [
           ours(
-            `${String(sentence`Not all preferred stock can be converted into ${name}`)}: ${authorized} shares of it ` +
-              `are authorised, ${outstanding} outstanding, ${reserved} reserved, and ${converted} needed for ` +
-              `conversion, ${lacking} more than there are.`,
+            `${String(sentence`Not all preferred stock can convert into ${name}`)}. Of ${authorized} ` +
+              `authorized shares, ${outstanding} are outstanding and ${reserved} reserved, and ` +
+              `conversion needs ${converted}. Authorize ${lacking} more.`,
           ),
         ]
       : [];
@@ -117,10 +117,10 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
   if (entity_type === 'llc')
     throw new Problem(
       'invalid_state_transition',
-      'The Open Cap Table Format tells of stock, and a limited liability company has none.',
+      'The Open Cap Table Format covers stock, and a limited liability company has none.',
     );
   assertCanDecide(entity, 'import');
-  assertNotInTransaction(entity, 'no ledger of it is taken in');
+  assertNotInTransaction(entity, 'its cap table cannot be imported');
   const [{ there }] = (await work.statement<{ there: boolean }>(
     'select exists (select from share_class where entity_id = $1) or exists (select from convertible where ' +
       'entity_id = $1 and number is not null) as there',
@@ -129,7 +129,7 @@ async function assertImportOpen(work: UnitOfWork, entity: Entity): Promise<void>
   if (there)
     throw new Problem(
       'invalid_state_transition',
-      'The ledger of this company is not empty: a bundle is taken in before anything else is recorded. Of a ' +
-        'company that is brought in for it, leave authorized_shares out.',
+      'The ledger of this company is not empty. Import a cap table before you record anything else. When ' +
+        'you add an existing company for an import, omit authorized_shares.',
     );
 }

@@ -104,7 +104,7 @@ describe('as many as are at a time', () => {
     expect(failures(outcomes)).toEqual([
       expect.objectContaining({
         code: 'service_unavailable',
-        message: expect.stringContaining('2 bundles'),
+        message: expect.stringContaining('2 imports'),
         extra: { retry_after: 10 },
       }),
     ]);

@@ -405,7 +405,7 @@ it('says of a rank between two others that ranks are whole numbers, and takes on
   });
   expect([errors, messages]).toEqual([
     ['stock_classes.ocf.json#seed not_expressible'],
-    ['seniority is 1.5: classes rank here by whole numbers from 0 to 1000000.'],
+    ['seniority is 1.5, but must be a whole number from 0 to 1000000.'],
   ]);
   expect(await classErrors(common({ seniority: '1.00' }))).toEqual([]);
 });

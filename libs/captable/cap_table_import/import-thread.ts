@@ -49,8 +49,10 @@ export default async function readImport(task: ImportTask) {
 /** Omits findings that only follow from others; the note lists skipped checks. */
 function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
   const notes = [
-    ...(bundle?.read_as ? [`It says version ${quoted(bundle.version!)}, and was read as ${bundle.read_as}.`] : []),
-    ...(history ? [] : ['The rest of the bundle is checked once this is mended.']),
+    ...(bundle?.read_as
+      ? [`The bundle states version ${quoted(bundle.version!)} and was read as ${bundle.read_as}.`]
+      : []),
+    ...(history ? [] : ['The remaining checks run once you fix these errors.']),
   ];
   return { errors, note: notes.length === 0 ? null : notes.join(' ') };
 }

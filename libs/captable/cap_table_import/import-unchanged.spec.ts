@@ -132,7 +132,7 @@ describe('an act that makes several securities', () => {
       issue('c', { ...onDay, quantity: '500', stakeholder_id: 'cy' }),
     ]);
     expect(errors).toEqual(['transfer-a resulting_security']);
-    expect(messages).toEqual(['It has 2 resulting securities: they have 900 shares, and it takes 1000.']);
+    expect(messages).toEqual(['The 2 resulting securities have 900 shares, but the transaction takes 1000.']);
   });
 });
 

@@ -7,7 +7,7 @@ import { poolOf } from './grants/plan-pools';
 import type { Recorded } from './act-order';
 import type { ImportedClass } from './stock/classes';
 
-const more = (by: number): string => (by === 1 ? 'is 1 more share' : `are ${by} more shares`);
+const sharesOf = (by: number): string => (by === 1 ? '1 share' : `${by} shares`);
 
 /**
  * Stock beyond the charter is void (8 Del. C. §§ 151, 161), and grants must fit the pool of their plan, on every day.
@@ -36,7 +36,7 @@ export function reportShortages(
       check(
         'authorized_shares',
         [...authorizations.map(({ on, more }) => ({ day: on, quantity: more })), ...(changes.get(id) ?? [])],
-        ({ day, by }) => `On ${day} there ${more(by)} of ${facts.name} than the charter authorises.`,
+        ({ day, by }) => `On ${day}, ${facts.name} exceeds its authorized shares by ${sharesOf(by)}.`,
       );
   }
   const issuedOf = (id: string): number =>
@@ -54,6 +54,6 @@ export function reportShortages(
     check(
       'pool',
       changes.get(poolOf(ocf_id)) ?? [],
-      ({ day, by }) => `On ${day} there ${more(by)} granted under ${facts.plan_name} than its pool has.`,
+      ({ day, by }) => `On ${day}, the grants under ${facts.plan_name} exceed its pool by ${sharesOf(by)}.`,
     );
 }

@@ -200,10 +200,10 @@ it('says of a condition of vesting what is wrong with the form that it has', asy
   const told = async (period: object, amount: object) =>
     (await historyOf([], { objects: { vesting_terms: [terms(period, amount)] } })).messages;
   expect(await told({ ...months, length: '1' }, { portion: part })).toEqual([
-    'vesting_conditions[0].trigger.period.length must be a whole number, at least 0.',
+    'vesting_conditions[0].trigger.period.length must be a whole number of at least 0.',
   ]);
   expect(await told(months, { portion: { ...part, numerator: 1 } })).toEqual([
-    'vesting_conditions[0].portion.numerator must be a number in a string, with at most ten places.',
+    'vesting_conditions[0].portion.numerator must be a decimal number in a string with at most ten decimal places.',
   ]);
   expect(await told(months, { portion: part, quantity: null })).toEqual([]);
 });

@@ -106,7 +106,11 @@ function readLivesOf(
   const promised = readConvertibles(bundle, { promises, issued, splits, made: new Map(made) }, found);
   for (const { place, form, value } of endings)
     if (form.move === 'retract' && (made.has(value.security_id) || promised.becoming.has(value.security_id)))
-      found.add(place, 'not_expressible', 'It takes back what came of another act: that would be undone with it.');
+      found.add(
+        place,
+        'not_expressible',
+        'The security results from another transaction, which the retraction would undo.',
+      );
   return { stock, granted, made, promised };
 }
 
@@ -153,7 +157,7 @@ function madeOnce(
   for (const { place, stock, value } of takings) {
     if (!stock) continue;
     const other = made.get(stock.value.security_id);
-    if (other !== undefined) found.add(place, 'terminal', `${stock.value.security_id} came of ${other} already.`);
+    if (other !== undefined) found.add(place, 'terminal', `${stock.value.security_id} already results from ${other}.`);
     made.set(stock.value.security_id, value.id);
   }
   return made;

@@ -63,7 +63,7 @@ class ChangeWriter {
     this.rows.set(row.id, row);
     if (resource !== 'stakeholder') return;
     const { name, email } = row as Stakeholder;
-    if (email !== null) this.work.warn(sentence`Links for ${name} to sign will go to ${email}.`);
+    if (email !== null) this.work.warn(sentence`Signing links for ${name} will be sent to ${email}.`);
   }
 
   private watch(row: Envelope): void {

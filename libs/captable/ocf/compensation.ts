@@ -146,7 +146,7 @@ function ending(
       {
         id,
         object_type: 'TX_EQUITY_COMPENSATION_RELEASE',
-        ...where('comments', worth ? null : ['What a share was worth is not known.']),
+        ...where('comments', worth ? null : ['The fair market value of a share is not known.']),
         date,
         security_id,
         settlement_date: date,

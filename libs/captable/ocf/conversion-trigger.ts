@@ -160,8 +160,7 @@ function inRounds(convertible: Financing): ConversionTrigger[] {
     trigger_id: financingOf(convertible),
     type: 'AUTOMATIC_ON_CONDITION',
     nickname: 'Financing',
-    trigger_description:
-      'It becomes preferred stock at the first closing, at the lowest of the prices that its terms give.',
+    trigger_description: 'Converts into preferred stock at the first closing, at the lowest price under its terms.',
     trigger_condition: sentence(
       qualified === null ? financing : `${financing}, with no less than $${least} of new money`,
     ),
@@ -173,7 +172,7 @@ function inRounds(convertible: Financing): ConversionTrigger[] {
     type: 'ELECTIVE_ON_CONDITION',
     nickname: 'Other financing',
     trigger_description:
-      'It becomes preferred stock in the same way if its investor so elects before the first closing.',
+      'Converts into preferred stock in the same way if the investor so elects before the first closing.',
     trigger_condition: sentence(`${financing}, with less than $${least} of new money`),
     conversion_right: inRound,
   };
@@ -187,7 +186,7 @@ function inLiquidity(convertible: Financing): ConversionTrigger {
     trigger_id: `${id}/liquidity`,
     type: 'AUTOMATIC_ON_CONDITION',
     nickname: 'Liquidity',
-    trigger_description: 'Its amount is paid, or what is paid on the common stock that it would be where that is more.',
+    trigger_description: 'Pays the greater of the amount and the proceeds of the common stock on conversion.',
     trigger_condition: sentence(convertibleProvisions[kind].liquidity),
     conversion_right: rightOf(
       convertible,

@@ -121,7 +121,7 @@ const writers: Record<LedgerEntryKind, Writer> = {
           termsOf(act)?.reason ??
             (act.entry.references_entry_id === null
               ? null
-              : `What had ended it was recorded wrongly: ${quantity} shares stay with their holder.`),
+              : `The earlier transaction was recorded in error: the holder keeps ${quantity} shares.`),
         ),
       },
     ];

@@ -110,7 +110,7 @@ function triggersOf(
       end_date: expires_on!,
       nickname: 'Exercise',
       trigger_description:
-        'Its holder buys the shares for the exercise price, or gives up the right to some of them for the others.',
+        'The holder buys the shares at the exercise price, or gives up some of them to receive the others.',
       conversion_right: {
         type: 'WARRANT_CONVERSION_RIGHT',
         conversion_mechanism: mechanism,

@@ -109,9 +109,7 @@ async function record(
   const touched = [...until.map(({ entry }) => entry), ...restating.touched];
   const theirs = touched.flatMap(({ postings }) => postings.flatMap(({ security_id }) => security_id ?? []));
   for (const { id, security_id } of await work.all(TaxElection, { security_id: [...new Set(theirs)] }))
-    work.warn(
-      sentence`${ours(id)}, an election for ${ours(security_id!)}, stays as it is: its deadline is never moved.`,
-    );
+    work.warn(sentence`The deadline of ${ours(id)}, an election for ${ours(security_id!)}, does not change.`);
   return touched.toSorted((one, other) => one.number - other.number);
 }
 
@@ -132,8 +130,7 @@ async function assertNoSplitBetween(
     if (split)
       throw contradiction(
         entry,
-        `its class is counted in other shares since ${split.counted_from}, by the split ${split.id}, and ${day} is ` +
-          'on the other side of that.',
+        `the correction moves the entry to ${day}, across the split ${split.id} of its class on ${split.counted_from}.`,
       );
   }
 }
@@ -151,7 +148,7 @@ function assertInterestsAddUp(recorded: readonly LedgerEntry[], classes: readonl
     if (change !== 0)
       throw invalidParam(
         'corrections',
-        `Interests add up to 100 percent: on ${day} these corrections would leave ${change} ten-billionths of ` +
+        `Interests must add up to 100 percent. On ${day}, these corrections would leave ${change} ten-billionths of ` +
           `one percent ${change > 0 ? 'too many' : 'too few'}.`,
         'conflict',
       );

@@ -27,4 +27,4 @@ export const formOf = ({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'
 
 /** The corrected ledger would be contradictory. */
 export const contradiction = ({ id, kind }: LedgerEntry, why: string): Problem =>
-  new Problem('ledger_contradiction', `${id}, a ${kind}, could not have been recorded so: ${why}`, { entry_id: id });
+  new Problem('ledger_contradiction', `The correction contradicts entry ${id} (${kind}): ${why}`, { entry_id: id });

@@ -68,7 +68,7 @@ export class LedgerRestatement {
   private replace(entry: LedgerEntry): void {
     const parts = partsOf(entry.postings);
     if (!parts || formOf(entry) === null)
-      throw contradiction(entry, 'it rests on what is corrected, and is no act that can be recorded anew.');
+      throw contradiction(entry, 'the entry depends on the corrected entry and cannot be recorded again.');
     this.takeBack(entry, parts);
     this.recordAnew(entry, parts);
   }
@@ -116,7 +116,7 @@ export class LedgerRestatement {
       const [paid, due] = [dueTo(was, who), dueTo(is, who)];
       if (paid !== due)
         this.work.warn(
-          sentence`The split ${ours(id)} gives ${ours(who)} ${due} cents for a fraction, and not ${paid}: settle it.`,
+          sentence`Split ${ours(id)} owes ${ours(who)} ${due} cents for a fraction, not ${paid}. Pay the difference.`,
         );
     }
   }
@@ -162,7 +162,10 @@ export class LedgerRestatement {
   endOn(entry: LedgerEntry, day: LegalDate): void {
     const security = this.security(partsOf(entry.postings)!.resulting!);
     if (security.status !== 'outstanding')
-      throw contradiction(entry, `${security.certificate_number}, which it issued, is ${security.status}.`);
+      throw contradiction(
+        entry,
+        `certificate ${security.certificate_number}, which the entry issued, is ${security.status}.`,
+      );
     this.ended.add(security.id);
     this.ledger.retire(
       this.classOf(entry.share_class_id),
@@ -276,7 +279,7 @@ export class LedgerRestatement {
       );
     const got = this.security(resulting!);
     if ((transferee_stakeholder_id ?? got.stakeholder_id) === of.stakeholder_id)
-      throw contradiction(entry, `${of.stakeholder_id} would have it of themself.`);
+      throw contradiction(entry, `${of.stakeholder_id} would transfer the shares to themself.`);
     const made = this.ledger.transfer(
       of_class,
       of,
@@ -309,7 +312,7 @@ export class LedgerRestatement {
     const was = this.security(id);
     if (!successor) return { security: was, since: was.issued_on ?? this.known.opened.get(id)!, anew: false };
     if (successor.security === null)
-      throw contradiction(entry, `${was.certificate_number}, of which it takes, would not be there.`);
+      throw contradiction(entry, `certificate ${was.certificate_number}, which the entry reduces, would not exist.`);
     return { security: successor.security, since: successor.since, anew: true };
   }
 
@@ -363,12 +366,13 @@ function assertEntryFits(
   const vested = of.quantity - unvestedOn(of, day);
   const given = entry.kind === 'stock_transfer' || (entry.kind === 'stock_cancellation' && quantity < of.quantity);
   if (of.stakeholder_id !== stakeholder_id)
-    throw contradiction(entry, `what it takes of would be held by ${of.stakeholder_id}, not ${stakeholder_id}.`);
+    throw contradiction(entry, `the shares would belong to ${of.stakeholder_id}, not ${stakeholder_id}.`);
   if (of.share_class_id !== share_class_id)
-    throw contradiction(entry, `what it takes of would be of ${of.share_class_id}, not ${share_class_id}.`);
-  if (day < since) throw contradiction(entry, `it is of ${day}, and what it takes of would be there since ${since}.`);
+    throw contradiction(entry, `the shares would have the class ${of.share_class_id}, not ${share_class_id}.`);
+  if (day < since)
+    throw contradiction(entry, `the entry is dated ${day}, but the shares would exist only from ${since}.`);
   if (quantity > of.quantity)
-    throw contradiction(entry, `it takes ${quantity} shares, and there would be ${of.quantity}.`);
+    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${of.quantity} would exist.`);
   if (given && quantity > vested)
-    throw contradiction(entry, `it takes ${quantity} shares, and ${vested} would have vested.`);
+    throw contradiction(entry, `the entry takes ${quantity} shares, but only ${vested} would have vested.`);
 }

@@ -42,18 +42,16 @@ export function readCorrections(
       const wrong = (code: string, message: string): ParameterError[] => [
         { param: `${at}.target_entry_id`, code, message },
       ];
-      if (!entry) return wrong('not_found', `${at}.target_entry_id names no ledger entry of this company.`);
-      if (found.has(id)) return wrong('duplicate', `${id} is corrected twice.`);
+      if (!entry) return wrong('not_found', `${at}.target_entry_id is not a ledger entry of this company.`);
+      if (found.has(id)) return wrong('duplicate', `${id} appears in two corrections.`);
       if (entry.kind === 'share_class_authorization')
         return wrong(
           'not_applicable',
-          'What a charter authorises is corrected by a certificate of the state (8 Del. C. § 103(f)), not in ' +
-            'the ledger.',
+          'Correct authorized shares with a certificate of correction (8 Del. C. § 103(f)), not in the ledger.',
         );
-      if (by !== undefined)
-        return wrong('not_applicable', `${id} was reversed by ${by}: correct what was recorded instead.`);
+      if (by !== undefined) return wrong('not_applicable', `${by} reversed ${id}. Correct the entry that replaced it.`);
       if (form === null || form === 'reissuance')
-        return wrong('not_applicable', `${id}, a ${entry.kind}, is no act that is corrected by itself.`);
+        return wrong('not_applicable', `${id} (${entry.kind}) cannot be corrected on its own.`);
       found.set(id, { kind: correction_kind as Correction['kind'], patch });
       return [
         ...checkKind(at, { entry, form }, correction_kind, patch),
@@ -72,9 +70,7 @@ function checkKind(
 ): ParameterError[] {
   const given = Object.keys(patch);
   if (kind === 'field_correction' && given.length === 0)
-    return [
-      { param: `${at}.patch`, code: 'missing', message: `${at}.patch is required: it says what the entry has to say.` },
-    ];
+    return [{ param: `${at}.patch`, code: 'missing', message: `${at}.patch is required. Send the corrected fields.` }];
   if (kind !== 'cancellation') return [];
   const { effective_date: until = entry.effective_date } = patch;
   if (form === 'issue' && until < entry.effective_date)
@@ -82,7 +78,7 @@ function checkKind(
       {
         param: `${at}.patch.effective_date`,
         code: 'invalid',
-        message: `${at}.patch.effective_date is before it was issued, on ${entry.effective_date}.`,
+        message: `${at}.patch.effective_date must be on or after the issue date, ${entry.effective_date}.`,
       },
     ];
   return given
@@ -91,8 +87,8 @@ function checkKind(
       param: `${at}.patch.${name}`,
       code: 'not_applicable',
       message:
-        `${at}.patch.${name} is not for a ` +
-        `cancellation${form === 'issue' ? '' : ': what was no issue never happened, or is corrected'}.`,
+        `${at}.patch.${name} does not apply to the ` +
+        `cancellation of ${form === 'issue' ? 'an issuance' : 'an entry that issued nothing'}.`,
     }));
 }
 
@@ -116,46 +112,46 @@ function checkPatch(
   const interest = (one: ShareClass | undefined) => one?.class_type === 'membership_interest';
   return [
     ...(Object.keys(patch) as (keyof EntryPatch)[]).flatMap((name) =>
-      patchError(!patchable[form].includes(name), name, 'not_applicable', `is nothing that a ${entry.kind} says.`),
+      patchError(!patchable[form].includes(name), name, 'not_applicable', `is not a field of ${entry.kind} entries.`),
     ),
     ...patchError(
       day !== undefined && day > today,
       'effective_date',
       'invalid',
-      `has not come yet: today is ${today}.`,
+      `is in the future: today is ${today}.`,
     ),
     ...patchError(
       day !== undefined && entity.formation_date !== null && day < entity.formation_date,
       'effective_date',
       'invalid',
-      `is before the company was formed, on ${entity.formation_date}.`,
+      `is before the formation date, ${entity.formation_date}.`,
     ),
     ...patchError(
       share_class_id !== undefined && !of,
       'share_class_id',
       'not_found',
-      'names no class of this company.',
+      'is not a share class of this company.',
     ),
     ...patchError(
       of !== undefined && interest(of) !== interest(classes.find(({ id }) => id === entry.share_class_id)),
       'share_class_id',
       'not_applicable',
-      'is stock where the entry is on interests, or the other way round.',
+      'must be stock for an entry on stock and an interest for an entry on interests.',
     ),
-    ...patchError(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'names no stakeholder of this company.'),
+    ...patchError(unknown(stakeholder_id), 'stakeholder_id', 'not_found', 'is not a stakeholder of this company.'),
     ...patchError(
       unknown(transferee),
       'transferee_stakeholder_id',
       'not_found',
-      'names no stakeholder of this company.',
+      'is not a stakeholder of this company.',
     ),
     ...patchError(
       form === 'issue' && price !== null && isBelowPar(entity.jurisdiction, par, price),
       named,
       'below_par',
       named === 'price_per_share'
-        ? `is less than the par value of $${par}.`
-        : `has a par value of $${par}, and it was issued for $${price} a share.`,
+        ? `is below the par value of $${par}.`
+        : `has a par value of $${par}, but the shares were issued for $${price} each.`,
     ),
   ];
 }

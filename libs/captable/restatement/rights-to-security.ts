@@ -19,7 +19,7 @@ export async function rightsTo(work: UnitOfWork, entity_id: string, securities: 
     (one): Right => ({
       security_id: one.security_id!,
       stakeholder_id: one.stakeholder_id,
-      says: `${one.number} (${one.id}) became what it issued`,
+      says: `${one.number} (${one.id}) converted into the issued security`,
       follow: (security_id) => void work.update(one, { security_id }),
     }),
   );
@@ -29,7 +29,7 @@ export async function rightsTo(work: UnitOfWork, entity_id: string, securities: 
       .map(({ security_id: bought, stakeholder_id, name }): Right => ({
         security_id: bought!,
         stakeholder_id,
-        says: `${name} bought what it issued in the round ${round.id}`,
+        says: `${name} bought the issued security in round ${round.id}`,
         follow: (security_id) =>
           void work.update(round, {
             investors: round.investors.map((one) =>
@@ -52,11 +52,10 @@ export function assertRightsFollow(
   if (kind === 'cancellation')
     throw contradiction(
       entry,
-      `${says}, and would have ended for nothing. What was issued is cancelled from a day on, with ` +
-        'patch.effective_date.',
+      `${says}, so the issuance cannot be cancelled from the start. Send patch.effective_date to cancel from a date.`,
     );
   if (stakeholder_id !== undefined && stakeholder_id !== holder)
-    throw contradiction(entry, `${says}, and is of ${holder}.`);
+    throw contradiction(entry, `${says}, so the holder must be ${holder}.`);
   if (effective_date !== undefined && effective_date !== entry.effective_date)
-    throw contradiction(entry, `${says}, on ${entry.effective_date}.`);
+    throw contradiction(entry, `${says}, so the effective date must be ${entry.effective_date}.`);
 }

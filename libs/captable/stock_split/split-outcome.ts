@@ -197,14 +197,14 @@ export function splitShortageObstacle(
   );
   if (own < 0)
     return (
-      `${authorized_shares - own} shares of ${of.name} are issued, kept, granted and converted into after the split: ` +
-      'the charter has to authorise them.'
+      `After the split, ${authorized_shares - own} shares of ${of.name} are issued, reserved, granted or ` +
+      'needed for conversion. The charter must authorize them.'
     );
   const lacking = lackingAfter(capacities, after);
   return (
     lacking &&
-    `${of.name} would convert into more shares of ${lacking.name} than the charter leaves once fractions are rounded ` +
-      'up: it has to authorise more of them first.'
+    `With fractions rounded up, ${of.name} would convert into more shares of ${lacking.name} than the ` +
+      `charter leaves. Authorize more ${lacking.name} first.`
   );
 }
 

@@ -76,10 +76,7 @@ export const stockSplit = charterAction({
   },
   filing: stockFiling<StockSplit>(async ({ work, action: { share_class_id, ratio, counted_from } }) => {
     const { name } = await work.find(ShareClass, share_class_id);
-    return (
-      `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, counted so from ` +
-      `${counted_from} on.`
-    );
+    return `Accepted: ${ratio.numerator} shares of ${name} for each ${ratio.denominator}, from ${counted_from} on.`;
   }),
   obstacle: splitObstacle,
   apply: carryOut,
@@ -113,21 +110,21 @@ async function splitObstacle({ work, entity, action: split }: ActionContext<Stoc
   const of = classes.find(({ id }) => id === split.share_class_id)!;
   if (of.authorized_shares !== split.former_authorized_shares)
     return (
-      `The charter authorises ${of.authorized_shares} shares of ${of.name} now, and not the ` +
-      `${split.former_authorized_shares} of which this started. Ask for it again.`
+      `The charter now authorizes ${of.authorized_shares} shares of ${of.name}, not the ` +
+      `${split.former_authorized_shares} at the start of the split. Request the split again.`
     );
   const open = await pendingActObstacle(work, entity.id, of);
   if (open !== null)
-    return `${open} is under way, which states shares of before the split. Ask for it again when that is done.`;
+    return `${open} is pending and states shares before the split. Request the split again when it is done.`;
   try {
     const positions = await positionsOf(work, of);
     const { outcome } = outcomeOf(positions, { of, classes, jurisdiction: entity.jurisdiction }, split);
     if (!isDeepStrictEqual(outcome.classes, split.outcome.classes))
-      return 'The terms of the classes are others than those from which this started. Ask for it again.';
+      return 'The terms of the classes have changed since the split started. Request the split again.';
     const short = splitShortageObstacle(outcome, of, split.authorized_shares, positions);
-    return short && `${short} Ask for it again with more.`;
+    return short && `${short} Request the split again with more authorized shares.`;
   } catch (error) {
-    if (error instanceof Inexact) return `It cannot be told exactly: ${error.message}.`;
+    if (error instanceof Inexact) return `The split cannot be computed exactly: ${error.message}.`;
     throw error;
   }
 }

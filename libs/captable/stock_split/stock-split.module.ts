@@ -51,7 +51,7 @@ export const StockSplitModule = actionModule(stockSplit, {
       terms !== null && lawAsks && wanted === false,
       'holders_vote',
       'conflict',
-      'The law has the holders vote on this split (8 Del. C. § 242(b)(1), (2), W.S. 17-16-1003).',
+      'The stockholders must vote on this split (8 Del. C. § 242(b)(1), (2), W.S. 17-16-1003).',
     );
     const errors = [...ofTerms, ...bound, ...flaws];
     if (!terms || !signatory || errors.length > 0) throw invalid(errors);
@@ -70,7 +70,7 @@ async function assertNoPendingAct(work: UnitOfWork, entity_id: string, of: Share
   if (open !== null)
     throw new Problem(
       'invalid_state_transition',
-      `${open} is under way, which states shares of before the split: see it through or cancel it.`,
+      `${open} is pending and states shares before the split. Complete or cancel it first.`,
       { current_state: 'under_way', attempted_transition: 'stock_split', allowed_transitions: [] },
     );
 }

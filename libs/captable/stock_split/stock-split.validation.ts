@@ -31,14 +31,19 @@ export function readSplit(request: SplitRequest, company: Company): { terms: Ter
   const ratio = reduced(request.ratio);
   const authorized_shares = request.authorized_shares ?? splitShares(of.authorized_shares!, ratio).shares;
   const errors = [
-    ...splitError(ratio.numerator === ratio.denominator, 'ratio', 'invalid', 'One share for one is no split.'),
+    ...splitError(
+      ratio.numerator === ratio.denominator,
+      'ratio',
+      'invalid',
+      'The ratio is one for one. Send a ratio that changes the number of shares.',
+    ),
     ...checkSplitCharter(request, ratio, authorized_shares, company),
     ...checkFractions(request, ratio),
     ...splitError(
       positions.securities.length === 0,
       'share_class_id',
       'not_applicable',
-      `No share of ${of.name} is outstanding: there is nothing to split.`,
+      `${of.name} has no outstanding shares to split.`,
     ),
   ];
   if (errors.length > 0) return { terms: null, errors };
@@ -65,19 +70,19 @@ function checkSplitCharter(
       others.length > 0,
       'share_class_id',
       'not_applicable',
-      `The company has other common stock (${others.map(({ name }) => name).join(', ')}): the split of one ` +
-        'class would change who owns how much of it, and a split of several is not carried out here.',
+      `The company has other common stock (${others.map(({ name }) => name).join(', ')}). Splitting ` +
+        'one class alone would change the ownership, and Minutebook does not support a split of several classes.',
     ),
     ...splitError(
       stated === undefined && !isWhole,
       'authorized_shares',
       'missing',
-      `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is no whole number: say how ` +
-        'many shares the charter is to authorise.',
+      `${of.authorized_shares} times ${ratio.numerator} over ${ratio.denominator} is not a whole number. ` +
+        'Send authorized_shares.',
     ),
     ...checkSplitSize(
       authorized_shares > maxAuthorizedShares,
-      `The charter would authorise more than ${maxAuthorizedShares} shares of ${ended(of.name)}`,
+      `The charter would authorize more than ${maxAuthorizedShares} shares of ${ended(of.name)}`,
     ),
     ...checkSplitSize(!isCounted([...classes.filter(({ id }) => id !== of.id), { authorized_shares }]), uncounted),
   ];
@@ -94,14 +99,17 @@ function checkFractions(
       paid && value === undefined,
       'fair_value_per_share',
       'missing',
-      'A fraction of a share may be left over: say what a share after the split is worth, as the board ' +
+      'The split can leave fractional shares. Send fair_value_per_share, the value of a share after the ' +
+        'split as the board ' +
         'determines it (8 Del. C. § 155(2), W.S. 17-16-604(a)(i)), or round up.',
     ),
     ...splitError(
       !paid && value !== undefined,
       'fair_value_per_share',
       'not_applicable',
-      fractional_shares === 'cash' ? 'No fraction of a share can be left over.' : 'Fractions are rounded up.',
+      fractional_shares === 'cash'
+        ? 'The split leaves no fractional shares. Omit fair_value_per_share.'
+        : 'Fractions are rounded up. Omit fair_value_per_share.',
     ),
     ...splitError(
       value !== undefined && !/[1-9]/.test(value),
@@ -121,12 +129,12 @@ function checkSplitOutcome(
   const short = splitShortageObstacle(outcome, of, authorized_shares, positions);
   return [
     ...splitError(short !== null, 'authorized_shares', 'too_small', short ?? ''),
-    ...splitError(outcome.outstanding_after === 0, 'ratio', 'invalid', 'Nobody would have a whole share.'),
+    ...splitError(outcome.outstanding_after === 0, 'ratio', 'invalid', 'No holder would keep a whole share.'),
     ...splitError(
       !Number.isSafeInteger(outcome.cash_in_lieu_cents),
       'fair_value_per_share',
       'too_large',
-      'What is paid for fractions is more than can be counted exactly.',
+      'The total payment for fractions is too large to count exactly.',
     ),
   ];
 }
@@ -137,7 +145,9 @@ function exactly<T>(made: () => T): T {
     return made();
   } catch (error) {
     if (error instanceof Inexact)
-      throw invalid([{ param: 'ratio', code: 'inexact', message: `It cannot be told exactly: ${error.message}.` }]);
+      throw invalid([
+        { param: 'ratio', code: 'inexact', message: `The split cannot be computed exactly: ${error.message}.` },
+      ]);
     throw error;
   }
 }

@@ -34,7 +34,9 @@ export function termsAfter(
   const exact = (value: string, what: string, by: readonly [number, number]): string => {
     const result = timesExactly(value, ...by);
     if (result === null)
-      throw new Inexact(`the ${what} of ${one.name}, ${value}, times ${by[0]} over ${by[1]} has more than ten places`);
+      throw new Inexact(
+        `the ${what} of ${one.name}, ${value}, times ${by[0]} over ${by[1]} has more than ten decimal places`,
+      );
     return result;
   };
   const { par_value, votes_per_share, original_issue_price, conversion_rights } = one;
@@ -72,7 +74,7 @@ function converting(
     return { converts_to_share_class_id, ratio: { numerator: ratio.numerator, denominator: price } };
   const [numerator, denominator] = [timesExactly(ratio.numerator, more, 1), timesExactly(ratio.denominator, less, 1)];
   if (numerator === null || denominator === null || !isDecimal(numerator))
-    throw new Inexact(`the ratio by which ${name} converts has too many places`);
+    throw new Inexact(`the conversion ratio of ${name} has too many decimal places`);
   return { converts_to_share_class_id, ratio: { numerator, denominator } };
 }
 

@@ -16,7 +16,7 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
 export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
   const entity = await work.lock(Entity, entity_id);
   if (entity.entity_type === 'llc')
-    throw new Problem('invalid_state_transition', 'A convertible becomes stock: an LLC has none.', {
+    throw new Problem('invalid_state_transition', 'A convertible converts into stock, and an LLC has none.', {
       current_state: entity.status,
       attempted_transition: attempted,
       allowed_transitions: [],
@@ -34,12 +34,11 @@ export async function outstanding(
   const entity = await companyOf(work, (await work.find(Convertible, id)).entity_id, attempted);
   const replaces = await work.lock(Convertible, id);
   if (replaces.status !== 'outstanding')
-    throw refused(replaces, attempted, `It is ${replaces.status}, not outstanding.`);
+    throw refused(replaces, attempted, `The convertible is ${replaces.status}, not outstanding.`);
   const [open] = await work.statement<{ id: string }>(
     "select id from convertible where replaces_convertible_id = $1 and status in ('pending', 'approved')",
     [id],
   );
-  if (open)
-    throw refused(replaces, attempted, `Another is about to take its place (${open.id}): see it through or cancel it.`);
+  if (open) throw refused(replaces, attempted, `Its replacement ${open.id} is pending. Complete or cancel it first.`);
   return { entity, replaces };
 }

@@ -51,11 +51,11 @@ export async function convert(
     throw refused(
       convertible,
       all
-        ? `${convertible.number} becomes no share at this price.`
-        : 'The caps of what is outstanding promise the whole company.',
+        ? `${convertible.number} converts into no whole share at this price.`
+        : 'The valuation caps of the outstanding convertibles take the entire company.',
     );
   if (becomes.shares > BigInt(Number.MAX_SAFE_INTEGER))
-    throw refused(convertible, `${convertible.number} becomes more shares than can be counted exactly.`);
+    throw refused(convertible, `${convertible.number} converts into more shares than can be counted exactly.`);
   const ledger = await ShareLedger.of(work, entity.id, closed_on);
   const converted = await becomeStock(work, entity, convertible, {
     ledger,
@@ -129,19 +129,19 @@ function checkConversion(
   const conversionError = (when: boolean, param: string, code: string, message: string): ParameterError[] =>
     when ? [{ param, code, message }] : [];
   return [
-    ...conversionError(!of, 'share_class_id', 'not_found', 'share_class_id names no class of this company.'),
+    ...conversionError(!of, 'share_class_id', 'not_found', 'share_class_id is not a share class of this company.'),
     ...conversionError(
       of !== undefined && of.class_type !== 'preferred',
       'share_class_id',
       'not_applicable',
-      'It becomes preferred stock in a financing.',
+      'share_class_id must be preferred stock: a convertible converts into preferred stock in a financing.',
     ),
-    ...conversionError(closed_on > today, 'closed_on', 'invalid', `closed_on has not come yet: today is ${today}.`),
+    ...conversionError(closed_on > today, 'closed_on', 'invalid', `closed_on is in the future: today is ${today}.`),
     ...conversionError(
       closed_on <= effective_date!,
       'closed_on',
       'invalid',
-      `It was issued on ${effective_date}: a round in which it converts closes after that day.`,
+      `closed_on must be after the issue date, ${effective_date}.`,
     ),
     ...conversionError(
       !/[1-9]/.test(price_per_share),
@@ -153,7 +153,7 @@ function checkConversion(
       interest_to > closed_on || interest_to < addDays(closed_on, -countingDays),
       'interest_to',
       'invalid',
-      `interest_to is the day of the closing or one of the ${countingDays} days before it.`,
+      `interest_to must be the closing date or one of the ${countingDays} days before it.`,
     ),
   ];
 }

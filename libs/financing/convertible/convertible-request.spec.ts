@@ -146,15 +146,15 @@ it('electing one later SAFE ends no right to others within their ten days, and g
   const elected = one('SAFE-4', { mfn: false, adopts_convertible_id: 'cvt_SAFE-2', valuation_cap_cents: 400 });
   const of = (number: string) => later({ number, id: `cvt_${number}` });
   expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16', [first])).toBeNull();
-  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-17', [first])).toContain('could be elected until 2026-05-16');
-  expect(electionObstacle(elected, of('SAFE-2'), '2026-05-16', [first])).toContain('has the terms of SAFE-2');
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-17', [first])).toContain('ended on 2026-05-16');
+  expect(electionObstacle(elected, of('SAFE-2'), '2026-05-16', [first])).toContain('already has the terms of SAFE-2');
   expect(electionObstacle(elected, of('SAFE-5'), '2026-05-16', [first])).toContain(
-    'is not outstanding as one that was issued after SAFE-1',
+    'must be outstanding and issued after SAFE-1',
   );
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-5'), '2026-05-16', [first])).toBeNull();
-  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('has no most favored terms');
+  expect(electionObstacle(elected, of('SAFE-3'), '2026-05-16')).toContain('has no most favored nation terms');
   expect(electionObstacle({ ...elected, mfn: true }, of('SAFE-3'), '2026-05-16', [{ ...first, mfn: false }])).toContain(
-    'is not outstanding as one that was issued after SAFE-4',
+    'must be outstanding and issued after SAFE-4',
   );
 });
 
@@ -173,31 +173,26 @@ it.each([
     'whose holder has no most favored terms',
     one('SAFE-1', { mfn: false }),
     later(),
-    'SAFE-1 has no most favored terms',
+    'SAFE-1 has no most favored nation terms',
   ],
   [
     'that is not outstanding',
     one('SAFE-1'),
     later({ status: 'replaced' }),
-    'is not outstanding as one that was issued after SAFE-1',
+    'must be outstanding and issued after SAFE-1',
   ],
   [
     'that came before',
     later(),
     one('SAFE-1', { valuation_cap_cents: 400 }),
-    'is not outstanding as one that was issued after SAFE-10',
+    'must be outstanding and issued after SAFE-10',
   ],
-  [
-    'with neither cap nor discount',
-    one('SAFE-1'),
-    later({ valuation_cap_cents: null }),
-    'nothing that could be elected',
-  ],
+  ['with neither cap nor discount', one('SAFE-1'), later({ valuation_cap_cents: null }), 'has no terms to elect'],
   [
     'that is another holder’s election',
     one('SAFE-1'),
     later({ adopts_convertible_id: 'cvt_x' }),
-    'nothing that could be elected',
+    'has no terms to elect',
   ],
 ])('terms are not had of one %s', (_, mine, of, words) =>
   expect(electionObstacle(mine, of, '2026-05-06')).toContain(words),

@@ -60,13 +60,16 @@ function issuanceObstacle(
   free: number,
 ): string | null {
   if (before && before.status !== 'outstanding')
-    return `${before.number}, which it amends and restates, is ${before.status}.`;
+    return `${before.number}, the amended convertible, is ${before.status}.`;
   if (warrant && warrant.expires_on! <= on)
-    return `Its last day, ${warrant.expires_on}, has come before it was issued.`;
+    return `The expiration date, ${warrant.expires_on}, arrived before the warrant was issued.`;
   if (warrant && !before && warrant.quantity > free)
-    return `The charter leaves ${free} shares of its class to be issued on ${on}, not ${warrant.quantity}.`;
+    return (
+      `Not enough authorized shares: the charter leaves ${free} of the class on ${on}, and the warrant ` +
+      `covers ${warrant.quantity}.`
+    );
   return note && note.maturity_date! <= on
-    ? `Its maturity, ${note.maturity_date}, has come before it was issued.`
+    ? `The maturity date, ${note.maturity_date}, arrived before the note was issued.`
     : null;
 }
 

@@ -82,29 +82,29 @@ const loanOf = ({ interest_rate_percent: rate, compounding, day_count, maturity_
 
 const percent: Particular = {
   title: 'Discount',
-  description: 'The discount in per cent, or null',
+  description: 'Discount in percent, or null',
   type: 'string',
   pattern: '^\\d{1,2}(\\.\\d{1,2})?$',
 };
 
 const rate: Particular = {
   title: 'Interest',
-  description: 'Interest for a year in per cent',
+  description: 'Interest rate in percent per year',
   type: 'string',
   pattern: '^\\d{1,2}(\\.\\d{1,4})?$',
 };
 
 const columns = {
-  investor: text('Investor', 'Who pays'),
-  amount_cents: cents('Purchase price', 'How much'),
-  valuation_cap_cents: nullable(cents('Valuation cap', 'The post-money valuation cap, or null')),
+  investor: text('Investor', 'Name of the investor'),
+  amount_cents: cents('Purchase price', 'Purchase price in cents'),
+  valuation_cap_cents: nullable(cents('Valuation cap', 'Post-money valuation cap in cents, or null')),
   discount_percent: nullable(percent),
 };
 
 const more = {
   pre_money_valuation_cap_cents: cents(
     'Pre-money valuation cap',
-    'Instead of it the pre-money valuation cap, which counts what the round adds to the pool and no SAFE or note',
+    'Pre-money valuation cap in cents in place of a post-money cap. Counts the pool increase but no SAFE or note',
   ),
 };
 
@@ -113,34 +113,30 @@ const terms: Terms = {
   properties: {
     total_cents: cents(
       'Purchase prices in all',
-      'The most that is taken in by all of them together; 0 of warrants that are given for something else',
+      'Maximum total of the purchase prices in cents. 0 for warrants issued for other consideration',
       0,
     ),
-    safes: rows('SAFEs', 'Those that are known', columns, 1, more),
+    safes: rows('SAFEs', 'Known SAFEs', columns, 1, more),
     notes: rows(
       'Convertible notes',
-      'Those that are known',
+      'Known convertible notes',
       {
         ...columns,
         interest_rate_percent: rate,
-        compounding: oneOf(
-          'Compounding',
-          'At the end of which periods interest is added to what bears interest',
-          compoundings,
-        ),
-        day_count: oneOf('Days', 'How days are counted', dayCounts),
-        maturity_date: day('Maturity', 'When it is due'),
+        compounding: oneOf('Compounding', 'Compounding period of the interest', compoundings),
+        day_count: oneOf('Days', 'Day count convention', dayCounts),
+        maturity_date: day('Maturity', 'Maturity date'),
       },
       1,
       more,
     ),
-    warrants: rows('Warrants', 'Those that are known', {
+    warrants: rows('Warrants', 'Known warrants', {
       investor: columns.investor,
-      amount_cents: cents('Purchase price', 'How much; 0 where it is given for something else', 0),
-      class_name: text('Class', 'Of which class its shares are', 100),
-      shares: count('Shares', 'How many'),
-      exercise_price: price('Exercise price', 'What a share costs'),
-      expires_on: day('Expiration', 'The last day on which it can be exercised'),
+      amount_cents: cents('Purchase price', 'Purchase price in cents. 0 if issued for other consideration', 0),
+      class_name: text('Class', 'Class of the shares', 100),
+      shares: count('Shares', 'Number of shares'),
+      exercise_price: price('Exercise price', 'Exercise price per share in dollars'),
+      expires_on: day('Expiration', 'Last date of exercise'),
     }),
   },
 };

@@ -106,10 +106,10 @@ export class ConvertibleService {
     const { entity, replaces } = await outstanding(work, id, 'mfn');
     const [adopts] = await work.all(Convertible, { id: convertible_id, entity_id: entity.id });
     if (!adopts)
-      throw invalidParam('convertible_id', 'convertible_id names no convertible of this company.', 'not_found');
+      throw invalidParam('convertible_id', 'convertible_id is not a convertible of this company.', 'not_found');
     const obstacle =
       adopts.note?.maturity_date === null
-        ? `${adopts.number} was taken in without a maturity, which its terms on another paper would say.`
+        ? `${adopts.number} was imported without a maturity date, so you cannot elect its terms.`
         : electionObstacle(replaces, adopts, companyDay(entity, work.now), await electedBefore(work, replaces));
     if (obstacle !== null) throw refused(replaces, 'mfn', obstacle);
     const { kind, valuation_cap_cents, cap_basis, discount_percent, mfn } = adopts;
@@ -124,32 +124,33 @@ export class ConvertibleService {
   async convert(input: ConvertConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: convertible } = await outstanding(work, input.id, 'convert');
     if (isWarrant(convertible))
-      throw refused(convertible, 'convert', `${convertible.number} is a warrant: its holder exercises it.`);
+      throw refused(convertible, 'convert', `${convertible.number} is a warrant. Exercise it instead.`);
     return convert(work, entity, convertible, input, companyDay(entity, work.now));
   }
 
   async exercise(input: ExerciseConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: warrant } = await outstanding(work, input.id, 'exercise');
     if (!isWarrant(warrant))
-      throw refused(warrant, 'exercise', `${warrant.number} is no warrant: it becomes stock in a round.`);
+      throw refused(warrant, 'exercise', `${warrant.number} is not a warrant. It converts into stock in a round.`);
     return exercise(work, entity, warrant, input);
   }
 
   async amount({ id, on: asked }: ReadAmount, { read }: Ctx): Promise<ConvertibleAmountView> {
     const one = await read.find(Convertible, id);
     const { note, effective_date: issued, ended_on: ended, amount_cents: principal_cents } = one;
-    if (isWarrant(one))
-      throw refused(one, 'amount', 'A warrant is a right to buy: nothing of what was paid for it counts later.');
+    if (isWarrant(one)) throw refused(one, 'amount', 'A warrant has no amount that converts or is repaid.');
     const today = await todayOf(read, await read.find(Entity, one.entity_id));
     const on = asked ?? today;
-    if (on > today && !isWithin(mostYears, on, today)) throw invalidParam('on', `on is within ${mostYears} years.`);
-    if (issued !== null && on < issued) throw invalidParam('on', `It was issued on ${issued}.`);
-    if (ended !== null && on > ended) throw invalidParam('on', `It has ended on ${ended}.`);
+    if (on > today && !isWithin(mostYears, on, today))
+      throw invalidParam('on', `on must be within ${mostYears} years.`);
+    if (issued !== null && on < issued) throw invalidParam('on', `on must be on or after the issue date, ${issued}.`);
+    if (ended !== null && on > ended)
+      throw invalidParam('on', `on must be on or before ${ended}, when the convertible ended.`);
     const total = note?.interest_from
       ? withInterest(principal_cents, note, note.interest_from, on)
       : BigInt(principal_cents);
     if (total > BigInt(Number.MAX_SAFE_INTEGER))
-      throw invalidParam('on', 'By that day it is beyond what is counted exactly.', 'too_large');
+      throw invalidParam('on', 'The amount on that date is too large to count exactly.', 'too_large');
     return {
       object: 'convertible_amount',
       convertible_id: id,
@@ -162,20 +163,26 @@ export class ConvertibleService {
 
   async repay({ id, paid_on, paid_cents }: RepayConvertible, { work }: Ctx): Promise<Convertible> {
     const { entity, replaces: note } = await outstanding(work, id, 'repay');
-    assertNotInTransaction(entity, 'none of its notes is repaid');
-    if (!note.note) throw refused(note, 'repay', `${note.number} is no loan: it becomes stock, or is paid in a sale.`);
+    assertNotInTransaction(entity, 'its notes cannot be repaid');
+    if (!note.note)
+      throw refused(note, 'repay', `${note.number} is not a note. It converts into stock or is paid in a sale.`);
     const today = companyDay(entity, work.now);
     const due = isWithin(mostYears, paid_on, today)
       ? withInterest(note.amount_cents, note.note, note.note.interest_from!, paid_on)
       : null;
     const errors = [
-      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
-      ...errorWhen(paid_on < note.effective_date!, 'paid_on', 'invalid', `It was issued on ${note.effective_date}.`),
+      ...errorWhen(paid_on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
+      ...errorWhen(
+        paid_on < note.effective_date!,
+        'paid_on',
+        'invalid',
+        `paid_on must be on or after the issue date, ${note.effective_date}.`,
+      ),
       ...errorWhen(
         due !== null && BigInt(paid_cents) !== due,
         'paid_cents',
         'invalid',
-        `On ${paid_on} its principal has come to ${due} cents with interest.`,
+        `paid_cents must be ${due}, the principal and interest on ${paid_on}.`,
       ),
     ];
     if (errors.length > 0) throw invalid(errors);

@@ -35,26 +35,26 @@ export const checkConvertibleTerms = ({
     kind !== 'warrant' && amount_cents === 0,
     'amount_cents',
     'too_small',
-    'Something is paid for a SAFE and lent on a note.',
+    'amount_cents must be more than 0 for a SAFE or note.',
   ),
   ...errorWhen(
     discount_percent !== null && toScaled(discount_percent) === 0n,
     'discount_percent',
     'invalid',
-    'A discount of nothing is none: leave it out.',
+    'discount_percent must be more than 0. Omit it for no discount.',
   ),
-  ...errorWhen(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `A ${kind} has no most favored terms.`),
+  ...errorWhen(kind !== 'safe' && mfn, 'mfn', 'not_applicable', `mfn applies to kind safe only, not ${kind}.`),
   ...errorWhen(
     kind === 'warrant' && valuation_cap_cents !== null,
     'valuation_cap_cents',
     'not_applicable',
-    'A warrant has a price of its own, and no cap.',
+    'A warrant has an exercise price and no valuation cap.',
   ),
   ...errorWhen(
     kind === 'warrant' && discount_percent !== null,
     'discount_percent',
     'not_applicable',
-    'A warrant has a price of its own, and no discount.',
+    'A warrant has an exercise price and no discount.',
   ),
 ];
 
@@ -67,8 +67,13 @@ export function noteOf(
     return {
       note: null,
       errors: [
-        ...errorWhen(asked !== undefined, 'note', 'not_applicable', 'It is no loan: note is for kind note.'),
-        ...errorWhen(kind === 'note' && !asked, 'note', 'missing', 'A note says its interest and its maturity.'),
+        ...errorWhen(asked !== undefined, 'note', 'not_applicable', 'note applies to kind note only.'),
+        ...errorWhen(
+          kind === 'note' && !asked,
+          'note',
+          'missing',
+          'note is required. Send the interest and maturity of the note.',
+        ),
       ],
     };
   }
@@ -87,13 +92,13 @@ export function noteOf(
         interest_from !== null && interest_from < today,
         'note.interest_from',
         'invalid',
-        `interest_from has passed: today is ${today}.`,
+        `interest_from is in the past: today is ${today}.`,
       ),
       ...errorWhen(
         interest_from !== null && !isWithin(mostYears, interest_from, today) && interest_from > today,
         'note.interest_from',
         'invalid',
-        `interest_from is within ${mostYears} years.`,
+        `interest_from must be within ${mostYears} years.`,
       ),
       ...checkMaturity(maturity_date, interest_from ?? today, today),
     ],
@@ -101,12 +106,12 @@ export function noteOf(
 }
 
 const checkMaturity = (maturity_date: LegalDate, after: LegalDate, today: LegalDate): ParameterError[] => [
-  ...errorWhen(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date is after ${after}.`),
+  ...errorWhen(maturity_date <= after, 'note.maturity_date', 'invalid', `maturity_date must be after ${after}.`),
   ...errorWhen(
     maturity_date > today && !isWithin(mostYears, maturity_date, today),
     'note.maturity_date',
     'invalid',
-    `maturity_date is within ${mostYears} years.`,
+    `maturity_date must be within ${mostYears} years.`,
   ),
 ];
 
@@ -123,7 +128,7 @@ export function basisOf(
       none && asked !== undefined,
       'cap_basis',
       'not_applicable',
-      'cap_basis is what a valuation_cap_cents is measured by, and there is none.',
+      'cap_basis requires valuation_cap_cents.',
     ),
   };
 }
@@ -160,20 +165,30 @@ export function amended(
     (Object.keys(given) as (keyof typeof given)[]).every((name) => given[name] === before[name]) &&
     cap_basis === before.cap_basis;
   const ofNote = [
-    ...errorWhen(loan !== undefined && before.note === null, 'note', 'not_applicable', 'It is no loan.'),
-    ...errorWhen(right !== undefined && before.warrant === null, 'warrant', 'not_applicable', 'It is no warrant.'),
+    ...errorWhen(
+      loan !== undefined && before.note === null,
+      'note',
+      'not_applicable',
+      'The convertible is not a note.',
+    ),
+    ...errorWhen(
+      right !== undefined && before.warrant === null,
+      'warrant',
+      'not_applicable',
+      'The convertible is not a warrant.',
+    ),
     ...(loan?.maturity_date && note ? checkMaturity(loan.maturity_date, today, today) : []),
     ...errorWhen(
       note?.maturity_date === null,
       'note.maturity_date',
       'missing',
-      'It was taken in without a maturity: its new paper says one.',
+      'The note was imported without a maturity date. Send the maturity date of the amended note.',
     ),
     ...errorWhen(
       warrant?.expires_on === null,
       'warrant.expires_on',
       'missing',
-      'It was taken in without a last day: its new paper says one.',
+      'The warrant was imported without an expiration date. Send the expiration date of the amended warrant.',
     ),
   ];
   return {
@@ -182,17 +197,15 @@ export function amended(
       ...checkConvertibleTerms(terms),
       ...errors,
       ...ofNote,
-      ...errorWhen(
-        same,
-        'valuation_cap_cents',
-        'unchanged',
-        'Nothing is amended: give a valuation_cap_cents, a cap_basis, a discount_percent, mfn, of a note its ' +
-          'maturity_date or qualified_financing_cents, or of a warrant its exercise_price or expires_on that is ' +
-          'another.',
-      ),
+      ...errorWhen(same, 'valuation_cap_cents', 'unchanged', unchanged),
     ],
   };
 }
+
+const unchanged =
+  'The amendment changes nothing. Send a different valuation_cap_cents, cap_basis, discount_percent or mfn. For a ' +
+  'note, send a different maturity_date or qualified_financing_cents. For a warrant, send a different ' +
+  'exercise_price or expires_on.';
 
 const changes = <T extends object>(
   asked: { [K in keyof T]?: T[K] | undefined } | undefined,
@@ -251,17 +264,17 @@ export function electionObstacle(
   before: readonly Electing[] = [],
 ): string | null {
   const chain = [mine, ...before];
-  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} has no most favored terms.`;
-  if (later.id === mine.adopts_convertible_id) return `${mine.number} has the terms of ${later.number}.`;
+  if (!chain.some(({ mfn }) => mfn)) return `${mine.number} has no most favored nation terms.`;
+  if (later.id === mine.adopts_convertible_id) return `${mine.number} already has the terms of ${later.number}.`;
   const reaches = ({ mfn, ...one }: Electing, index: number): boolean =>
     mfn && isAfter(later, one) && (index === 0 || !isAfter(later, chain[index - 1]!));
   if (later.status !== 'outstanding' || !chain.some(reaches))
     return (
-      `${later.number ?? later.id} is not outstanding as one that was issued after ` +
-      `${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that had most favored terms.`
+      `${later.number ?? later.id} must be outstanding and issued after ` +
+      `${(chain.findLast(({ mfn }) => mfn) ?? mine).number}, while that convertible had most favored nation terms.`
     );
   if (!isOffered(later))
-    return `${later.number} has nothing that could be elected: no valuation cap and no discount of its own.`;
+    return `${later.number} has no terms to elect: it has neither a valuation cap nor a discount of its own.`;
   const until = electableUntil(later.effective_date!);
-  return today > until ? `The terms of ${later.number} could be elected until ${until}.` : null;
+  return today > until ? `The period to elect the terms of ${later.number} ended on ${until}.` : null;
 }

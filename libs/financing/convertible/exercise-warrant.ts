@@ -31,7 +31,12 @@ export async function exercise(
   const [on, quantity] = [exercised_on ?? today, asked ?? leftOf(warrant)];
   const errors = [
     ...checkExercise(one, on, today),
-    ...exerciseError(quantity > leftOf(warrant), 'quantity', 'too_large', `${leftOf(warrant)} of its shares are left.`),
+    ...exerciseError(
+      quantity > leftOf(warrant),
+      'quantity',
+      'too_large',
+      `quantity must be at most ${leftOf(warrant)}, the remaining shares of the warrant.`,
+    ),
     ...checkExercisePrice(one, quantity, { paid_cents, fair_market_value }),
   ];
   if (errors.length > 0) throw invalid(errors);
@@ -66,13 +71,18 @@ const checkExercise = (
   on: LegalDate,
   today: LegalDate,
 ): ParameterError[] => [
-  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on has not come yet: today is ${today}.`),
-  ...exerciseError(on < effective_date!, 'exercised_on', 'invalid', `It was issued on ${effective_date}.`),
+  ...exerciseError(on > today, 'exercised_on', 'invalid', `exercised_on is in the future: today is ${today}.`),
+  ...exerciseError(
+    on < effective_date!,
+    'exercised_on',
+    'invalid',
+    `exercised_on must be on or after the issue date, ${effective_date}.`,
+  ),
   ...exerciseError(
     expires_on !== null && on > expires_on,
     'exercised_on',
     'invalid',
-    `Its last day was ${expires_on}.`,
+    `The warrant expired on ${expires_on}.`,
   ),
 ];
 
@@ -86,7 +96,7 @@ function checkExercisePrice(
       {
         param: 'paid_cents',
         code: paid_cents === undefined ? 'missing' : 'conflict',
-        message: 'Say either what was paid, or of a net exercise what a share was worth (fair_market_value).',
+        message: 'Send either paid_cents or, for a net exercise, fair_market_value.',
       },
     ];
   const due = centsOf(exercise_price, quantity);
@@ -95,12 +105,12 @@ function checkExercisePrice(
       paid_cents !== due,
       'paid_cents',
       'invalid',
-      `The exercise price of ${quantity} shares is ${due} cents.`,
+      `paid_cents must be ${due}, the exercise price of ${quantity} shares.`,
     );
   return exerciseError(
     netShares(quantity, exercise_price, fair_market_value) === 0,
     'fair_market_value',
     'too_small',
-    `At an exercise price of $${exercise_price} the right to ${quantity} shares is not worth one.`,
+    `At an exercise price of $${exercise_price}, a net exercise of ${quantity} shares yields no whole share.`,
   );
 }

@@ -19,7 +19,7 @@ export async function noticeOfTerms(
   if (!isOffered(issued)) return;
   const { valuation_cap_cents: cap, discount_percent: discount, note } = issued;
   const loan = note
-    ? `, a convertible note at ${note.interest_rate_percent}% a year that is due from ${note.maturity_date!} on,`
+    ? `, a convertible note at ${note.interest_rate_percent}% a year that matures on ${note.maturity_date!},`
     : '';
   for (const one of await work.all(Convertible, { entity_id, status: 'outstanding', mfn: true })) {
     // The replaced convertible has already ended.
@@ -29,7 +29,7 @@ export async function noticeOfTerms(
     work.send(
       letter({
         to: { name, email },
-        subject: `${legal_name}: terms that you may elect for ${one.number}`,
+        subject: `${legal_name}: terms you may elect for ${one.number}`,
         paragraphs: [
           `${legal_name} has issued ${issued.number}${loan} with ` +
             [
@@ -38,10 +38,10 @@ export async function noticeOfTerms(
                 : `a ${issued.cap_basis === 'pre_money' ? 'pre' : 'post'}-money valuation cap of ${dollars(cap)}`,
               discount === null ? 'no discount' : `a discount of ${discount}%`,
             ].join(' and ') +
-            `, ${issued.mfn ? 'with' : 'without'} most favored terms.`,
-          `Your ${one.number} has most favored terms. Until ${electableUntil(on)} you may elect those of ` +
-            `${issued.number}, as a whole; tell the company if you do. If you do not, ${one.number} stays as it ` +
-            'is.',
+            `, ${issued.mfn ? 'with' : 'without'} most favored nation terms.`,
+          `Your ${one.number} has most favored nation terms. Until ${electableUntil(on)}, you may elect ` +
+            'all of the terms of ' +
+            `${issued.number}. To elect them, notify the company. Otherwise ${one.number} stays unchanged.`,
         ],
       }),
     );

@@ -66,7 +66,7 @@ export async function untilLapsed({
     -leftOf(one.warrant),
     { kind: 'warrant_cancellation', effective_date: on },
   );
-  work.move(one, convertibleMachine.moves.lapse, { ended_on: over }, `Its last day was ${expires_on}.`);
+  work.move(one, convertibleMachine.moves.lapse, { ended_on: over }, `The warrant expired on ${expires_on}.`);
   return null;
 }
 
@@ -98,6 +98,6 @@ export function splitWarrant(
     one,
     convertibleMachine.moves.lapse,
     { warrant, ended_on: split.on },
-    'No whole share was left of it after the split.',
+    'The split left no whole share of the warrant.',
   );
 }

@@ -28,7 +28,7 @@ export function checkWarrantTerms(
 ): ParameterError[] {
   const [code, begins] = isPriceAsked
     ? ['below_par', '']
-    : ['missing', `It costs $${exercise_price} a share, and its new paper says another price. `];
+    : ['missing', `The amendment must state a new exercise price in place of $${exercise_price}. `];
   return [
     ...warrantError(
       toScaled(exercise_price) === 0n,
@@ -40,19 +40,19 @@ export function checkWarrantTerms(
       toScaled(exercise_price) > 0n && of !== undefined && isBelowPar(jurisdiction, of.par_value, exercise_price),
       'exercise_price',
       code!,
-      `${begins}The par value of ${of?.name} is $${of?.par_value}: a share is issued for no less.`,
+      `${begins}The exercise price must be at least the par value of ${of?.name}, $${of?.par_value}.`,
     ),
     ...warrantError(
       expires_on !== null && expires_on <= today,
       'expires_on',
       'invalid',
-      `expires_on is after ${today}.`,
+      `expires_on must be after ${today}.`,
     ),
     ...warrantError(
       expires_on !== null && expires_on > addMonths(today, 12 * mostYears),
       'expires_on',
       'invalid',
-      `expires_on is within ${mostYears} years.`,
+      `expires_on must be within ${mostYears} years.`,
     ),
   ];
 }
@@ -69,9 +69,15 @@ export function warrantOf(
       warrant: null,
       of: null,
       errors: missing
-        ? [{ param: 'warrant', code: 'missing', message: 'A warrant says its shares, their price and its last day.' }]
+        ? [
+            {
+              param: 'warrant',
+              code: 'missing',
+              message: 'warrant is required. Send its shares, exercise price and expiration date.',
+            },
+          ]
         : stray
-          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant is for kind warrant.' }]
+          ? [{ param: 'warrant', code: 'not_applicable', message: 'warrant applies to kind warrant only.' }]
           : [],
     };
   }
@@ -81,7 +87,12 @@ export function warrantOf(
     warrant: { share_class_id, quantity, exercised_quantity: 0, exercise_price, expires_on, splits: [] },
     of: of ?? null,
     errors: [
-      ...warrantError(!of, 'share_class_id', 'not_found', 'warrant.share_class_id names no class of this company.'),
+      ...warrantError(
+        !of,
+        'share_class_id',
+        'not_found',
+        'warrant.share_class_id is not a share class of this company.',
+      ),
       ...checkWarrantTerms(request, { jurisdiction, of }, today),
     ],
   };

@@ -31,7 +31,7 @@ export async function closeWithInvestors(
   if (round.status !== 'signed')
     throw new Problem(
       'invalid_state_transition',
-      `A round that is ${round.status} has no closing: its agreement is signed first.`,
+      `The round is ${round.status}. A closing requires the signed purchase agreement.`,
       {
         current_state: round.status,
         attempted_transition: 'closing',
@@ -78,25 +78,25 @@ function checkClosing({ investors }: Round, payments: readonly Payment[], today:
         !investor,
         `payments[${index}].stakeholder_id`,
         'not_found',
-        'It names no investor of this round.',
+        'stakeholder_id is not an investor of this round.',
       ),
       ...closingError(
         Boolean(investor?.closed_on),
         `payments[${index}].stakeholder_id`,
         'conflict',
-        `They have their shares since ${investor?.closed_on}.`,
+        `The investor received the shares on ${investor?.closed_on}.`,
       ),
       ...closingError(
         payments.findIndex((one) => one.stakeholder_id === stakeholder_id) < index,
         `payments[${index}].stakeholder_id`,
         'conflict',
-        'Each investor pays once.',
+        'List each investor once.',
       ),
       ...closingError(
         paid_on > today,
         `payments[${index}].paid_on`,
         'invalid',
-        `paid_on has not come yet: today is ${today}.`,
+        `paid_on is in the future: today is ${today}.`,
       ),
     ];
   });

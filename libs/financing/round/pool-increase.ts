@@ -25,8 +25,10 @@ export function readPool(
       : kept.find(({ id }) => id === equity_plan_id);
   const message =
     equity_plan_id === undefined
-      ? `${kept.length === 0 ? 'No plan' : 'More than one plan'} of this company has a pool: name the one that grows.`
-      : 'It names no plan of this company that has a pool.';
+      ? kept.length === 0
+        ? 'No plan of this company has a pool to increase.'
+        : 'More than one plan of this company has a pool. Send pool.equity_plan_id.'
+      : 'equity_plan_id is not a plan of this company with a pool.';
   return {
     pool: plan ? { equity_plan_id: plan.id, plan_name: plan.plan_name, shares, percent, borne_by } : null,
     errors: [
@@ -36,15 +38,20 @@ export function readPool(
           classes.some(({ id, class_type }) => id === plan.share_class_id && class_type !== 'common'),
         'pool.equity_plan_id',
         'not_applicable',
-        'Its pool is of preferred stock, and a round adds common stock.',
+        'The pool of this plan is preferred stock. A round adds common stock only.',
       ),
       ...errorWhen(!plan, 'pool.equity_plan_id', equity_plan_id === undefined ? 'missing' : 'not_found', message),
-      ...errorWhen((shares === null) === (percent === null), 'pool', 'invalid', 'pool takes either shares or percent.'),
+      ...errorWhen(
+        (shares === null) === (percent === null),
+        'pool',
+        'invalid',
+        'pool requires either shares or percent.',
+      ),
       ...errorWhen(
         percent !== null && (toScaled(percent) >= toScaled('100') || toScaled(percent) === 0n),
         'pool.percent',
         'invalid',
-        'pool.percent is above 0 and below 100.',
+        'pool.percent must be above 0 and below 100.',
       ),
     ],
   };

@@ -17,7 +17,7 @@ export async function signPurchaseAgreement(context: ActionContext<Round>): Prom
   const officer = await work.find(Stakeholder, round.signer_stakeholder_id);
   const last = document.signatures?.find(({ role }) => role === 'company')?.signed_on;
   if (!hadRole(officer, 'officer', last ?? companyDay(entity, work.now)))
-    return endUnsigned(context, document, `${officer.id}, who signs for the company, is no officer of it any more.`);
+    return endUnsigned(context, document, `${officer.id}, who signs for the company, is no longer an officer.`);
   if (execution_status === 'draft') {
     await bringToInvestors(context, document, officer);
     return { waits_for: 'signature' };

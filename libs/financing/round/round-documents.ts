@@ -81,7 +81,7 @@ function missingTermsObstacle(
   classes: readonly ShareClass[],
 ): string | null {
   if (class_type !== 'preferred') return null;
-  if (original_issue_price === null || participation === null) return 'what it prefers is not on record';
+  if (original_issue_price === null || participation === null) return 'its liquidation preference is not on record';
   const into = classes.find(({ id }) => id === conversion_rights?.converts_to_share_class_id);
   return into?.class_type === 'common' ? null : 'it does not convert into common stock';
 }

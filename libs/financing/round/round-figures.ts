@@ -116,7 +116,10 @@ function boughtOf({ investors }: Offer, { price_per_share, rows }: CapTableModel
     .map(({ shares_after: shares }) => ({ shares, price_cents: centsOf(price_per_share, shares) }));
   const poor = bought.findIndex(({ shares }) => shares === 0);
   if (poor >= 0)
-    throw new Problem('invalid_state_transition', `${investors[poor]!.name} buys no share at $${price_per_share}.`);
+    throw new Problem(
+      'invalid_state_transition',
+      `${investors[poor]!.name} buys no whole share at $${price_per_share}.`,
+    );
   return bought;
 }
 
@@ -213,7 +216,7 @@ async function commonOf(
     : null;
   const figures = { common_before: common.authorized_shares!, authorized_common_shares: authorized, plan_class };
   if (!isCounted([...classes.map((one) => ({ authorized_shares: restated(one, figures, common) })), ...series]))
-    throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorise them.`, {
+    throw new Problem('invalid_state_transition', `${uncounted} The restated charter cannot authorize them.`, {
       current_state: 'unknown',
       attempted_transition: 'round',
       allowed_transitions: [],
@@ -257,7 +260,7 @@ export function commonStock(classes: readonly ShareClass[]): ShareClass {
   if (!found)
     throw new Problem(
       'invalid_state_transition',
-      'This company has no common stock on record into which preferred stock could convert.',
+      'The company has no common stock on record for the preferred stock to convert into.',
       { current_state: 'unknown', attempted_transition: 'round', allowed_transitions: [] },
     );
   return found;
@@ -280,8 +283,8 @@ export function movedSince(
   const lacking =
     !chartered && now.authorized_common_shares > agreed.authorized_common_shares
       ? [
-          `the charter was to authorise ${agreed.authorized_common_shares} shares of common stock, and has to ` +
-            `authorise ${now.authorized_common_shares}`,
+          `the charter must authorize ${now.authorized_common_shares} shares of common stock, not ` +
+            `${agreed.authorized_common_shares}`,
         ]
       : [];
   const names = compared.filter((name) => !(chartered && name === 'common_before') && agreed[name] !== now[name]);
@@ -291,10 +294,10 @@ export function movedSince(
   const planned = ({ plan_class }: RoundFigures): string =>
     plan_class
       ? `${plan_class.authorized_shares} shares of ${plan_class.name} instead of ${plan_class.authorized_before}`
-      : 'no more of it';
+      : 'no more shares';
   const plans =
     !chartered && planned(agreed) !== planned(now)
-      ? [`the charter was to authorise for the plan ${planned(agreed)}, and has to authorise ${planned(now)}`]
+      ? [`the charter was to authorize ${planned(agreed)} for the plan, and must now authorize ${planned(now)}`]
       : [];
   if (names.length === 0 && !converts && plans.length === 0 && lacking.length === 0) return null;
   const comparableFigures = (of: RoundFigures): object => ({
@@ -302,14 +305,14 @@ export function movedSince(
     conversions: shares(of),
   });
   const says = [
-    ...names.map((name) => `${name} was ${agreed[name]} and is ${now[name]}`),
-    ...(converts ? ['what convertibles become is other'] : []),
+    ...names.map((name) => `${name} changed from ${agreed[name]} to ${now[name]}`),
+    ...(converts ? ['the conversions of convertibles changed'] : []),
     ...plans,
     ...lacking,
   ].join('; ');
   return {
     agreed: comparableFigures(agreed),
     now: comparableFigures(now),
-    says: `The ledger has moved since ${agreed.as_of}: ${says}.`,
+    says: `The ledger has changed since ${agreed.as_of}: ${says}.`,
   };
 }

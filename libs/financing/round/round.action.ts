@@ -56,12 +56,11 @@ export const pricedRound = charterAction({
   paperBeside: ({ purchase_agreement_document_id: agreement }) => agreement,
   filing: stockFiling<Round>(
     ({ action: { agreed } }, on) =>
-      `Accepted: ${agreed!.series.map(({ name }) => name).join(', ')} may be issued from ${on} on.`,
+      `Accepted: ${agreed!.series.map(({ name }) => name).join(', ')} may be issued from ${on}.`,
   ),
   async obstacle({ work, entity, action }) {
     const { title, execution_status } = await work.find(Document, action.purchase_agreement_document_id!);
-    if (!signable.includes(execution_status))
-      return `${title}, by which the investors buy, will not be signed: it is ${execution_status}.`;
+    if (!signable.includes(execution_status)) return `The investors cannot sign ${title}: it is ${execution_status}.`;
     try {
       return (await staleness(work, entity, action))?.says ?? null;
     } catch (error) {

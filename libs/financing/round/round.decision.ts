@@ -31,17 +31,17 @@ interface PricedRoundParticulars {
 const pricedRoundTerms: Terms = {
   required: ['series', 'shares', 'price_per_share'],
   properties: {
-    series: text('Series', 'The series that is sold, as in "Series Seed Preferred Stock"', 100),
-    shares: count('Shares, at most', 'The most shares that are sold'),
-    price_per_share: perShare('Price a share', 'What a share costs'),
-    total_cents: cents('In all, at most', 'The most that is taken in'),
-    lead_investor: text('Lead investor', 'Who leads the round'),
+    series: text('Series', 'Name of the series, such as "Series Seed Preferred Stock"', 100),
+    shares: count('Shares, at most', 'Maximum number of shares sold'),
+    price_per_share: perShare('Price a share', 'Price per share in dollars'),
+    total_cents: cents('In all, at most', 'Maximum proceeds in cents'),
+    lead_investor: text('Lead investor', 'Name of the lead investor'),
     conversion_shares: count(
       'Shares upon conversion',
-      'The most shares of preferred stock that SAFEs and other convertibles become',
+      'Maximum number of preferred shares issued on conversion of SAFEs and other convertibles',
     ),
-    plan_name: text('Equity plan', 'The plan whose pool grows in the round, as it follows "under"'),
-    pool_increase: count('Shares added to the plan', 'By how many shares of common stock its pool grows'),
+    plan_name: text('Equity plan', 'Name of the plan whose pool increases, as it follows "under"'),
+    pool_increase: count('Shares added to the plan', 'Number of common shares added to the pool'),
   },
 };
 

@@ -139,10 +139,14 @@ export class RoundService {
     const { entity, round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.close);
     if (round.first_closed_on === null)
-      throw refused(round, 'close', 'It has had no closing: close with an investor who has paid, or abandon it.');
-    const unpaid = ours('is not recorded as having paid, and buys nothing in this round any more');
+      throw refused(
+        round,
+        'close',
+        'The round has had no closing. Hold a closing with an investor who has paid, or abandon the round.',
+      );
+    const unpaid = ours('but no payment is recorded, so the investor can no longer buy in this round');
     for (const { name, closed_on } of round.investors)
-      if (closed_on === null) work.warn(sentence`${name} has signed the purchase agreement, ${unpaid}.`);
+      if (closed_on === null) work.warn(sentence`${name} signed the purchase agreement, ${unpaid}.`);
     return work.move(round, roundMachine.moves.close, { closed_on: companyDay(entity, work.now) });
   }
 
@@ -150,9 +154,9 @@ export class RoundService {
     const { round } = await open(work, id);
     work.assertOpen(round, roundMachine.moves.abandon);
     if (round.first_closed_on !== null)
-      throw refused(round, 'abandon', `Shares were issued on ${round.first_closed_on}: close it instead.`);
+      throw refused(round, 'abandon', `The round issued shares on ${round.first_closed_on}. Close it instead.`);
     if (round.status !== roundMachine.initial)
-      work.warn(sentence`The round is ${ours(round.status)}: what was decided, filed and signed for it is given up.`);
+      work.warn(sentence`The round is ${ours(round.status)}: its decisions, filings and signatures are given up.`);
     if (round.status === 'drafting') return cancelAction(work, pricedRound, { id, reason });
     work.move(
       round,
@@ -188,12 +192,14 @@ const refused = ({ status }: Round, attempted_transition: string, why: string): 
 function assertSellsShares(entity: Entity): void {
   const why =
     entity.entity_type === 'llc'
-      ? 'An LLC has no stock that it could sell.'
+      ? 'An LLC has no stock to sell.'
       : entity.entity_type === 's_corp'
-        ? 'An S corporation has one class of stock (IRC § 1361(b)(1)(D)): its election ends before preferred ' +
-          'stock is sold.'
+        ? 'An S corporation can have only one class of stock (IRC § 1361(b)(1)(D)). End the S election ' +
+          'before you sell ' +
+          'preferred stock.'
         : lawOf(entity.jurisdiction).forms.corporation.restated_charter === null
-          ? 'Rounds are carried out for Delaware corporations: the restated certificate is that of 8 Del. C. § 245.'
+          ? 'Minutebook supports rounds of Delaware corporations only, whose restated certificate follows ' +
+            '8 Del. C. § 245.'
           : null;
   if (why !== null)
     throw new Problem('invalid_state_transition', why, {
@@ -226,11 +232,11 @@ async function assertNoOtherRound(work: UnitOfWork, { id, entity_id, status }: R
     (one) => one.id !== id,
   );
   if (other)
-    throw new Problem('invalid_state_transition', `Another round is under way (${other.id}): close or abandon it.`, {
-      current_state: status,
-      attempted_transition: 'draft',
-      allowed_transitions: roundMachine.allowedFrom(status),
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      `Another round (${other.id}) is in progress. Close or abandon it first.`,
+      { current_state: status, attempted_transition: 'draft', allowed_transitions: roundMachine.allowedFrom(status) },
+    );
 }
 
 /** Series of earlier rounds keep their names. */
@@ -247,7 +253,7 @@ function assertSeriesFree(
     throw refused(
       round,
       'draft',
-      `The company has a class with the name ${conflict.name} or the prefix ${conflict.id_prefix} by now: ` +
-        'begin a round with others.',
+      `The company now has a class with the name ${conflict.name} or the prefix ${conflict.id_prefix}. ` +
+        'Start a round with another name and prefix.',
     );
 }

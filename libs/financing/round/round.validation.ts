@@ -101,7 +101,12 @@ const checkSeries = (
   { series, id_prefix, liquidation_preference_multiple, participation, participation_cap_multiple }: Terms,
   classes: readonly ShareClass[],
 ): ParameterError[] => [
-  ...errorWhen(/preferred stock\s*$/i.test(series), 'series', 'invalid', 'Leave “Preferred Stock” out: it is added.'),
+  ...errorWhen(
+    /preferred stock\s*$/i.test(series),
+    'series',
+    'invalid',
+    'Omit “Preferred Stock” from series. Minutebook adds it.',
+  ),
   ...errorWhen(
     isClassNameTaken(classes, 'name', seriesName(series)),
     'series',
@@ -125,7 +130,7 @@ const checkSeries = (
 
 function checkInvestorsOnce(ids: readonly (string | null)[]): ParameterError[] {
   const repeated = ids.findIndex((id, index) => id !== null && ids.indexOf(id) < index);
-  return errorWhen(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'Each investor is named once.');
+  return errorWhen(repeated >= 0, `investors[${repeated}].stakeholder_id`, 'conflict', 'List each investor once.');
 }
 
 function checkRoundMoney(
@@ -138,13 +143,13 @@ function checkRoundMoney(
       dividend_percent !== null && toScaled(dividend_percent) === 0n,
       'dividend_percent',
       'invalid',
-      'A dividend of nothing is none: leave it out.',
+      'dividend_percent must be more than 0. Omit it for no dividend.',
     ),
     ...errorWhen(
       !Number.isSafeInteger(total),
       'investors',
       'invalid',
-      'Valuation and new money together are more than can be counted exactly.',
+      'The sum of the valuation and the new money is too large to count exactly.',
     ),
   ];
 }
@@ -155,14 +160,15 @@ const checkRoundAgent = ({ registered_agent: agent }: RoundRequest, { registered
     registered_agent_id === null && !agent,
     'registered_agent',
     'missing',
-    'The restated certificate names the registered office and agent, which the filings of this company ' +
-      'know (8 Del. C. §§ 102(a)(2) and 245).',
+    'registered_agent is required. The restated certificate states the registered office and agent as in ' +
+      'the filings of ' +
+      'this company (8 Del. C. §§ 102(a)(2) and 245).',
   ),
   ...errorWhen(
     registered_agent_id !== null && agent !== undefined,
     'registered_agent',
     'not_applicable',
-    'The service provides the registered agent of this company.',
+    'Omit registered_agent. The service provides the registered agent of this company.',
   ),
 ];
 

@@ -25,12 +25,12 @@ export function modelRound(
   const errors = checkModelInput(asked);
   if (errors.length > 0) throw invalid(errors);
   if (standings.some(({ class_type }) => class_type === 'membership_interest'))
-    throw new Problem('invalid_state_transition', 'A priced round is modelled in shares: an LLC has none.');
+    throw new Problem('invalid_state_transition', 'A priced round requires stock, and an LLC has none.');
   const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)
-    throw new Problem('invalid_state_transition', `Nobody holds stock on ${as_of}, so a round has no price.`);
+    throw new Problem('invalid_state_transition', `No stock is outstanding on ${as_of}, so the round has no price.`);
   if (!Number.isSafeInteger(held.all))
-    throw new Problem('invalid_state_transition', 'So many shares, as converted, are beyond what is counted exactly.');
+    throw new Problem('invalid_state_transition', 'The number of as-converted shares is too large to count exactly.');
   const { id: entity_id, pre_money_cents, investors } = asked;
   const round = pricedRound(asked, held, convertibles);
   const new_money_cents = investors.reduce((total, { amount_cents }) => total + amount_cents, 0);
@@ -73,11 +73,11 @@ function pricedRound(
   if (!round)
     throw invalidParam(
       'pre_money_cents',
-      'At no price is this the valuation: the convertibles take it all, or a share would cost less than ' +
-        'the least price.',
+      'No price yields this valuation: the convertibles take the entire company, or a share would cost less than ' +
+        'the minimum price.',
     );
   if (!Number.isSafeInteger(round.fully_diluted))
-    throw invalidParam('pre_money_cents', 'At this valuation the round has more shares than can be counted exactly.');
+    throw invalidParam('pre_money_cents', 'At this valuation, the round has too many shares to count exactly.');
   return round;
 }
 
@@ -158,9 +158,9 @@ function checkModelInput({
       percent(`convertibles[${index}].discount_percent`, discount_percent),
     ),
     ...percent('pool_increase.percent', pool_increase?.percent),
-    ...(unclear ? [modelError('pool_increase', 'pool_increase takes either shares or percent.')] : []),
+    ...(unclear ? [modelError('pool_increase', 'pool_increase requires either shares or percent.')] : []),
     ...(Number.isSafeInteger(investors.reduce((total, { amount_cents }) => total + amount_cents, pre_money_cents))
       ? []
-      : [modelError('investors', 'Valuation and new money together are more than can be counted exactly.')]),
+      : [modelError('investors', 'The sum of the valuation and the new money is too large to count exactly.')]),
   ];
 }

@@ -44,7 +44,7 @@ export async function outstandingConvertibles(
   if (found.length > mostConvertibles)
     throw new Problem(
       'invalid_state_transition',
-      `More than ${mostConvertibles} convertibles are outstanding: name those that the model is about.`,
+      `More than ${mostConvertibles} convertibles are outstanding. Send the convertibles to model.`,
     );
   return found.map(({ note, ...one }) => {
     const amount = note
@@ -53,7 +53,7 @@ export async function outstandingConvertibles(
     if (amount > BigInt(Number.MAX_SAFE_INTEGER))
       throw new Problem(
         'invalid_state_transition',
-        `What ${one.name} has come to with its interest is beyond what is counted exactly.`,
+        `The amount of ${one.name} with interest is too large to count exactly.`,
       );
     return { ...one, amount_cents: Number(amount), qualified_financing_cents: note?.qualified_financing_cents ?? null };
   });

@@ -47,7 +47,7 @@ export const equityPlan = corporateAction({
     after: [
       ...(auto_generated ? [approvalStep(name, holders)] : []),
       ...(auto_generated || stockholder_consent_id !== null
-        ? [step.house('approved', 'Its options may be exercised', { emits: [approve.emits] })]
+        ? [step.house('approved', 'Options are exercisable', { emits: [approve.emits] })]
         : []),
     ],
   }),

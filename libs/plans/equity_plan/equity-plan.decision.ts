@@ -10,9 +10,9 @@ interface OptionPlanParticulars {
 const optionPlanTerms: Terms = {
   required: ['plan_name', 'shares_reserved', 'class_name'],
   properties: {
-    plan_name: text('Plan', 'The plan by its name, as in "the 2026 Equity Incentive Plan"'),
-    shares_reserved: count('Shares reserved', 'How many shares are reserved for issue under it'),
-    class_name: text('Class', 'Of which class', 100),
+    plan_name: text('Plan', 'Name of the plan, such as "the 2026 Equity Incentive Plan"'),
+    shares_reserved: count('Shares reserved', 'Number of shares reserved for issue under the plan'),
+    class_name: text('Class', 'Class of the shares', 100),
   },
 };
 

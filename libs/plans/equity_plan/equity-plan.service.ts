@@ -36,7 +36,7 @@ export class EquityPlanService {
         decisions.auto_generate === true && decisions.stockholder_consent_id !== undefined,
         'stockholder_consent_id',
         'conflict',
-        'Name the decisions, or have them written: not both.',
+        'Send either auto_generate or stockholder_consent_id, not both.',
       ),
       ...ofClass,
     ];
@@ -74,23 +74,33 @@ export class EquityPlanService {
     const { entity, plan, of } = await this.open(work, id);
     const { status, shares_reserved: before } = plan;
     if (status !== 'adopted' && status !== 'approved') {
-      throw new Problem('invalid_state_transition', `A plan that is ${status} has no pool.`, {
-        current_state: status,
-        attempted_transition: 'adjust_pool',
-        allowed_transitions: equityPlanMachine.allowedFrom(status),
-      });
+      throw new Problem(
+        'invalid_state_transition',
+        `The plan is ${status}. Only an adopted or approved plan has a pool.`,
+        {
+          current_state: status,
+          attempted_transition: 'adjust_pool',
+          allowed_transitions: equityPlanMachine.allowedFrom(status),
+        },
+      );
     }
-    if (shares_reserved === before) throw invalidParam('shares_reserved', 'So many are reserved already.', 'unchanged');
+    if (shares_reserved === before)
+      throw invalidParam('shares_reserved', `shares_reserved is already ${before}.`, 'unchanged');
     if (shares_reserved > before && stockholder_consent_id === undefined)
       throw invalidParam(
         'stockholder_consent_id',
-        'For more shares the holders approve as for a new plan (Treas. Reg. § 1.422-2(b)(2)(iii)).',
+        'stockholder_consent_id is required. An increase needs stockholder approval like a new plan ' +
+          '(Treas. Reg. § 1.422-2(b)(2)(iii)).',
         'missing',
       );
     const today = companyDay(entity, work.now);
     const unused = await poolOf(work, plan.id, today);
     if (before - shares_reserved > unused)
-      throw invalidParam('shares_reserved', `${before - unused} of them are granted or issued.`, 'too_small');
+      throw invalidParam(
+        'shares_reserved',
+        `shares_reserved must be at least ${before - unused}, the shares granted or issued under the plan.`,
+        'too_small',
+      );
     if (shares_reserved > before) await assertSharesAvailable(work, of, shares_reserved - before, today);
     const adjusted = { plan: { ...plan, shares_reserved }, of, on: today };
     const resolution = await spendDecision(work, entity, { ...adjusted, body: 'board' }, resolution_id);

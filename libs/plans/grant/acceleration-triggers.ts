@@ -10,9 +10,9 @@ export function checkTriggerDay(
   { effective_date }: Pick<Grant, 'effective_date'>,
   { on, today, param }: { on: LegalDate; today: LegalDate; param: string },
 ): ParameterError[] {
-  if (on > today) return [{ param, code: 'invalid', message: `${param} has not come yet: today is ${today}.` }];
+  if (on > today) return [{ param, code: 'invalid', message: `${param} is in the future: today is ${today}.` }];
   return on < effective_date!
-    ? [{ param, code: 'invalid', message: `${param} is before the grant, on ${effective_date}.` }]
+    ? [{ param, code: 'invalid', message: `${param} is before the grant date, ${effective_date}.` }]
     : [];
 }
 
@@ -26,12 +26,12 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
   throw invalidParam(
     'change_of_control_on',
     acceleration
-      ? `Its terms have a ${acceleration.trigger} trigger: ` +
+      ? `The grant has a ${acceleration.trigger} trigger. ` +
           (acceleration.trigger === 'double'
-            ? 'what they let vest is told with the end of service'
-            : 'what they let vest does not wait for the end of service') +
+            ? 'Send change_of_control_on when you record the end of service'
+            : 'Record the acceleration without waiting for the end of service') +
           '.'
-      : 'Its terms say nothing of a change of control.',
+      : 'The grant has no acceleration on a change of control.',
     'not_applicable',
   );
 }
@@ -39,7 +39,7 @@ function termsOf({ vesting: { acceleration } }: Grant, trigger: AccelerationTerm
 function ahead(grant: Grant, terms: AccelerationTerms, on: LegalDate): number {
   const quantity = acceleratedOf(grant.quantity - vestedOf(grant, on), terms);
   if (quantity === 0)
-    throw invalidParam('change_of_control_on', `Nothing was left on ${on} that it would let vest.`, 'unchanged');
+    throw invalidParam('change_of_control_on', `No shares accelerate: too few were unvested on ${on}.`, 'unchanged');
   return quantity;
 }
 
@@ -55,13 +55,17 @@ export function singleTriggered(
     .map(([param]) => ({
       param,
       code: 'not_applicable',
-      message: `${param} is for a decision of the board: the terms say what vests.`,
+      message: `${param} applies to a board decision only. The terms of the grant determine the shares that vest.`,
     }));
   const errors = [...stray, ...checkTriggerDay(grant, { on, today, param: 'change_of_control_on' })];
   if (errors.length > 0) throw invalid(errors);
   const happened = triggeredBy(grant);
   if (happened)
-    throw invalidParam('change_of_control_on', `It has vested by the change of ${happened.on}.`, 'conflict');
+    throw invalidParam(
+      'change_of_control_on',
+      `The grant already accelerated on the change of control of ${happened.on}.`,
+      'conflict',
+    );
   return { on, quantity: ahead(grant, terms, on), by: 'change_of_control' };
 }
 
@@ -80,16 +84,17 @@ export function doubleTriggered(
   if (reason !== undefined && !triggering.includes(reason))
     throw invalidParam(
       'reason',
-      'By its terms shares vest when the company ends service without cause, or the holder for good reason.',
+      'The grant accelerates only if the company ends service without cause or the holder leaves for good reason.',
       'conflict',
     );
   if (change_of_control_on < grant.granted_on!)
-    throw invalidParam('change_of_control_on', `The grant is of ${grant.granted_on}, after that day.`);
+    throw invalidParam('change_of_control_on', `The grant date ${grant.granted_on} is after the change of control.`);
   const last = addMonths(change_of_control_on, terms.within_months!);
   if (on < change_of_control_on || on > last)
     throw invalidParam(
       'change_of_control_on',
-      `Service has to end on that day or within ${terms.within_months} months after it, by ${last}: it ended on ${on}.`,
+      `Service must end within ${terms.within_months} months after the change of control, by ${last}. It ` +
+        `ended on ${on}.`,
     );
   return { on, quantity: ahead(grant, terms, on), by: 'end_of_service' };
 }

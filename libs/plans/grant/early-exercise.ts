@@ -63,13 +63,13 @@ export const checkEarlyExercise = (early: boolean, { conditions, acceleration }:
     early && !vestsOnDays({ conditions }),
     'vesting.conditions',
     'not_applicable',
-    'Shares of an option that is exercised before it vests vest on days, and wait for no milestone.',
+    'An option with early exercise must vest by date, not by milestone.',
   ),
   ...errorWhen(
     early && acceleration !== undefined,
     'vesting.acceleration',
     'not_applicable',
-    'Shares of an option that is exercised before it vests vest by their schedule alone.',
+    'An option with early exercise vests by its schedule only. Omit acceleration.',
   ),
 ];
 
@@ -78,7 +78,7 @@ export function assertNoEarlyExercise(grant: Grant, on: LegalDate, attempted_tra
   if (issuableOf(grant, on) >= 0) return;
   throw new Problem(
     'invalid_state_transition',
-    'Shares of it were issued before they had vested: until they have, its vesting stays as it was agreed.',
+    'The grant issued shares before they vested. Its vesting cannot change until they have vested.',
     { current_state: grant.status, attempted_transition, allowed_transitions: ['exercise', 'terminate'] },
   );
 }

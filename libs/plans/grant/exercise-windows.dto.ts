@@ -38,13 +38,13 @@ export function readWindows(asked: readonly ExerciseWindowInput[]): {
         asked.findIndex((other) => other.reason === one.reason) < index,
         `exercise_windows[${index}].reason`,
         'conflict',
-        'Another window is for this reason.',
+        'Another window has this reason.',
       ),
       ...windowError(
         one.unit === 'months' && one.period > 240,
         `exercise_windows[${index}].period`,
         'too_large',
-        'A window has 240 months at most.',
+        'A window must be at most 240 months.',
       ),
     ]),
   };

@@ -76,11 +76,11 @@ async function assertAmendable(work: UnitOfWork, { id, status, kind }: Grant): P
       attempted_transition: 'amend',
       allowed_transitions: grantMachine.allowedFrom(status),
     });
-  if (status !== 'outstanding') throw refuse(`It is ${status}, not outstanding.`);
-  if (kind === 'restricted_stock') throw refuse('Restricted stock is issued: an agreement about it changes no grant.');
+  if (status !== 'outstanding') throw refuse(`The grant is ${status}, not outstanding.`);
+  if (kind === 'restricted_stock') throw refuse('Restricted stock is already issued, so the grant cannot be amended.');
   const [open] = await work.statement<{ id: string }>(
     `select id from "grant" where replaces_grant_id = $1 and status in ('pending', 'approved')`,
     [id],
   );
-  if (open) throw refuse(`It is being amended (${open.id}): see that through or cancel it.`);
+  if (open) throw refuse(`The amendment ${open.id} is pending. Complete or cancel it first.`);
 }

@@ -108,33 +108,38 @@ export function checkAmendment(
         request.kind !== undefined && before.kind !== 'iso',
         'kind',
         'not_applicable',
-        'An incentive stock option goes on as another option, and nothing else.',
+        'Only an incentive stock option can change its kind.',
       ),
       ...errorWhen(
         amendment.cancelled_quantity >= left,
         'cancelled_quantity',
         'too_large',
-        `${left} of its shares are left, and one stays at least.`,
+        `cancelled_quantity must be less than ${left}, the remaining shares.`,
       ),
       ...errorWhen(
         before.exercise_price !== null && !serviceEnds.every((end) => windowAfter(terms, end)),
         'post_termination_months',
         'missing',
-        'It was taken in without a time to exercise after every end of service, and the paper states one.',
+        'The grant was imported without an exercise window for every end of service. Send post_termination_months.',
       ),
-      ...errorWhen(last !== null && last < today, 'term_months', 'invalid', `It would have ended on ${last}.`),
+      ...errorWhen(
+        last !== null && last < today,
+        'term_months',
+        'invalid',
+        `The amended grant would have expired on ${last}.`,
+      ),
       ...errorWhen(
         isSame(before, { terms, amendment }) && stray.length === 0,
         'vesting',
         'unchanged',
-        'Nothing is amended: say what is other.',
+        'The amendment changes nothing. Send at least one different term.',
       ),
       // The new agreement grants the remainder again.
       ...errorWhen(
         exercise_price !== null && isBelowPar(entity.jurisdiction, of.par_value, exercise_price),
         'exercise_price',
         request.exercise_price === undefined ? 'missing' : 'below_par',
-        `A share costs $${exercise_price} by it, which is less than the par value of $${of.par_value}.`,
+        `The exercise price of $${exercise_price} is below the par value of $${of.par_value}.`,
       ),
       ...(worth && exercise_price !== null
         ? checkOption(
@@ -148,7 +153,7 @@ export function checkAmendment(
 
 const checkOptionsOnly = (request: GrantAmendmentRequest): ParameterError[] =>
   (['exercise_price', 'term_months', 'post_termination_months', 'exercise_windows'] as const).flatMap((param) =>
-    errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} is for options.`),
+    errorWhen(request[param] !== undefined, param, 'not_applicable', `${param} applies to options only.`),
   );
 
 const isSame = (before: Grant, { terms, amendment }: Amended): boolean =>

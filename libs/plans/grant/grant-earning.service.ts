@@ -33,7 +33,7 @@ export class EarningService {
     if (status !== 'approved')
       throw new Problem(
         'invalid_state_transition',
-        'The holders have not approved the plan: no option is exercised before (IRC § 422(b)(1)).',
+        'The stockholders have not approved the plan. Options cannot be exercised before they do (IRC § 422(b)(1)).',
         { current_state: grant.status, attempted_transition: 'exercise', allowed_transitions: [] },
       );
     const on = exercised_on ?? today;
@@ -44,7 +44,11 @@ export class EarningService {
       ...(paid_cents === due
         ? []
         : [
-            { param: 'paid_cents', code: 'invalid', message: `The exercise price of ${taken} shares is ${due} cents.` },
+            {
+              param: 'paid_cents',
+              code: 'invalid',
+              message: `paid_cents must be ${due}, the exercise price of ${taken} shares.`,
+            },
           ]),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -73,14 +77,14 @@ export class EarningService {
     const { grant: before, today } = await open(work, id);
     work.assertOpen(before, grantMachine.moves.terminate);
     const on = service_ended_on ?? today;
-    if (on > today) throw invalidParam('service_ended_on', `service_ended_on has not come yet: today is ${today}.`);
+    if (on > today) throw invalidParam('service_ended_on', `service_ended_on is in the future: today is ${today}.`);
     if (on < before.effective_date!)
-      throw invalidParam('service_ended_on', `service_ended_on is before the grant, on ${before.effective_date}.`);
+      throw invalidParam('service_ended_on', `service_ended_on is before the grant date, ${before.effective_date}.`);
     const accelerated =
       change_of_control_on === undefined ? null : doubleTriggered(before, { change_of_control_on, on, reason });
     if (before.kind === 'restricted_stock') {
       if (reason !== undefined)
-        throw invalidParam('reason', 'What ended service decides nothing about restricted stock.', 'not_applicable');
+        throw invalidParam('reason', 'reason does not apply to restricted stock.', 'not_applicable');
       return this.stopVesting(work, before, { on, today });
     }
     const vesting_facts = accelerated ? withAcceleration(before, accelerated) : before.vesting_facts;
@@ -89,25 +93,20 @@ export class EarningService {
     if (!grant.early_exercise && remainingOf(grant) < grant.quantity - vestedOf(grant, on))
       throw invalidParam(
         'service_ended_on',
-        `${grant.issued_quantity} shares have been issued by now, more than had vested on ${on}.`,
+        `The grant has issued ${grant.issued_quantity} shares, more than had vested on ${on}.`,
       );
     if (accelerated) {
-      const why = ours('its holder’s service has ended after control of the company changed');
-      work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} vest ahead of their time: ${why}.`);
+      const why = ours('service ended after a change of control');
+      work.warn(sentence`${accelerated.quantity} shares of the grant ${ours(id)} accelerate: ${why}.`);
     }
     tellTaken(work, vestedOf(before, today) - vestedOf({ ...grant, service_ended_on: on }, today), on);
     const expires_on = lastDayAfter(grant, on, reason ?? null, grant.expires_on);
     if (expires_on === undefined)
       throw reason === undefined
-        ? invalidParam(
-            'reason',
-            'For how long it can be exercised now depends on what ended service: say what.',
-            'missing',
-          )
+        ? invalidParam('reason', 'The exercise window depends on the reason service ended. Send reason.', 'missing')
         : invalidParam(
             'reason',
-            'Its terms tell of other ends of service alone for how long it can be exercised after them: name ' +
-              'one of those.',
+            'The grant has no exercise window for this reason. Send a reason that has one.',
             'not_applicable',
           );
     tellTaken(work, await stopSecurities(work, before, { on, today }), on);
@@ -155,14 +154,20 @@ export class EarningService {
     { quantity, on: asked, resolution_id }: AccelerateGrant,
     today: LegalDate,
   ): Promise<AccelerationFact> {
-    assertNotInTransaction(entity, 'nothing is decided on what vests');
+    assertNotInTransaction(entity, 'vesting cannot be accelerated by decision');
     const on = asked ?? today;
     const unvested = grant.quantity - vestedOf(grant, on);
     const taken = quantity ?? unvested;
     const errors = [
       ...checkTriggerDay(grant, { on, today, param: 'on' }),
       ...(taken < 1 || taken > unvested
-        ? [{ param: 'quantity', code: 'too_large', message: `${unvested} of its shares have not vested.` }]
+        ? [
+            {
+              param: 'quantity',
+              code: 'too_large',
+              message: `quantity must be from 1 to ${unvested}, the unvested shares.`,
+            },
+          ]
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
@@ -180,15 +185,15 @@ export class EarningService {
       ...checkTriggerDay(grant, { on, today, param: 'on' }),
       ...(grant.vesting.conditions.some((one) => one.kind === 'milestone' && one.name === name)
         ? []
-        : [{ param: 'name', code: 'not_found', message: 'Its terms of vesting name no such milestone.' }]),
+        : [{ param: 'name', code: 'not_found', message: 'The vesting terms have no milestone with this name.' }]),
       ...(milestones.some((one) => one.name === name)
-        ? [{ param: 'name', code: 'conflict', message: 'It was reached already.' }]
+        ? [{ param: 'name', code: 'conflict', message: 'The milestone was already reached.' }]
         : []),
     ];
     if (errors.length > 0) throw invalid(errors);
     const before = vestedOf(grant, today);
     const reached = await vestsBy(work, grant, { milestones: [...milestones, { name, on }], accelerations });
-    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest by it.`);
+    work.warn(sentence`${vestedOf(reached, today) - before} shares of the grant ${ours(id)} vest with this milestone.`);
     return reached;
   }
 }
@@ -203,8 +208,8 @@ const vestsBy = async (work: UnitOfWork, grant: Grant, vesting_facts: Grant['ves
 /** Late reports of an end of service can take vested shares for good. */
 function tellTaken(work: UnitOfWork, taken: number, on: LegalDate): void {
   if (taken <= 0) return;
-  const end = sentence`service is said to have ended on ${ours(on)}, with which vesting stops`;
-  work.warn(sentence`It takes ${taken} shares from the holder that have vested since: ${end}.`);
+  const end = sentence`vesting stopped when service ended on ${ours(on)}`;
+  work.warn(sentence`The holder loses ${taken} shares that had vested since: ${end}.`);
 }
 
 async function open(work: UnitOfWork, id: string): Promise<{ entity: Entity; grant: Grant; today: LegalDate }> {
@@ -217,10 +222,7 @@ const done = {
   iso: ['exercise', 'Options are exercised, not released.'],
   nso: ['exercise', 'Options are exercised, not released.'],
   rsu: ['release', 'Units are released, not exercised.'],
-  restricted_stock: [
-    'terminate',
-    'Restricted stock is issued with its grant, and vests by the terms of its agreement.',
-  ],
+  restricted_stock: ['terminate', 'Restricted stock is issued with its grant and vests under its agreement.'],
 } as const;
 
 const notFor = ({ kind, status }: Grant, attempted_transition: string): Problem =>
@@ -249,7 +251,7 @@ function checkEarning(
   return [
     ...checkTriggerDay(grant, { on, today, param }),
     ...(grant.expires_on !== null && on > grant.expires_on
-      ? [{ param, code: 'invalid', message: `Its last day was ${grant.expires_on}.` }]
+      ? [{ param, code: 'invalid', message: `The grant expired on ${grant.expires_on}.` }]
       : []),
     ...(taken < 1 || taken > issuable
       ? [{ param: 'quantity', code: 'too_large', message: tooMany(grant, Math.max(0, issuable), taken) }]
@@ -258,8 +260,8 @@ function checkEarning(
 }
 
 function tooMany({ early_exercise }: Grant, issuable: number, asked: number): string {
-  if (!early_exercise) return `${issuable} of its shares have vested and are not issued.`;
+  if (!early_exercise) return `quantity must be from 1 to ${issuable}, the vested and unissued shares.`;
   return asked === 0
-    ? `Nothing has vested that is not issued: say in quantity how many are exercised before, at most ${issuable}.`
-    : `${issuable} of its shares are left to be exercised.`;
+    ? `No vested shares are left. Send quantity to exercise up to ${issuable} unvested shares early.`
+    : `quantity must be from 1 to ${issuable}, the shares left to exercise.`;
 }

@@ -83,15 +83,19 @@ async function planOf(
   const [plan] = await work.lockAll(EquityPlan, { id: equity_plan_id, entity_id });
   if (!plan)
     throw invalid([
-      { param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id names no plan of this company.' },
+      { param: 'equity_plan_id', code: 'not_found', message: 'equity_plan_id is not a plan of this company.' },
     ]);
   const { status } = plan;
   if (status !== 'adopted' && status !== 'approved')
-    throw new Problem('invalid_state_transition', `${plan.plan_name} is ${status}: nothing is granted under it.`, {
-      current_state: status,
-      attempted_transition: 'grant',
-      allowed_transitions: equityPlanMachine.allowedFrom(status),
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      `${plan.plan_name} is ${status}. Grants require an adopted or approved plan.`,
+      {
+        current_state: status,
+        attempted_transition: 'grant',
+        allowed_transitions: equityPlanMachine.allowedFrom(status),
+      },
+    );
   return { plan, of: await work.find(ShareClass, plan.share_class_id) };
 }
 
@@ -107,8 +111,8 @@ async function assertInPool(work: UnitOfWork, plan: EquityPlan, quantity: number
   if (quantity > available)
     throw new Problem(
       'pool_exceeded',
-      `The pool of ${plan.plan_name} holds ${left} shares, and ${promised} of them are promised: ${available} ` +
-        `can be granted, not ${quantity}.`,
+      `The pool of ${plan.plan_name} has ${left} shares, of which ${promised} are promised. ${available} are ` +
+        `available, and you requested ${quantity}.`,
       { available, promised: Number(promised) },
     );
 }

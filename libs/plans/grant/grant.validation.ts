@@ -87,7 +87,7 @@ export function readGrant(request: GrantRequest, context: GrantContext): Checked
         kind === 'iso' && holder.kind === 'organization',
         'grantee',
         'not_applicable',
-        'Incentive stock options are for employees (IRC § 422(a)(2)).',
+        'Only employees can receive incentive stock options (IRC § 422(a)(2)).',
       ),
       ...checkEarlyExercise(request.early_exercise === true, vesting),
       ...checkKindFields(request),
@@ -102,7 +102,7 @@ export function readGrant(request: GrantRequest, context: GrantContext): Checked
         option !== null && isBelowPar(entity.jurisdiction, of.par_value, option.exercise_price),
         'exercise_price',
         'below_par',
-        `exercise_price is less than the par value of $${of.par_value}.`,
+        `exercise_price is below the par value of $${of.par_value}.`,
       ),
       ...(option
         ? checkOption(option, { fair_market_value: fair_market_value!, tenPercent, granted_on: today, on: today })
@@ -130,7 +130,7 @@ function checkKindFields(request: GrantRequest): ParameterError[] {
   const isStock = request.kind === 'restricted_stock';
   const stray = (when: boolean, is: string, ...params: (keyof GrantRequest)[]): ParameterError[] =>
     params.flatMap((param) =>
-      errorWhen(when && request[param] !== undefined, param, 'not_applicable', `${param} is for ${is}.`),
+      errorWhen(when && request[param] !== undefined, param, 'not_applicable', `${param} applies to ${is} only.`),
     );
   return [
     ...stray(!isStock, 'restricted stock', 'price_per_share', 'consideration'),

@@ -17,7 +17,7 @@ export async function untilLapsed({ work, entity, action: grant, today }: Action
     grant,
     grantMachine.moves.lapse,
     { returned_quantity: grant.returned_quantity + remainingOf(grant) },
-    `Its last day was ${expires_on}.`,
+    `The grant expired on ${expires_on}.`,
   );
   return null;
 }

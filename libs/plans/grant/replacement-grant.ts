@@ -24,10 +24,9 @@ export const replacement: GrantVariant = {
     const { cancelled_quantity, is_new_grant } = action.amendment!;
     const left = remainingOf(before!);
     const last = termEnds(before!, action.term_months);
-    if (status !== 'outstanding') return `${id}, which it amends, is ${status}.`;
-    if (left <= cancelled_quantity)
-      return `Of ${id} ${left} shares are left, of which ${cancelled_quantity} cannot be given up.`;
-    if (last !== null && last < on) return `It would have ended on ${last}.`;
+    if (status !== 'outstanding') return `${id}, the amended grant, is ${status}.`;
+    if (left <= cancelled_quantity) return `${id} has ${left} shares left, too few to give up ${cancelled_quantity}.`;
+    if (last !== null && last < on) return `The amended grant would have expired on ${last}.`;
     return is_new_grant ? optionObstacle(work, { ...action, granted_on }, of, on) : null;
   },
   async apply(held, on) {

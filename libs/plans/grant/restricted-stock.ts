@@ -39,7 +39,9 @@ export const restrictedStock: GrantVariant = {
   },
   async obstacle({ work, action: { quantity }, plan }, on) {
     const left = await poolOf(work, plan.id, on);
-    return quantity > left ? `The pool of ${plan.plan_name} holds ${left} shares on ${on}, not ${quantity}.` : null;
+    return quantity > left
+      ? `The pool of ${plan.plan_name} has ${left} shares on ${on}, and the grant needs ${quantity}.`
+      : null;
   },
   async apply(held, on) {
     const { work, entity, action, plan, of } = held;

@@ -36,7 +36,7 @@ export function splitGrant(
       grant,
       grantMachine.moves.lapse,
       { returned_quantity: grant.returned_quantity + before },
-      'No whole share was left of it after the split.',
+      'The split left no whole share of the grant.',
     );
     return;
   }

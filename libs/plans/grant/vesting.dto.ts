@@ -168,7 +168,7 @@ export function readVesting({
         one[field] !== undefined && !(fields[kind] as readonly string[]).includes(field),
         field,
         'not_applicable',
-        `${field} is not for a ${kind}.`,
+        `${field} does not apply to a ${kind}.`,
       );
     if (kind === 'date') return { kind, parts, on };
     if (kind === 'milestone') {
@@ -180,7 +180,7 @@ export function readVesting({
       cliff_months > period_months * periods,
       'cliff_months',
       'too_large',
-      'The cliff lies behind the end of the schedule.',
+      'cliff_months must not exceed the length of the schedule.',
     );
     return { kind, parts, period_months, periods, cliff_months };
   });
@@ -189,7 +189,7 @@ export function readVesting({
     errors.push({
       param: 'vesting.conditions',
       code: 'too_large',
-      message: `Its schedules last ${months} months together: ${12 * mostYears} at most.`,
+      message: `The schedules last ${months} months in total, and the limit is ${12 * mostYears}.`,
     });
   const { acceleration, errors: ofAcceleration } = readAcceleration(asked);
   return {
@@ -207,7 +207,7 @@ export function checkVestingDays({ start, conditions }: GrantVestingInput, today
   return days.flatMap(({ param, on }) =>
     on === undefined || isWithin(mostYears, on, today)
       ? []
-      : [{ param, code: 'invalid', message: `${on} is not within ${mostYears} years of today, ${today}.` }],
+      : [{ param, code: 'invalid', message: `${on} must be within ${mostYears} years of today, ${today}.` }],
   );
 }
 
@@ -226,13 +226,13 @@ function readAcceleration(asked: AccelerationInput | undefined): {
         by === 'single' && within_months !== undefined,
         'within_months',
         'not_applicable',
-        'within_months is for a double trigger.',
+        'within_months applies to a double trigger only.',
       ),
       ...dayError(
         toScaled(part) === 0n || toScaled(part) > toScaled('100'),
         'percent',
         'invalid',
-        'percent is more than 0 and at most 100.',
+        'percent must be more than 0 and at most 100.',
       ),
     ],
   };

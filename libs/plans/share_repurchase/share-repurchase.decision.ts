@@ -35,11 +35,11 @@ decision<ShareRepurchaseParticulars>({
   terms: {
     required: ['seller', 'shares', 'class_name', 'price_per_share'],
     properties: {
-      seller: text('Seller', 'From whom'),
-      shares: count('Shares', 'How many'),
-      class_name: text('Class', 'Of which class', 100),
-      price_per_share: perShare('Price a share', 'What is paid for a share'),
-      total_cents: cents('In all', 'What is paid in all'),
+      seller: text('Seller', 'Name of the seller'),
+      shares: count('Shares', 'Number of shares'),
+      class_name: text('Class', 'Class of the shares', 100),
+      price_per_share: perShare('Price a share', 'Price per share in dollars'),
+      total_cents: cents('In all', 'Total price in cents'),
     },
   },
   prose(_, { seller, shares, class_name, price_per_share: price, total_cents: total }, law) {

@@ -19,7 +19,7 @@ import type { CreateShareRepurchase, SettleShareRepurchase } from './share-repur
 import { ShareRepurchase } from './share-repurchase.entity';
 import { shareRepurchaseMachine } from './share-repurchase.machine';
 
-const interests = 'Interests in an LLC are redeemed as its operating agreement says: this is for stock.';
+const interests = 'Share repurchases apply to stock only. An LLC redeems interests under its operating agreement.';
 
 @Injectable()
 export class ShareRepurchaseService {

@@ -37,7 +37,7 @@ export function readShareRepurchase(
         asked === undefined && unvested > 0,
         'portion',
         'missing',
-        `portion is required: ${unvested} of the ${security.quantity} shares have not vested.`,
+        `portion is required. Of the ${security.quantity} shares, ${unvested} have not vested.`,
       ),
       ...checkServiceEnd(input.service_ended_on, { portion, service_ended_on, ended, today }),
       ...checkRepurchaseQuantity(quantity, { portion, most, unvested }),
@@ -49,7 +49,7 @@ export function readShareRepurchase(
           toScaled(price) > toScaled(security.price_per_share),
         'price_per_share',
         'too_large',
-        `For shares that have not vested at most what was paid for them is paid back: ${security.price_per_share}.`,
+        `price_per_share must be at most ${security.price_per_share}, the price paid for the unvested shares.`,
       ),
     ],
     terms: {
@@ -75,25 +75,25 @@ const checkServiceEnd = (
     portion === 'unvested' && service_ended_on === null,
     'service_ended_on',
     'missing',
-    'service_ended_on is required: the option for what has not vested begins with the end of service.',
+    'service_ended_on is required. The repurchase option for unvested shares starts when service ends.',
   ),
   ...errorWhen(
     portion !== 'unvested' && service_ended_on !== null,
     'service_ended_on',
     'not_applicable',
-    'service_ended_on is for shares that have not vested.',
+    'service_ended_on applies to unvested shares only.',
   ),
   ...errorWhen(
     service_ended_on !== null && service_ended_on > today,
     'service_ended_on',
     'invalid',
-    `service_ended_on has not come yet: today is ${today}.`,
+    `service_ended_on is in the future: today is ${today}.`,
   ),
   ...errorWhen(
     ended !== undefined && asked !== undefined && asked !== ended,
     'service_ended_on',
     'conflict',
-    `Service ended on ${ended}, as is recorded of the grant.`,
+    `service_ended_on must be ${ended}, the date on record for the grant.`,
   ),
 ];
 
@@ -105,19 +105,19 @@ const checkRepurchaseQuantity = (
     most === 0,
     'portion',
     'conflict',
-    portion === 'unvested' ? 'All of its shares have vested.' : 'None of its shares have vested.',
+    portion === 'unvested' ? 'All shares of the security have vested.' : 'No shares of the security have vested.',
   ),
   ...errorWhen(
     asked !== undefined && most > 0 && asked > most,
     'quantity',
     'too_large',
-    `There are ${most} such shares.`,
+    `quantity must be at most ${most}, the shares of this portion.`,
   ),
   ...errorWhen(
     portion === 'whole' && unvested > 0 && asked !== undefined && asked < most,
     'quantity',
     'conflict',
-    'Part of a security is either of those shares that have vested or of those that have not: say which.',
+    'A partial repurchase covers either vested or unvested shares. Send portion: vested or unvested.',
   ),
 ];
 
@@ -130,14 +130,14 @@ export function checkRepurchasePayment(
   { today, since }: { today: LegalDate; since: LegalDate },
 ): ParameterError[] {
   return [
-    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on has not come yet: today is ${today}.`),
-    ...errorWhen(on < since, 'paid_on', 'invalid', `paid_on is before the decision took effect, on ${since}.`),
+    ...errorWhen(on > today, 'paid_on', 'invalid', `paid_on is in the future: today is ${today}.`),
+    ...errorWhen(on < since, 'paid_on', 'invalid', `paid_on is before the effective date of the decision, ${since}.`),
     ...errorWhen(
       !capital_unimpaired,
       'capital_unimpaired',
       'invalid',
-      'The law forbids the payment unless the officers have found that it leaves capital unimpaired ' +
-        'and debts payable (8 Del. C. § 160(a)(1), W.S. 17-16-640(c)).',
+      'The law forbids a payment that impairs capital or leaves debts unpayable (8 Del. C. § 160(a)(1), ' +
+        'W.S. 17-16-640(c)). Send capital_unimpaired true once the officers have confirmed it.',
     ),
   ];
 }

@@ -38,5 +38,11 @@ export class PrintStockLedger extends ById {
 
 export const checkExport = ({ format, table }: Record<string, unknown>): ParameterError[] =>
   table !== undefined && format !== 'csv'
-    ? [{ param: 'table', code: 'invalid', message: 'table chooses one for format csv: the others have all of them.' }]
+    ? [
+        {
+          param: 'table',
+          code: 'invalid',
+          message: 'table applies to format csv only. The other formats contain all tables.',
+        },
+      ]
     : [];

@@ -27,20 +27,21 @@ export async function printLedger(
 ): Promise<Document> {
   const entity = await work.lock(Entity, id);
   const day = dayAt(entity, work.now, as_of);
-  if (since !== undefined && since > day) throw invalidParam('since', `since is after ${day}.`);
+  if (since !== undefined && since > day) throw invalidParam('since', `since must be on or before ${day}.`);
   const facts = await ledgerFacts(read, entity, { as_of: day });
   if (facts.entries.length === 0)
     throw new Problem(
       'invalid_state_transition',
-      `The company has no ledger on ${day}: it opens when the state accepts the company, or when its stock is stated.`,
+      `The company has no ledger on ${day}. The ledger opens when the state accepts the company or you ` +
+        'record its stock.',
     );
   const paper = paperFacts(facts, since ?? null, work.now);
   const lines = paper.entries.length + paper.holders.length;
   if (lines > maxLines)
     throw invalidParam(
       'since',
-      `The paper would have ${lines} entries and holders, and takes ${maxLines}: choose a later day since which ` +
-        'entries are told, or another format.',
+      `The document would have ${lines} entries and holders, and the limit is ${maxLines}. Choose a ` +
+        'later since or another format.',
       'too_large',
     );
   const document = writePaper(work, entity, { template: stockLedger, facts: paper, execution_status: null });

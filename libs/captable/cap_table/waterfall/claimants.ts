@@ -63,9 +63,9 @@ export function claimantsOf(
   { options = [], grants: which = 'none', warrants: others = 'none' }: ModelWaterfall,
 ): Claimants {
   if (classes.some(({ class_type }) => class_type === 'membership_interest'))
-    throw refuse('An LLC distributes as its operating agreement says: this is for stock.');
+    throw refuse('The model supports stock only. An LLC distributes under its operating agreement.');
   const table = capTable(standings);
-  if (table.outstanding === 0) throw refuse(`Nobody holds stock on ${as_of}, so there is nobody to be paid.`);
+  if (table.outstanding === 0) throw refuse(`No stock is outstanding on ${as_of}, so no holder receives proceeds.`);
   const held = heldOf(table, classes);
   const grants = which === 'none' ? [] : takingPart(allGrants, which, classes);
   const warrants = others === 'none' ? [] : takingPart(allWarrants, 'all', classes);
@@ -78,10 +78,10 @@ export function claimantsOf(
     unpaid +
     total(options.map(({ quantity }) => quantity));
   if (!Number.isSafeInteger(stockAndRights))
-    throw refuse('So many shares, as converted, are beyond what is counted exactly.');
+    throw refuse('The number of as-converted shares is too large to count exactly.');
   const asked = convertibles.map((one) => ({ one, claim: classOf(one, rank[one.kind], stockAndRights) }));
   const unclassed = asked.flatMap(({ one, claim }) => (claim ? [] : one));
-  if (!leavesSomething(unclassed)) throw refuse('The caps of the convertibles promise the whole company.');
+  if (!leavesSomething(unclassed)) throw refuse('The valuation caps of the convertibles take the entire company.');
   return {
     table,
     held,
@@ -125,7 +125,7 @@ const heldOf = (table: Table, classes: readonly ClaimingClass[]) =>
     .map(({ share_class_id, outstanding }) => {
       const of = classes.find(({ id }) => id === share_class_id)!;
       if (of.class_type === 'preferred' && of.participation === null)
-        throw refuse(`What ${of.name} prefers is not on record.`);
+        throw refuse(`The liquidation preference of ${of.name} is not on record.`);
       const positions = table.holders.flatMap(({ stakeholder_id, positions: all }) =>
         all.filter((one) => one.share_class_id === of.id).map(({ quantity }) => ({ stakeholder_id, quantity })),
       );
@@ -143,7 +143,7 @@ function takingPart(
   for (const { id, share_class_id } of grants) {
     const of = classes.find((one) => one.id === share_class_id)!;
     if (of.class_type === 'preferred')
-      throw refuse(`${id} is of ${of.name}, and not of common stock: what it becomes in a sale is not modelled.`);
+      throw refuse(`${id} is a grant of ${of.name}. The model supports grants of common stock only.`);
   }
   return grants;
 }

@@ -15,7 +15,9 @@ export function modelWaterfall(as_of: LegalDate, company: Claimed, input: ModelW
     besides,
   });
   if (!payouts)
-    throw refuse('The preferences are paid, something is left, and no share is common stock or would become it.');
+    throw refuse(
+      'Proceeds remain after the liquidation preferences, but no share is common stock or converts into it.',
+    );
   const [ofClasses, ofOptions, ofRights, ofClassed, ofOthers] = shared(payouts, [
     ...claims.map(({ length }) => length),
     unclassed.length,

@@ -57,8 +57,8 @@ export async function divisionOf(
   if (holders.length === 0)
     throw refuse(
       all.some((one) => isBuyers(one) && one.quantity > 0)
-        ? 'The buyer holds all of the company already, so there is nobody to be paid.'
-        : `Nobody holds stock or an interest on ${on}, so there is nobody to be paid.`,
+        ? 'The buyer already holds the entire company, so no other holder receives proceeds.'
+        : `No stock or interest is outstanding on ${on}, so no holder receives proceeds.`,
     );
   if (companyForm(entity_type) === 'llc')
     return {

@@ -22,10 +22,13 @@ export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
       values += begun.values;
       objects += begun.objects;
       if (begun.longest > bounds.token)
-        throw new UnreadableArchive(`has a text or a number of more than ${bounds.token / 1024 / 1024} MiB in ${path}`);
+        throw new UnreadableArchive(
+          `contains a text or number larger than ${bounds.token / 1024 / 1024} MiB in ${path}`,
+        );
       if (values > bounds.values || objects > bounds.objects)
         throw new UnreadableArchive(
-          `has more than ${bounds.values / 1_000_000} million values, or ${bounds.objects / 1_000_000} million objects`,
+          `contains more than ${bounds.values / 1_000_000} million values or ` +
+            `${bounds.objects / 1_000_000} million objects`,
         );
     };
   });
@@ -48,8 +51,8 @@ export async function filesOf(
   let size = 0;
   const keep = async (archive: ZipFile, entry: Entry): Promise<void> => {
     if (!wanted(entry.fileName)) return;
-    if (found.has(entry.fileName)) throw new UnreadableArchive(`has ${entry.fileName} twice`);
-    if (found.size === bounds.files) throw new UnreadableArchive(`has more than ${bounds.files} files`);
+    if (found.has(entry.fileName)) throw new UnreadableArchive(`contains ${entry.fileName} twice`);
+    if (found.size === bounds.files) throw new UnreadableArchive(`contains more than ${bounds.files} files`);
     const parts: Buffer[] = [];
     const measure = meter(entry.fileName);
     for await (const part of await promisify<Entry, NodeJS.ReadableStream>(archive.openReadStream.bind(archive))(
@@ -58,7 +61,7 @@ export async function filesOf(
       // An archive may lie about its sizes.
       size += (part as Buffer).length;
       if (size > bounds.bytes)
-        throw new UnreadableArchive(`has more than ${bounds.bytes / 1024 / 1024} MiB when it is unpacked`);
+        throw new UnreadableArchive(`is larger than ${bounds.bytes / 1024 / 1024} MiB when unpacked`);
       measure(part as Buffer);
       parts.push(part as Buffer);
     }
@@ -76,7 +79,7 @@ export async function filesOf(
   } catch (error) {
     throw error instanceof UnreadableArchive
       ? error
-      : new UnreadableArchive(`is no ZIP archive that can be read: ${(error as Error).message}`);
+      : new UnreadableArchive(`is not a readable ZIP archive: ${(error as Error).message}`);
   }
   return found;
 }

@@ -66,14 +66,14 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const stated = parsed(files.get(path)!, { place: bundlePlace, names }, found);
   if (stated === undefined) return null;
   if (!isObject(stated)) {
-    found.add(bundlePlace, 'manifest', 'It is no object.');
+    found.add(bundlePlace, 'manifest', 'The manifest must be a JSON object.');
     return null;
   }
   const { version: read_as, isKnown } = nearest(stated['ocf_version']);
   const upgrade = upgraded(read_as);
   const manifest = upgrade.manifest(stated) as Manifest;
   const flaws = checkShape(manifestShape, manifest);
-  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'The manifest'} ${what}.`);
   const located = [...families.required, ...families.optional].flatMap((family) =>
     (Array.isArray(manifest[family]) ? (manifest[family] as unknown[]) : []).flatMap((one) =>
       isFile(one) ? [{ family, file: posix.join(posix.dirname(path), one.filepath), md5: one.md5 }] : [],
@@ -82,12 +82,12 @@ export async function readBundle(bytes: Buffer, found: Findings): Promise<Bundle
   const named = new Set([path]);
   const once = located.filter(({ file }) => {
     const again = named.has(file);
-    if (again) found.add({ file, id: null }, 'manifest', 'The manifest names it more than once.');
+    if (again) found.add({ file, id: null }, 'manifest', 'The manifest lists this file more than once.');
     named.add(file);
     return !again;
   });
   for (const file of files.keys())
-    if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not name it.');
+    if (!named.has(file)) found.add({ file, id: null }, 'unnamed_file', 'The manifest does not list this file.');
   const seen = new Set<string>();
   const objects: Located[] = [];
   for (const file of once)
@@ -147,21 +147,22 @@ function objectsIn(
   const bundlePlace: BundlePlace = { file: path, id: null };
   const bytes = files.get(path);
   if (!bytes) {
-    found.add(bundlePlace, 'manifest', 'The manifest names it, and the bundle does not have it.');
+    found.add(bundlePlace, 'manifest', 'The manifest lists this file, but the bundle does not contain it.');
     return [];
   }
   const sum = createHash('md5').update(bytes).digest('hex');
-  if (sum !== md5.toLowerCase()) found.add(bundlePlace, 'md5', `Its MD5 is ${sum}, and the manifest says ${md5}.`);
+  if (sum !== md5.toLowerCase())
+    found.add(bundlePlace, 'md5', `The MD5 of this file is ${sum}, but the manifest states ${md5}.`);
   const file = parsed(bytes, { place: bundlePlace, names }, found);
   if (file === undefined) return [];
   const type = `OCF_${family.replace(/_files$/, '').toUpperCase()}_FILE`;
   if (!isObject(file) || file['file_type'] !== type || !Array.isArray(file['items'])) {
-    found.add(bundlePlace, 'schema', `It must have the file_type ${type}, and a list of items.`);
+    found.add(bundlePlace, 'schema', `This file must have the file_type ${type} and a list of items.`);
     return [];
   }
   for (const name of Object.keys(file))
     if (!['file_type', 'items', 'comments'].includes(name))
-      found.add(bundlePlace, 'schema', `${name} is no field of it.`);
+      found.add(bundlePlace, 'schema', `${name} is not a field of this file.`);
   return file['items'].flatMap(
     (value: unknown, index) =>
       objectOf(isObject(value) ? upgrade(value) : value, index, { family, place: bundlePlace }, { found, seen }) ?? [],
@@ -178,7 +179,7 @@ function objectOf(
   { found, seen }: { found: Findings; seen: Set<string> },
 ): Omit<Located, 'at'> | null {
   if (!isObject(value)) {
-    found.add({ file, id: `items[${index}]` }, 'schema', 'It must be an object.');
+    found.add({ file, id: `items[${index}]` }, 'schema', 'This item must be an object.');
     return null;
   }
   const { id, object_type: type } = value;
@@ -188,7 +189,7 @@ function objectOf(
       bundlePlace,
       'schema',
       `${typeof type === 'string' ? JSON.stringify(shortened(type, 100)) : 'An object without object_type'} ` +
-        `does not stand in a file of ${family}.`,
+        `does not belong in a file of ${family}.`,
     );
     return null;
   }
@@ -204,7 +205,7 @@ function objectOf(
     return null;
   }
   const flaws = checkShape(shape, value);
-  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'It'} ${what}.`);
+  for (const [at, what] of flaws) found.add(bundlePlace, 'schema', `${at || 'This object'} ${what}.`);
   return flaws.length > 0 ? null : { place: bundlePlace, type, value };
 }
 
@@ -218,7 +219,7 @@ function parsed(
     withoutNulls(value);
     return value;
   } catch (error) {
-    found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'It is no JSON.');
+    found.add(place, 'json', error instanceof ExcessiveJson ? error.message : 'This file is not valid JSON.');
     return undefined;
   }
 }

@@ -15,7 +15,10 @@ import {
 import { act, approvals, date, exemptions, monetary } from './vocabulary';
 
 /** SAFEs, notes and warrants of the Open Cap Table Format, version 1.2.0. See `vocabulary.ts`. */
-const percentage = code(/^(?=.)0?(\.[0-9]{1,10})?$|^1(\.0{1,10})?$/, 'a part of one, with at most ten places');
+const percentage = code(
+  /^(?=.)0?(\.[0-9]{1,10})?$|^1(\.0{1,10})?$/,
+  'a decimal from 0 to 1 with at most ten decimal places',
+);
 const ratio = fields({ numerator: numeric, denominator: numeric });
 const whichever = that(Number.isInteger, 'a whole number');
 

@@ -23,20 +23,21 @@ export function checkIssuer(
   const place = { ...manifest, id: issuer.id };
   const states = `${issuer.country_of_formation}-${issuer.country_subdivision_of_formation ?? ''}`;
   if (![legal_name, ...former_names.map(({ name }) => name)].some((name) => bare(name) === bare(issuer.legal_name)))
-    found.add(place, 'issuer', `It is of ${issuer.legal_name}, and this company is ${ended(legal_name)}`);
+    found.add(place, 'issuer', `The bundle is for ${issuer.legal_name}, but this company is ${ended(legal_name)}`);
   if (
     issuer.country_subdivision_of_formation === undefined
       ? issuer.country_of_formation !== jurisdiction.slice(0, 2)
       : states !== jurisdiction
   )
-    found.add(place, 'issuer', `It is of a company of ${states}, and this one is of ${jurisdiction}.`);
+    found.add(place, 'issuer', `The issuer is formed in ${states}, but this company is formed in ${jurisdiction}.`);
   if (formation_date !== null && issuer.formation_date !== formation_date)
     found.add(
       place,
       'issuer',
-      `It says that the company was formed on ${issuer.formation_date}, and that was on ${formation_date}.`,
+      `The issuer states the formation date ${issuer.formation_date}, but this company was formed on ` +
+        `${formation_date}.`,
     );
-  if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which has not come yet: today is ${today}.`);
+  if (as_of > today) found.add(manifest, 'date', `as_of is ${as_of}, which is in the future: today is ${today}.`);
   const formed =
     formation_date !== null && formation_date < issuer.formation_date ? formation_date : issuer.formation_date;
   if (as_of < formed) found.add(manifest, 'date', `as_of is ${as_of}, before the company was formed on ${formed}.`);

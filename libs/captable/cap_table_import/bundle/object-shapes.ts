@@ -11,11 +11,11 @@ const matching =
 /** Postgres rejects NUL, and a lone surrogate is not a character. */
 const isKept = (value: string): boolean => value.isWellFormed() && !value.includes('\0');
 export const text: Shape = (value, path, report) => {
-  if (typeof value !== 'string' || !isKept(value)) report(path, 'must be a string of Unicode letters');
+  if (typeof value !== 'string' || !isKept(value)) report(path, 'must be a string of Unicode characters');
 };
 export const present: Shape = (value, path, report) => {
   if (typeof value !== 'string' || value.length < 1 || value.length > 500 || !isKept(value))
-    report(path, 'must be a string of 1 to 500 Unicode letters');
+    report(path, 'must be a string of 1 to 500 Unicode characters');
 };
 export const yesOrNo: Shape = (value, path, report) => {
   if (typeof value !== 'boolean') report(path, 'must be true or false');
@@ -23,13 +23,16 @@ export const yesOrNo: Shape = (value, path, report) => {
 export const nothing: Shape = (value, path, report) => {
   if (value !== null) report(path, 'must be null');
 };
-export const numeric = matching(/^[+-]?[0-9]+(\.[0-9]{1,10})?$/, 'a number in a string, with at most ten places');
+export const numeric = matching(
+  /^[+-]?[0-9]+(\.[0-9]{1,10})?$/,
+  'a decimal number in a string with at most ten decimal places',
+);
 export const code = (pattern: RegExp, what: string): Shape => matching(pattern, what);
 export const whole =
   (least: number): Shape =>
   (value, path, report) => {
     if (!Number.isInteger(value) || (value as number) < least)
-      report(path, `must be a whole number, at least ${least}`);
+      report(path, `must be a whole number of at least ${least}`);
   };
 export const oneOf =
   (...values: string[]): Shape =>
@@ -45,7 +48,7 @@ export const either =
     const [meant] = tried.toSorted((one, other) => misfits(one) - misfits(other));
     for (const [at, what] of meant!) report(at, what);
   };
-const [missing, unknown] = ['is missing', 'is no field of it'];
+const [missing, unknown] = ['is missing', 'is not a field of this object'];
 const misfits = (flaws: readonly [path: string, what: string][]): number =>
   flaws.filter(([, what]) => what === missing || what === unknown).length;
 

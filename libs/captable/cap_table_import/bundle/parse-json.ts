@@ -23,8 +23,8 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
     else if (token === TokenType.LEFT_BRACE || token === TokenType.LEFT_BRACKET) depth += 1;
     else if (token === TokenType.RIGHT_BRACE || token === TokenType.RIGHT_BRACKET) depth -= 1;
     if (names.size > jsonLimits.names)
-      throw new ExcessiveJson(`With it there are more than ${jsonLimits.names} different names of fields.`);
-    if (depth > jsonLimits.depth) throw new ExcessiveJson(`It nests deeper than ${jsonLimits.depth} levels.`);
+      throw new ExcessiveJson(`With this file, the bundle uses more than ${jsonLimits.names} different field names.`);
+    if (depth > jsonLimits.depth) throw new ExcessiveJson(`The JSON nests deeper than ${jsonLimits.depth} levels.`);
   };
 }
 
@@ -45,6 +45,6 @@ export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
     parser.write(decoder.write(bytes.subarray(at, at + parsedAtATime)));
   parser.write(decoder.end());
   if (!parser.isEnded) parser.end();
-  if (found.length === 0) throw new SyntaxError('There is no JSON in it.');
+  if (found.length === 0) throw new SyntaxError('The file contains no JSON.');
   return found[0];
 }

@@ -40,20 +40,20 @@ export class Reading {
   shares(field: string, numeric: string, least = 1): number | null {
     const quantity = wholeOf(numeric);
     if (quantity !== null && quantity >= least) return quantity;
-    this.refuse(field, 'whole_shares', `is ${numeric}: the ledger counts whole shares, ${least} or more.`);
+    this.refuse(field, 'whole_shares', `is ${numeric}, but must be a whole number of shares, ${least} or more.`);
     return null;
   }
 
   decimal(field: string, numeric: string): string | null {
     const decimal = decimalOf(numeric);
     if (decimal === null)
-      this.refuse(field, 'whole_shares', `is ${numeric}: it is below zero, or has more than sixteen digits.`);
+      this.refuse(field, 'whole_shares', `is ${numeric}, but must be zero or more with at most sixteen digits.`);
     return decimal;
   }
 
   dollars(field: string, { amount, currency }: Monetary): string | null {
     if (currency !== 'USD') {
-      this.refuse(field, 'currency', `is in ${currency as string}: prices here are in US dollars.`);
+      this.refuse(field, 'currency', `is in ${currency as string}, but must be in US dollars.`);
       return null;
     }
     return this.decimal(field, amount);
@@ -67,7 +67,7 @@ export class Reading {
       this.refuse(
         field,
         'currency',
-        `is ${monetary.amount}: amounts here are whole cents, from ${least} to ${mostCents}.`,
+        `is ${monetary.amount}, but must come to whole cents, from ${least} to ${mostCents}.`,
       );
     return null;
   }
@@ -77,7 +77,7 @@ export class Reading {
     const strange = value === '' ? [] : unprintable(value);
     if (value.trim() === '' || value.length > most) this.refuse(field, 'text', `must have 1 to ${most} characters.`);
     else if (strange.length > 0)
-      this.refuse(field, 'text', `holds ${strange.slice(0, 10).join(' ')}, which papers cannot print.`);
+      this.refuse(field, 'text', `contains ${strange.slice(0, 10).join(' ')}, which documents cannot print.`);
     return value;
   }
 }

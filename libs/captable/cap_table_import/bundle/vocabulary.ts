@@ -23,11 +23,11 @@ import {
  * (schema.opencaptablecoalition.com), with required and optional fields besides `id`, `object_type` and `comments`.
  * Other types are refused.
  */
-export const date = that(isLegalDate, 'a date YYYY-MM-DD that the calendar has');
+export const date = that(isLegalDate, 'a valid date in the format YYYY-MM-DD');
 const country = code(/^[A-Z]{2}$/, 'two letters, such as US (ISO 3166-1 alpha-2)');
 const subdivision = code(
   /^[A-Z0-9]{1,3}$/,
-  'two letters, such as MA, or what follows the country in the ISO 3166-2 code of another state',
+  'two letters, such as MA, or the part of an ISO 3166-2 code after the country',
 );
 export const monetary = fields({ amount: numeric, currency: code(/^[A-Z]{3}$/, 'an ISO 4217 currency') });
 const taxId = fields({ tax_id: text, country });
@@ -142,7 +142,7 @@ export const issuer = object(
   },
 );
 
-const md5 = code(/^[a-fA-F0-9]{32}$/, 'an MD5 in hexadecimal digits');
+const md5 = code(/^[a-fA-F0-9]{32}$/, 'an MD5 checksum in hexadecimal digits');
 const related = { related_objects: list(fields({ object_type: text, object_id: text })) };
 const file = fields({ filepath: present, md5 });
 export const families = {

@@ -51,7 +51,7 @@ export function checkIssue(
 ): boolean {
   const { security_id, custom_id, stakeholder_id, date, consideration_text } = value;
   if (securities.has(security_id)) {
-    found.add(bundlePlace, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
+    found.add(bundlePlace, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
     return false;
   }
   securities.add(security_id);
@@ -61,12 +61,12 @@ export function checkIssue(
     found.add(
       bundlePlace,
       'certificate_number',
-      `custom_id ${custom_id} ends with a number of more than ${convertibleLimits.digits} digits.`,
+      `custom_id ${custom_id} ends in a number of more than ${convertibleLimits.digits} digits.`,
     );
   if ((consideration_text ?? '').length > convertibleLimits.text)
     found.add(bundlePlace, 'text', `consideration_text has more than ${convertibleLimits.text} characters.`);
   if (JSON.stringify(triggers).length > convertibleLimits.told)
-    found.add(bundlePlace, 'text', `Its triggers have more than ${convertibleLimits.told} characters.`);
+    found.add(bundlePlace, 'text', `The conversion triggers have more than ${convertibleLimits.told} characters.`);
   checkDay(date, charter, bundlePlace, found);
   return true;
 }
@@ -103,7 +103,7 @@ export function checkAct(
   found: Findings,
 ): void {
   if (date < issued_on)
-    found.add(bundlePlace, 'date', `It is of ${date}, and what it is about was issued on ${issued_on}.`);
+    found.add(bundlePlace, 'date', `The date ${date} is before the issue date of the security, ${issued_on}.`);
   for (const field of ['reason_text', 'consideration_text', 'trigger_id'] as const)
     if ((value[field] ?? '').length > convertibleLimits.text)
       found.add(bundlePlace, 'text', `${field} has more than ${convertibleLimits.text} characters.`);
@@ -121,7 +121,7 @@ export function comesOf(
     made.set(id, act.id);
     return true;
   }
-  found.add(bundlePlace, 'terminal', `${id} came of ${other} already.`);
+  found.add(bundlePlace, 'terminal', `${id} already results from ${other}.`);
   return false;
 }
 

@@ -80,7 +80,7 @@ export function readTerms(
   const [financing, ...others] = value.conversion_triggers
     .filter(ofFinancing)
     .map(({ conversion_right }) => conversion_right.conversion_mechanism);
-  if (!financing) refuse('None of its triggers is a financing: here it becomes stock of one.');
+  if (!financing) refuse('No trigger is a financing. A SAFE or note must convert in a financing.');
   if (!financing || whys.size > 0) return null;
   const said = canonicalize([
     figuresOf(financing),
@@ -92,7 +92,7 @@ export function readTerms(
       (one) => canonicalize([figuresOf(one), one.conversion_timing, one.capitalization_definition_rules]) !== said,
     )
   )
-    refuse('Its terms are not the same in all financings.');
+    refuse('The terms must be the same in every financing trigger.');
   const figures = figuresOf(financing);
   for (const { cap, discount, loan } of value.conversion_triggers
     .filter((one) => !ofFinancing(one))
@@ -102,13 +102,13 @@ export function readTerms(
       (discount !== null && discount !== figures.discount) ||
       loan !== figures.loan
     )
-      refuse('Its terms are others in a sale than in a financing.');
+      refuse('The terms in a sale must match the terms in a financing.');
   const cap =
     financing.conversion_valuation_cap === undefined
       ? null
       : new Reading(found, bundlePlace).cents('conversion_valuation_cap', financing.conversion_valuation_cap, 1);
   const mfn = financing.conversion_mfn ?? false;
-  if (kind === 'note' && mfn) refuse('Most favored terms are of SAFEs here.');
+  if (kind === 'note' && mfn) refuse('Only a SAFE can have most favored nation terms.');
   const discount_percent = discountOf(financing, refuse);
   const note = kind === 'note' ? noteOf(financing, value, refuse) : null;
   return {
@@ -127,14 +127,16 @@ function checkTrigger(
 ): void {
   if (['AUTOMATIC_ON_DATE', 'ELECTIVE_AT_WILL', 'ELECTIVE_IN_RANGE'].includes(type))
     refuse(
-      `By its trigger ${trigger_id} it converts on a day or at will (${type}): here it does in a financing, or ` +
-        'is paid in a sale.',
+      `Trigger ${trigger_id} converts on a date or at will (${type}). Minutebook supports conversion in ` +
+        'a financing and payment in a sale.',
     );
   if (mechanism.type !== mechanisms[kind])
-    refuse(`By its trigger ${trigger_id} it converts in another way than a ${kind} here (${mechanism.type}).`);
+    refuse(`Trigger ${trigger_id} has the mechanism ${mechanism.type}, but a ${kind} must have ${mechanisms[kind]}.`);
   const { numerator, denominator } = mechanism.exit_multiple ?? { numerator: '1', denominator: '1' };
   if (decimalOf(numerator) !== decimalOf(denominator) || !/[1-9]/.test(decimalOf(numerator) ?? ''))
-    refuse(`By its trigger ${trigger_id} a sale pays a multiple of it: here it pays what was invested.`);
+    refuse(
+      `Trigger ${trigger_id} pays a multiple of the investment in a sale. Minutebook supports a multiple of 1 only.`,
+    );
 }
 
 function figuresOf({
@@ -171,7 +173,7 @@ function discountOf(mechanism: Mechanism, refuse: Refuse): string | null {
   const { discount } = figuresOf(mechanism);
   if (discount === null) return null;
   if (places(discount) > 2 || toScaled(discount) >= toScaled('100'))
-    refuse(`Its discount is ${discount}%: here it is below 100%, with two places at most, and is not rounded.`);
+    refuse(`The discount is ${discount}%, but must be below 100% with at most two decimal places.`);
   return discount;
 }
 
@@ -187,15 +189,9 @@ function basisOf(
   );
   const [basis, another] = counted.filter((one) => timing === undefined || timings[one] === timing);
   if (basis === undefined)
-    refuse(
-      'Its cap is measured by another capitalization than post-money or pre-money caps are here ' +
-        '(capitalization_definition_rules).',
-    );
+    refuse('capitalization_definition_rules match neither a post-money nor a pre-money valuation cap.');
   else if (another !== undefined)
-    refuse(
-      'It does not say what its cap is measured by: neither conversion_timing nor ' +
-        'capitalization_definition_rules are there.',
-    );
+    refuse('The basis of the valuation cap is missing. Set conversion_timing or capitalization_definition_rules.');
   return basis ?? null;
 }
 
@@ -209,15 +205,13 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
   } = mechanism;
   const interest_rate_percent = rate === undefined ? '0' : percentOf(rate.rate);
   if (another ?? rate?.accrual_end_date)
-    refuse('Its interest changes or ends on a day: a note here has one rate until it ends.');
+    refuse('The interest rate changes or ends on a date. A note must have one rate until it ends.');
   if (places(interest_rate_percent) > 4 || toScaled(interest_rate_percent) >= toScaled('100'))
-    refuse(
-      `Its interest is ${interest_rate_percent}%: here it is below 100%, with four places at most, and is not rounded.`,
-    );
+    refuse(`The interest rate is ${interest_rate_percent}%, but must be below 100% with at most four decimal places.`);
   if (interest_payout === 'CASH' && interest_rate_percent !== '0')
-    refuse('Its interest is paid in cash on the way: here it is added up until the note ends.');
+    refuse('The note pays interest in cash before it ends. Minutebook supports accrued interest only.');
   if (compounding_type === 'COMPOUNDING' && period === 'DAILY')
-    refuse('Its interest is compounded every day: here it is by months, quarters, half years or years.');
+    refuse('Interest compounds daily. Minutebook supports monthly, quarterly, semi-annual and annual compounding.');
   const compounding =
     compounding_type === 'SIMPLE'
       ? 'none'
@@ -231,7 +225,7 @@ function noteOf(mechanism: Mechanism, { date, comments = [] }: ConvertibleIssuan
     rate?.accrual_start_date,
     comments.map((one) => commentPhrases.maturity.read(one)).find((one) => one !== null && isLegalDate(one)),
   ].find((on) => on && !isWithin(mostYears, on, date));
-  if (far) refuse(`It speaks of ${far}, more than ${mostYears} years from its issue.`);
+  if (far) refuse(`The terms refer to ${far}, more than ${mostYears} years from the issue date.`);
   const parseComment = <T>(read: (text: string) => string | null, as: (what: string) => T | null): T | null =>
     comments.map((one) => as(read(one) ?? '')).find((one) => one !== null) ?? null;
   return {

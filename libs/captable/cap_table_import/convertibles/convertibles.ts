@@ -52,7 +52,7 @@ export function readFinanced(
     checkNumber(value, place, known, found);
     const kind = kindOf(value);
     if (kind === null) {
-      found.add(place, 'not_expressible', 'It is neither a SAFE nor a note.');
+      found.add(place, 'not_expressible', 'The convertible is neither a SAFE nor a note.');
       continue;
     }
     const amount = new Reading(found, place).cents('investment_amount', value.investment_amount, 1);
@@ -92,19 +92,23 @@ export function readFinancedEnds(
   for (const { place, type, value } of acts) {
     const one = financed.get(value.security_id);
     if (!one) {
-      found.add(place, 'reference', `No SAFE or note ${value.security_id} was issued.`);
+      found.add(place, 'reference', `The bundle issues no SAFE or note ${value.security_id}.`);
       continue;
     }
     checkAct(value, one.value.date, place, found);
     if (type === 'TX_CONVERTIBLE_ACCEPTANCE') continue;
     const before = endedBy.get(value.security_id);
     if (before !== undefined) {
-      found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
+      found.add(place, 'terminal', `${before} already ended ${value.security_id}.`);
       continue;
     }
     endedBy.set(value.security_id, value.id);
     if (value.balance_security_id !== undefined) {
-      found.add(place, 'not_expressible', 'It leaves a part: a SAFE or note here ends whole.');
+      found.add(
+        place,
+        'not_expressible',
+        'The transaction leaves a balance security. A SAFE or note must end in full.',
+      );
       continue;
     }
     const convertibleEnding: ConvertibleEnding = { place, value, one, found };
@@ -121,7 +125,11 @@ export function readFinancedEnds(
   // A predecessor did exist.
   for (const [id, end] of ends)
     if (end.as === 'replace' && ends.get(end.by)?.as === 'retract')
-      found.add(financed.get(id)!.place, 'not_expressible', `${end.by} took its place, and was never there.`);
+      found.add(
+        financed.get(id)!.place,
+        'not_expressible',
+        `${end.by} replaces this security, but a retraction removes ${end.by}.`,
+      );
   return ends;
 }
 
@@ -136,21 +144,29 @@ function converted(
   const { comments = [], resulting_security_ids: ids = [], date, trigger_id, reason_text } = value;
   const [first] = ids;
   if (first === undefined) {
-    found.add(place, 'resulting_security', 'It has no resulting security: a SAFE or note that converts becomes stock.');
+    found.add(
+      place,
+      'resulting_security',
+      'The conversion has no resulting security. A SAFE or note converts into stock.',
+    );
     return null;
   }
   for (const id of ids) {
     const stock = issued.get(id);
     if (!stock) {
-      found.add(place, 'reference', `The resulting security ${id} was not issued as stock.`);
+      found.add(place, 'reference', `The bundle issues no stock ${id}, the resulting security.`);
       return null;
     }
     if (!comesOf(id, value, place, known, found)) return null;
     const { date: made, stakeholder_id } = stock.value;
     if (stakeholder_id !== one.value.stakeholder_id)
-      found.add(place, 'resulting_security', `Its resulting security ${id} has another holder.`);
+      found.add(place, 'resulting_security', `The resulting security ${id} must have the same holder.`);
     if (made !== date && !comments.some((text) => commentPhrases.recordedAs.read(text) === made))
-      found.add(place, 'date', `The resulting security ${id} was issued on ${made}, and this is of ${date}.`);
+      found.add(
+        place,
+        'date',
+        `The resulting security ${id} was issued on ${made}, but this transaction is dated ${date}.`,
+      );
   }
   if (!one.value.conversion_triggers.some((trigger) => trigger.trigger_id === trigger_id))
     found.add(place, 'reference', `${one.value.security_id} has no trigger ${trigger_id}.`);
@@ -178,17 +194,21 @@ function transferred(
     found.add(
       place,
       'resulting_security',
-      'It goes to several: a SAFE or note here goes to another holder as a whole.',
+      'The transfer has several resulting securities. A SAFE or note must be transferred as a whole.',
     );
     return null;
   }
   if (!by) {
-    found.add(place, 'reference', `The resulting security ${id} was not issued.`);
+    found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
     return null;
   }
   isWhole({ place, value, one, found });
   if (by === one || by.kind !== one.kind || by.amount_cents !== one.amount_cents || by.value.date !== value.date)
-    found.add(place, 'resulting_security', 'Its resulting security is of another kind, amount or day.');
+    found.add(
+      place,
+      'resulting_security',
+      'The resulting security must have the same kind and amount, and the date of this transaction.',
+    );
   return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
 }
 
@@ -217,5 +237,9 @@ function cancelled(
 function isWhole({ place, value, one, found }: ConvertibleEnding): void {
   const amount = new Reading(found, place).cents('amount', value.amount!);
   if (amount !== null && amount !== one.amount_cents)
-    found.add(place, 'balance', `It is of ${amount} cents of ${one.amount_cents}, and names no balance security.`);
+    found.add(
+      place,
+      'balance',
+      `The transaction covers ${amount} of ${one.amount_cents} cents but names no balance security.`,
+    );
 }

@@ -73,7 +73,7 @@ export function readLives(
   const ofWarrant = acts.filter(({ place, type, value }) => {
     const right = rights.get(value.security_id);
     if (right) checkAct(value, right.value.date, place, found);
-    else found.add(place, 'reference', `No warrant ${value.security_id} was issued.`);
+    else found.add(place, 'reference', `The bundle issues no warrant ${value.security_id}.`);
     return right && type !== 'TX_WARRANT_ACCEPTANCE';
   });
   const bySecurity = Map.groupBy(ofWarrant.toSorted(byDay), ({ value }) => value.security_id);
@@ -96,11 +96,12 @@ export function readLives(
   const gone = new Set(lives.flatMap(({ root, end }) => (end?.as === 'retract' ? [root.value.security_id] : [])));
   for (const { end } of lives)
     if (end?.as === 'replace' && gone.has(end.by))
-      found.add(end.place, 'not_expressible', `${end.by} took its place, and was never there.`);
+      found.add(end.place, 'not_expressible', `${end.by} replaces the warrant, but a retraction removes ${end.by}.`);
   // Other errors may hide the successor.
   if (found.count === before)
     for (const [id, { place }] of rights)
-      if (!seen.has(id)) found.add(place, 'terminal', 'It is left of what it left itself.');
+      if (!seen.has(id))
+        found.add(place, 'terminal', 'The balance securities form a cycle that includes this warrant.');
   return lives;
 }
 
@@ -136,13 +137,13 @@ function lifeOf(root: Right, walking: Walking, found: Findings): WarrantLife {
       if (found.count > before) break;
       const { at, place, value } = act;
       if (next) {
-        found.add(place, 'terminal', `${security_id} had ended already.`);
+        found.add(place, 'terminal', `${security_id} had already ended.`);
         continue;
       }
       const told = act.type === 'TX_WARRANT_CANCELLATION' ? walking.splitBy(value) : null;
       passSplits(life, act, told?.split ?? null, found);
       if (life.end) {
-        found.add(place, 'terminal', `${security_id} had ended already.`);
+        found.add(place, 'terminal', `${security_id} had already ended.`);
         continue;
       }
       if (told) {
@@ -180,15 +181,15 @@ function exerciseOf(
   const ids = value.resulting_security_ids!;
   for (const id of ids)
     if (!rights.has(id) && !issued.has(id))
-      found.add(place, 'reference', `The resulting security ${id} was not issued.`);
+      found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
   const [stocks, rests] = [ids.flatMap((id) => issued.get(id) ?? []), ids.flatMap((id) => rights.get(id) ?? [])];
   const [stock, rest = null] = [stocks[0], rests[0]];
   if (!stock || stocks.length > 1 || rests.length > 1) {
     found.add(
       place,
       'resulting_security',
-      `It makes ${stocks.length} securities of stock and leaves ${rests.length} warrants: an entry of the ` +
-        'ledger makes one, and leaves one at most.',
+      `The exercise results in ${stocks.length} stock securities and ${rests.length} warrants. It must ` +
+        'result in one stock security and at most one warrant.',
     );
     return null;
   }
@@ -199,7 +200,7 @@ function exerciseOf(
   };
   flaw(
     stock.value.stock_class_id !== root.of || stock.value.stakeholder_id !== root.value.stakeholder_id,
-    'Its stock is of another class or holder than the warrant.',
+    'The resulting stock must have the class and holder of the warrant.',
   );
   flaw(
     rest !== null &&
@@ -207,20 +208,24 @@ function exerciseOf(
         rest.value.stakeholder_id !== root.value.stakeholder_id ||
         rest.exercise_price !== root.exercise_price ||
         rest.expires_on !== root.expires_on),
-    'What it leaves is of another class, holder, price or last day.',
+    'The remaining warrant must have the same class, holder, exercise price and expiration date.',
   );
   for (const { value: made } of rest ? [stock, rest] : [stock])
     if (made.date !== value.date)
-      found.add(place, 'date', `${made.security_id} was issued on ${made.date}, and this is of ${value.date}.`);
+      found.add(
+        place,
+        'date',
+        `${made.security_id} was issued on ${made.date}, but this transaction is dated ${value.date}.`,
+      );
   if (root.expires_on !== null && value.date > root.expires_on)
-    found.add(place, 'date', `Its last day was ${root.expires_on}.`);
+    found.add(place, 'date', `The warrant expired on ${root.expires_on}.`);
   const taken = takenBy(value, { root, left, stock, rest });
   if (taken === null || taken < stock.quantity || taken > left) {
     found.add(
       place,
       'balance',
-      `Of ${left} shares it makes ${stock.quantity}${rest ? ` and leaves ${rest.quantity}` : ''}: that is ` +
-        'neither an exercise for its price, nor by its numbers one without payment.',
+      `Of ${left} shares, the exercise issues ${stock.quantity}${rest ? ` and leaves ${rest.quantity}` : ''}. ` +
+        'These numbers match neither a cash exercise nor a net exercise.',
     );
     return null;
   }
@@ -253,16 +258,24 @@ function endOf(
   const end = { at, place, value, of: value.security_id, left };
   if (type === 'TX_WARRANT_RETRACTION') {
     if (exercised)
-      found.add(place, 'not_expressible', 'It takes back what was exercised: that would be undone with it.');
+      found.add(
+        place,
+        'not_expressible',
+        'The warrant was exercised before, and the retraction would undo that exercise.',
+      );
     return { ...end, as: 'retract', reason_text };
   }
   if (value.balance_security_id !== undefined) {
-    found.add(place, 'not_expressible', 'It leaves a part: what is left of a warrant here is cancelled whole.');
+    found.add(
+      place,
+      'not_expressible',
+      'The cancellation leaves a balance security. A warrant must be cancelled in full.',
+    );
     return null;
   }
   const quantity = new Reading(found, place).shares('quantity', value.quantity!);
   if (quantity !== null && quantity !== left)
-    found.add(place, 'balance', `It cancels ${quantity} of ${left} shares, and names no balance security.`);
+    found.add(place, 'balance', `The transaction cancels ${quantity} of ${left} shares but names no balance security.`);
   if (isOver(root.expires_on, value.date)) return { ...end, as: 'lapse' };
   const by = numbered.get(followsAs(reason_text));
   const follows =

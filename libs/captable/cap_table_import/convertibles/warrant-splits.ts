@@ -58,17 +58,18 @@ export function splitAsTold(
   const { root } = life;
   const before = leftOf(life.numbers);
   if (life.ahead[0] !== split || value.date !== split.on) {
-    found.add(place, 'date', `It is split by ${split.value.id}, which is of another class or day, or was before it.`);
+    found.add(place, 'date', `Split ${split.value.id} has another class or date, or precedes the warrant.`);
     return null;
   }
   life.ahead.shift();
   if (Number(value.quantity) !== before)
-    found.add(place, 'balance', `It is split as to ${value.quantity} of ${before} shares.`);
+    found.add(place, 'balance', `The transaction splits ${value.quantity} shares, but the warrant covers ${before}.`);
   if (!isWithin(before, after, split, 1))
     found.add(
       place,
       'resulting_security',
-      `Of ${before} shares ${after} come, for each ${split.ratio.denominator} of ${split.ratio.numerator}.`,
+      `${before} shares become ${after}, which does not match the ratio of ${split.ratio.numerator} for ` +
+        `${split.ratio.denominator}.`,
     );
   if (
     rest &&
@@ -76,12 +77,12 @@ export function splitAsTold(
       rest.value.stakeholder_id !== root.value.stakeholder_id ||
       rest.expires_on !== root.expires_on)
   )
-    found.add(place, 'resulting_security', 'What takes its place is of another class, holder or last day.');
+    found.add(place, 'resulting_security', 'The replacement must have the same class, holder and expiration date.');
   if (rest && rest.value.date !== value.date)
     found.add(
       place,
       'date',
-      `${rest.value.security_id} was issued on ${rest.value.date}, and this is of ${value.date}.`,
+      `${rest.value.security_id} was issued on ${rest.value.date}, but this transaction is dated ${value.date}.`,
     );
   if (rest && !comesOf(rest.value.security_id, value, place, known, found)) return null;
   divide(life, { at, place, id: value.id, split, of: value.security_id, rest }, found);

@@ -52,17 +52,17 @@ export function readRights(
       reading.cents('purchase_price', value.purchase_price),
     ];
     if (value.exercise_price === undefined || (price !== null && toScaled(price) === 0n))
-      refuse('It has no exercise price: a warrant here is exercised for one.');
+      refuse('A warrant must have an exercise price above zero.');
     if (value.vesting_terms_id !== undefined || value.vestings !== undefined)
-      refuse('It vests, and a warrant here can be exercised from its first day.');
+      refuse('The warrant vests. Minutebook supports warrants that are exercisable from the issue date.');
     if (shares && !classes.has(shares.of)) found.add(place, 'reference', `No class has the id ${shares.of}.`);
     const quantity = shares && reading.shares('quantity', shares.quantity);
     const expires_on = lastDayOf(value, refuse);
     for (const { type, start_date, end_date } of value.exercise_triggers)
       if (type === 'ELECTIVE_IN_RANGE' && start_date! > end_date!)
-        found.add(place, 'date', `Its time of exercise begins on ${start_date} and ends on ${end_date}.`);
+        found.add(place, 'date', `The exercise period starts on ${start_date}, after its end on ${end_date}.`);
     if (expires_on !== null && expires_on < value.date && !(value.comments ?? []).some(splitPhrases.inPlace.isOne))
-      found.add(place, 'date', `Its last day, ${expires_on}, is before its first.`);
+      found.add(place, 'date', `The expiration date ${expires_on} is before the issue date.`);
     read.set(value.security_id, {
       at,
       place,
@@ -83,7 +83,7 @@ function sharesOf(
   refuse: (why: string) => void,
 ): { of: string; quantity: string } | null {
   if (!['UNSPECIFIED', 'INSTRUMENT_FIXED'].includes(quantity_source)) {
-    refuse(`The number of its shares is no fixed one (${quantity_source}).`);
+    refuse(`The number of shares must be fixed, but quantity_source is ${quantity_source}.`);
     return null;
   }
   const [first, ...others] = triggers.map(
@@ -100,18 +100,21 @@ function sharesOf(
     first &&
     [first, ...others].every(({ how, future, of }) => how === 'FIXED_AMOUNT_CONVERSION' && !future && of !== undefined);
   if (!fixed) {
-    refuse('It is no right to a fixed number of shares of a class that there is.');
+    refuse('The warrant must cover a fixed number of shares of an existing class.');
     return null;
   }
   const amounts = new Set(
     [...(quantity === undefined ? [] : [quantity]), ...[first, ...others].map((one) => one.quantity!)].map(wholeOf),
   );
   if (amounts.size > 1 || others.some(({ of }) => of !== first.of)) {
-    refuse('It is for other shares by another of its triggers, or than its quantity says.');
+    refuse('The triggers and quantity must all state the same class and number of shares.');
     return null;
   }
   if ([first, ...others].some(({ type }) => type === 'AUTOMATIC_ON_DATE'))
-    refuse('It is exercised by itself on a day (AUTOMATIC_ON_DATE): here its holder exercises it.');
+    refuse(
+      'The warrant is exercised automatically on a date (AUTOMATIC_ON_DATE). Minutebook supports ' +
+        'exercise by the holder.',
+    );
   return { of: first.of!, quantity: first.quantity! };
 }
 
@@ -122,7 +125,7 @@ function lastDayOf(
 ): LegalDate | null {
   const [first, another] = new Set(triggers.flatMap(({ end_date }) => (end_date === undefined ? [] : [end_date])));
   if (another !== undefined || (says !== undefined && first !== undefined && says !== first))
-    refuse('Its triggers and warrant_expiration_date end on several days, and a warrant here has one last day.');
+    refuse('The triggers and warrant_expiration_date state different end dates. A warrant must have one.');
   return says ?? first ?? null;
 }
 

@@ -29,19 +29,24 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
       'not_expressible',
       isOption ? 'Options are exercised, not released.' : 'Units are released, not exercised.',
     );
-  if (!stock) wrong('It makes no stock.');
-  else if (stock.quantity !== quantity) wrong(`Its stock has ${stock.quantity} shares, and it takes ${quantity}.`);
+  if (!stock) wrong('The transaction issues no stock.');
+  else if (stock.quantity !== quantity)
+    wrong(`The resulting stock has ${stock.quantity} shares, but the transaction takes ${quantity}.`);
   else if (stock.value.stock_class_id !== now.plan.of || stock.value.stakeholder_id !== now.value.stakeholder_id)
-    wrong('Its stock is of another class or holder.');
+    wrong('The resulting stock must have the class and holder of the grant.');
   else if (stock.value.date !== date)
-    found.add(place, 'date', `Its stock was issued on ${stock.value.date}, and it is of ${date}.`);
+    found.add(
+      place,
+      'date',
+      `The resulting stock was issued on ${stock.value.date}, but this transaction is dated ${date}.`,
+    );
   const { early_exercise } = now.terms;
   const serves = numbers.service_ended_on === null || date <= numbers.service_ended_on;
   const vested = Math.max(0, issuableOf(numbers, date, grantState.scheduled));
   const most = early_exercise && serves ? quantity : vested;
-  if (quantity > most) found.add(place, 'vesting', `${most} shares had vested on ${date} and were not issued.`);
+  if (quantity > most) found.add(place, 'vesting', `Only ${most} shares were vested and unissued on ${date}.`);
   const { term_ends_on } = now.terms;
-  if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `Its last day was ${term_ends_on}.`);
+  if (term_ends_on !== null && date > term_ends_on) found.add(place, 'date', `The grant expired on ${term_ends_on}.`);
   // A late exercise was permitted after service.
   if (numbers.expires_on !== null && date > numbers.expires_on) numbers.expires_on = term_ends_on;
   if (stock && isOption) checkPaid(grantState, stock, found);
@@ -53,7 +58,9 @@ export function issue(grantState: GrantState, grantReduction: GrantReduction, fo
 /** A bundle may state the value of the stock in place of the exercise price. */
 function checkPaid({ prices, numbers }: GrantState, { place, price_per_share: paid }: Issued, found: Findings): void {
   if (paid === null || !prices || isAmong(prices, paid)) return;
-  const differs = ours(`It was issued for ${paid} a share, and the option is exercised for ${numbers.exercise_price}.`);
+  const differs = ours(
+    `The stock was issued for ${paid} a share, but the exercise price is ${numbers.exercise_price}.`,
+  );
   if (place.cells) found.add(place, 'balance', String(differs), 'share_price');
   else found.warn(place, differs);
 }
@@ -73,8 +80,8 @@ function goOnVesting(
     found.add(
       place,
       'vesting',
-      `${quantity - vested} of its shares had not vested and wait for a milestone: how ${value.security_id} vests ` +
-        'has to be said in its vestings.',
+      `${quantity - vested} shares had not vested and depend on a milestone. State the vesting of ` +
+        `${value.security_id} in its vestings.`,
     );
     return;
   }
@@ -108,17 +115,17 @@ export function cancel(
   } = grantReduction;
   if (does === 'retract') {
     if (grantState.reductions.length > 1)
-      found.add(place, 'not_expressible', 'It takes back what something was taken of.');
+      found.add(place, 'not_expressible', 'The grant has other transactions, which the retraction would undo.');
     grantState.outcome = 'retracted';
     return;
   }
   if (!told.returned(grantReduction))
-    found.add(place, 'not_expressible', 'Its shares do not return to the pool of its plan, and here they do.');
+    found.add(place, 'not_expressible', 'The cancelled shares must return to the pool of the plan.');
   if (grantState.left > 0 && !next)
     found.add(
       place,
       'balance',
-      `It leaves ${grantState.left} shares of ${now.value.security_id}, and names no balance security.`,
+      `The transaction leaves ${grantState.left} shares of ${now.value.security_id} but names no balance security.`,
     );
   numbers.returned_quantity += quantity;
   const { said, terminated } = grantState;
@@ -134,11 +141,7 @@ export function cancel(
     const before = addDays(date, -1);
     if (numbers.expires_on === null || before < numbers.expires_on) numbers.expires_on = before;
   } else if (terminated || said !== null)
-    found.add(
-      place,
-      'not_expressible',
-      'Part of it is given up after service has ended: that ends the whole of it here.',
-    );
+    found.add(place, 'not_expressible', 'Part of the grant is cancelled after service ended. Cancel all of it.');
   else {
     grantState.outcome = 'replaced';
     grantReduction.returns += grantState.left;

@@ -60,14 +60,14 @@ export function readCompensations(
     const reading = new Reading(found, place);
     const plan = plans.get(stock_plan_id ?? '');
     if (read.has(security_id)) {
-      found.add(place, 'duplicate_id', `The security ${security_id} is issued twice.`, 'custom_id');
+      found.add(place, 'duplicate_id', `The bundle issues ${security_id} twice.`, 'custom_id');
       continue;
     }
     if (stock_plan_id === undefined)
-      found.add(place, 'not_expressible', 'It is under no plan: what is granted here is kept by the pool of one.');
+      found.add(place, 'not_expressible', 'The grant has no plan. Minutebook supports grants under a plan only.');
     else if (!ids.plans.has(stock_plan_id)) found.add(place, 'reference', `No plan has the id ${stock_plan_id}.`);
     else if (plan && stock_class_id !== undefined && stock_class_id !== plan.of)
-      found.add(place, 'not_expressible', 'It is of another class than its plan.');
+      found.add(place, 'not_expressible', 'The grant must have the class of its plan.');
     if (!ids.holders.has(stakeholder_id)) found.add(place, 'reference', `No stakeholder has the id ${stakeholder_id}.`);
     reading.text('custom_id', custom_id, 100);
     checkDay(date, charter, place, found);
@@ -76,12 +76,16 @@ export function readCompensations(
       value.expiration_date < date &&
       !(value.comments ?? []).some(splitPhrases.inPlace.isOne)
     )
-      found.add(place, 'date', `Its last day, ${value.expiration_date}, is before its first.`);
+      found.add(place, 'date', `The expiration date ${value.expiration_date} is before the grant date.`);
     if (
       value.expiration_date !== null &&
       Number(value.expiration_date.slice(0, 4)) - Number(date.slice(0, 4)) > mostMonths / 12
     )
-      found.add(place, 'date', `Its last day, ${value.expiration_date}, is more than a hundred years after its first.`);
+      found.add(
+        place,
+        'date',
+        `The expiration date ${value.expiration_date} is more than 100 years after the grant date.`,
+      );
     const shares = reading.shares('quantity', quantity);
     const terms = termsOf(value, reading, (why) => found.add(place, 'not_expressible', why));
     // Continues with a single share to find other errors.
@@ -118,15 +122,16 @@ function termsOf(
 ): Compensation['terms'] | null {
   const kind = kinds[type === 'OPTION' && option_grant_type !== undefined ? `OPTION ${option_grant_type}` : type];
   if (!kind) {
-    refuse(`${type} is no grant of shares: rights to what they gain are not kept here.`);
+    refuse(`${type} grants no shares. Minutebook does not support stock appreciation rights.`);
     return null;
   }
   const isOption = kind !== 'rsu';
   const price = exercise_price === undefined ? null : reading.dollars('exercise_price', exercise_price);
-  if (isOption && exercise_price === undefined) refuse('An option has an exercise price.');
-  if (!isOption && exercise_price !== undefined) refuse('Units are settled without a price.');
-  if (kind === 'iso' && price === '0') refuse('An incentive stock option has a price: IRC § 422(b)(4).');
-  if (isOption && expiration_date === null) refuse('An option here has a last day.');
+  if (isOption && exercise_price === undefined) refuse('An option must have an exercise price.');
+  if (!isOption && exercise_price !== undefined) refuse('Restricted stock units cannot have an exercise price.');
+  if (kind === 'iso' && price === '0')
+    refuse('An incentive stock option must have an exercise price (IRC § 422(b)(4)).');
+  if (isOption && expiration_date === null) refuse('An option must have an expiration date.');
   return {
     kind,
     exercise_price: price,
@@ -157,9 +162,9 @@ function afterServiceOf(
   const twice = windows.some(
     ({ reason, period, unit }) => first.get(reason)!.period !== period || first.get(reason)!.unit !== unit,
   );
-  if (twice) refuse('It has two windows for one end of service.');
+  if (twice) refuse('The grant has two different exercise windows for one reason.');
   const tooLong = windows.some(({ period, unit }) => period > (unit === 'days' ? mostDays : mostMonths));
-  if (tooLong) refuse('It has a window of more than a hundred years after the end of service.');
+  if (tooLong) refuse('An exercise window is longer than 100 years.');
   if (twice || tooLong) return untold;
   const each = serviceEnds.flatMap((end) => first.get(end) ?? []);
   const [most] = [

@@ -39,18 +39,20 @@ export function checkBalance(
     plan,
     terms,
   } = next;
+  const balance = `The balance security ${security_id}`;
   const goesOn = outcome !== 'replaced' || taking !== end;
-  if (quantity !== left) wrong(`It leaves ${left} shares, and ${security_id} has ${quantity}.`);
+  if (quantity !== left)
+    wrong(`The transaction leaves ${left} shares, but the balance security ${security_id} has ${quantity}.`);
   if (issued !== date)
-    found.add(place, 'date', `${security_id}, which it leaves, was issued on ${issued}, and it is of ${date}.`);
+    found.add(place, 'date', `${balance} was issued on ${issued}, but this transaction is dated ${date}.`);
   const differs =
     stakeholder_id !== now.value.stakeholder_id ||
     plan !== now.plan ||
     terms.kind !== now.terms.kind ||
     terms.exercise_price !== exercise_price;
-  if (differs) wrong(`${security_id}, which it leaves, has another holder, plan, kind or price.`);
+  if (differs) wrong(`${balance} must have the same holder, plan, kind and price.`);
   if (goesOn && next.value.termination_exercise_windows.length > 0 && !isSameAfter(terms, now.terms))
-    wrong(`${security_id}, which it leaves, can be exercised for another time after the end of service.`);
+    wrong(`${balance} must have the same exercise windows after the end of service.`);
   // The end of service shortens the term of an option.
   if (goesOn && terms.term_ends_on !== now.terms.term_ends_on) {
     if (
@@ -60,14 +62,10 @@ export function checkBalance(
     )
       numbers.expires_on =
         terms.term_ends_on < (numbers.expires_on ?? '9999') ? terms.term_ends_on : numbers.expires_on;
-    else
-      wrong(
-        `${security_id}, which it leaves, ends on ${terms.term_ends_on ?? 'no day'}, and what it is left of on ` +
-          `${now.terms.term_ends_on ?? 'none'}.`,
-      );
+    else wrong(`${balance} expires on ${terms.term_ends_on ?? 'no date'}, not ${now.terms.term_ends_on ?? 'no date'}.`);
   }
   if (goesOn && vesting_terms_id !== undefined && !vestings && vesting_terms_id !== now.value.vesting_terms_id)
-    found.add(place, 'vesting', `${security_id}, which it leaves, has vesting terms of its own.`);
+    found.add(place, 'vesting', `${balance} must have the vesting terms of the original grant.`);
   if (!goesOn || !vestings) return;
   const ours = vestingsOf(numbers, { made: date, quantity, returned, splits, isFirst: false }).vestings;
   const plainly = (all: readonly { date: LegalDate; amount: string }[]): string =>
@@ -77,5 +75,5 @@ export function checkBalance(
       .toSorted()
       .join();
   if (plainly(ours) !== plainly(vestings))
-    found.add(place, 'vesting', `${security_id}, which it leaves, vests otherwise than what it is left of.`);
+    found.add(place, 'vesting', `${balance} must vest on the schedule of the original grant.`);
 }

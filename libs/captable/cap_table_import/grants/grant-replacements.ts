@@ -38,7 +38,8 @@ export function replacements(
         found.add(
           place,
           'terminal',
-          `It says that it takes the place of ${value.security_id}: that is another's, or another takes it.`,
+          `The grant cannot replace ${value.security_id}, which has another holder, plan or successor, ` +
+            'or a later date.',
         );
         for (const id of [security_id, value.security_id]) doubtful.add(id);
         continue;

@@ -79,17 +79,19 @@ export function splitAsTold(
 ): void {
   const { place, value, quantity, after } = grantReduction;
   if (grantState.ahead[0] !== split || value.date !== split.on) {
-    found.add(place, 'date', `It is split by ${split.value.id}, which is of another class or day, or was before it.`);
+    found.add(place, 'date', `Split ${split.value.id} has another class or date, or precedes the grant.`);
     return;
   }
   grantState.ahead.shift();
   const before = grantState.left - after + quantity;
-  if (quantity !== before) found.add(place, 'balance', `It is split as to ${quantity} of ${before} shares.`);
+  if (quantity !== before)
+    found.add(place, 'balance', `The transaction splits ${quantity} shares, but the grant has ${before}.`);
   if (!isWithin(quantity, after, split, 1))
     found.add(
       place,
       'resulting_security',
-      `Of ${quantity} shares ${after} come, for each ${split.ratio.denominator} of ${split.ratio.numerator}.`,
+      `${quantity} shares become ${after}, which does not match the ratio of ${split.ratio.numerator} ` +
+        `for ${split.ratio.denominator}.`,
     );
   if (canDivide(grantState, split, found)) divide(grantState, grantReduction, split);
 }

@@ -33,7 +33,7 @@ export function readVesting(
     comments,
   });
   if (typeof read !== 'string') return read;
-  found.add(place, 'vesting', `It cannot be told how it vests: ${read}`);
+  found.add(place, 'vesting', `The vesting cannot be read: ${read}`);
   return { start: granted, allocation: 'cumulative_round_down', conditions: [{ kind: 'date', parts: 1, on: granted }] };
 }
 
@@ -59,7 +59,7 @@ function reached(
   const { vesting_terms_id = '' } = first.value;
   happenedSince(on, first, { charter, place }, found);
   const condition = terms.get(vesting_terms_id)?.vesting_conditions.find((one) => one.id === id);
-  if (!condition) found.add(place, 'reference', `Its terms of vesting have no condition ${id}.`);
+  if (!condition) found.add(place, 'reference', `The vesting terms have no condition ${id}.`);
   return condition ? [{ name: milestoneOf(condition), on }] : [];
 }
 
@@ -80,20 +80,20 @@ export function accelerate(
     found.add(
       place,
       'vesting',
-      `With it shares of ${first.value.security_id} vest ahead of their time more than ${mostEarly} times.`,
+      `With this event, shares of ${first.value.security_id} accelerate more than ${mostEarly} times.`,
     );
   if (grantState.early > mostEarly) return;
   const unvested = unvestedOf(numbers, value.date, scheduled);
   if (quantity > unvested) {
-    found.add(place, 'vesting', `${unvested} shares had not vested on ${value.date}.`);
+    found.add(place, 'vesting', `Only ${unvested} shares were unvested on ${value.date}.`);
     return;
   }
   if (grantState.continued.size > 0 && issuableOf(numbers, value.date, scheduled) < 0) {
     found.add(
       place,
       'vesting',
-      `Stock was issued of ${first.value.security_id} before it had vested: whether its shares or those that are ` +
-        'left vest ahead of their time has to be said in vestings of the stock.',
+      `Stock of ${first.value.security_id} was issued before it vested. State in the vestings of the ` +
+        'stock whether its shares or the remaining shares accelerate.',
     );
     return;
   }
@@ -118,6 +118,6 @@ function happenedSince(
 ): boolean {
   const before = found.count;
   checkDay(on, charter, place, found);
-  if (on < date) found.add(place, 'date', `It is of ${on}, and the grant of ${date}.`);
+  if (on < date) found.add(place, 'date', `The event is dated ${on}, before the grant date ${date}.`);
   return found.count === before;
 }

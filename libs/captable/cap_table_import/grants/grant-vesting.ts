@@ -40,14 +40,14 @@ export function vestingOfGrant(stated: Stated): VestingTerms | string {
       conditions: [{ kind: 'milestone', parts: 1, name: milestoneOf(only) }],
       ...more,
     };
-  const agreed = terms ? byTerms(stated, terms) : 'it has no terms.';
+  const agreed = terms ? byTerms(stated, terms) : 'the grant has no vesting terms.';
   const days = vestings && dayByDay(vestings, stated);
   if (typeof days === 'string') return days;
   if (typeof agreed === 'string') return days ? { ...days, ...more } : agreed;
   const { schedule, dated } = agreed;
   const whole = days ?? dated;
   if (schedule && (!whole || sameDays(schedule, whole, quantity))) return { ...schedule, ...more };
-  return whole ? { ...whole, ...more } : 'its rule gives parts of shares on days that no schedule of months has.';
+  return whole ? { ...whole, ...more } : 'the terms yield fractional shares on dates that no monthly schedule has.';
 }
 
 export const milestoneOf = ({ id, description }: Pick<GraphCondition, 'id' | 'description'>): string =>
@@ -77,8 +77,8 @@ function dayByDay(
     const shares = wholeOf(amount);
     return shares === null ? [] : [{ on, quantity: shares }];
   });
-  if (dated.length < vestings.length) return 'its vestings are not whole shares.';
-  if (dated.length > mostDays) return `it has more than ${mostDays} days.`;
+  if (dated.length < vestings.length) return 'vestings must be whole shares.';
+  if (dated.length > mostDays) return `vestings has more than ${mostDays} dates.`;
   const waiting = comments.flatMap((comment): VestingCondition[] => {
     const told = waits.exec(comment);
     return told ? [{ kind: 'milestone', parts: Number(told[1]), name: told[2]! }] : [];
@@ -87,7 +87,7 @@ function dayByDay(
     (sum, one) => sum + one,
     0,
   );
-  return all === quantity ? byDays(dated, granted, waiting) : `its vestings come to ${all} shares, not ${quantity}.`;
+  return all === quantity ? byDays(dated, granted, waiting) : `vestings add up to ${all} shares, not ${quantity}.`;
 }
 
 /** Monthly schedules if possible, or else dates with whole shares. */
@@ -95,7 +95,7 @@ function byTerms(
   { quantity, start }: Stated,
   { allocation_type, vesting_conditions }: Graph,
 ): { schedule: VestingTerms | null; dated: VestingTerms | null } | string {
-  if (!start) return 'no TX_VESTING_START says when its terms begin.';
+  if (!start) return 'no TX_VESTING_START states when vesting starts.';
   const allocation = ruleOf(allocation_type);
   const followed = followGraph(vesting_conditions, allocation, { quantity, start: start.on, first: start.condition });
   if (typeof followed === 'string') return followed;
@@ -187,9 +187,9 @@ function accelerationOf(comments: readonly string[]): AccelerationTerms | string
     const [percent, months] = [(single ?? double)?.[1], double ? Number(double[2]) : null];
     if (percent === undefined) continue;
     if (!/^\d{1,3}(\.\d{1,2})?$/.test(percent) || toScaled(percent) === 0n || toScaled(percent) > toScaled('100'))
-      return `no ${percent}% of shares can vest ahead of their time.`;
+      return `the acceleration is ${percent}%, but must be above 0% and at most 100%.`;
     if (months !== null && (months < 1 || months > 60))
-      return `a change of control is followed by the end of service within 60 months at most, not ${months}.`;
+      return `the period after a change of control is ${months} months, but must be 1 to 60 months.`;
     return { trigger: single ? 'single' : 'double', percent, within_months: months };
   }
   return null;

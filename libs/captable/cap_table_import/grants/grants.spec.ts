@@ -329,11 +329,11 @@ it('imports exercise windows by what ended service, in days as days, and tells n
   expect(await termsOf([])).toEqual([null, [], [], []]);
   expect(
     await termsOf([...windows(3, 'MONTHS', 'VOLUNTARY_OTHER'), ...windows(90, 'DAYS', 'VOLUNTARY_OTHER')]),
-  ).toEqual([null, [], ['not_expressible: It has two windows for one end of service.'], []]);
+  ).toEqual([null, [], ['not_expressible: The grant has two different exercise windows for one reason.'], []]);
   expect(await termsOf(windows(Number.MAX_SAFE_INTEGER, 'DAYS', 'VOLUNTARY_OTHER'))).toEqual([
     null,
     [],
-    ['not_expressible: It has a window of more than a hundred years after the end of service.'],
+    ['not_expressible: An exercise window is longer than 100 years.'],
     [],
   ]);
   expect(
@@ -363,7 +363,7 @@ it('refuses an option whose holder left if its window is unclear, until a commen
     } = await ended(...how);
     return errors[0] ?? one!.numbers.expires_on;
   };
-  const undecided = /^not_expressible: Until when it can be exercised since 2023-01-15 depends on what ended service: /;
+  const undecided = /^not_expressible: The exercise period after 2023-01-15 depends on the reason service ended\. /;
   const example = /: Service ended on 2023-01-15 by INVOLUNTARY_OTHER\.$/;
   expect(await lastDay([])).toMatch(new RegExp(`${undecided.source}.*${example.source}`));
   expect(await lastDay([], ['Service ended on 2023-01-15 by INVOLUNTARY_DEATH.'])).toBe('2024-01-15');
@@ -380,7 +380,9 @@ it('what an act leaves of an option is exercised for as long after the end of se
     on('CANCELLATION', 'g', { date: '2023-01-15', quantity: '3600', reason_text: 'Left', balance_security_id: 'h' }),
     grant('h', { date: '2023-01-15', quantity: '1200', vesting_terms_id: undefined, expiration_date: '2023-02-15' }),
   ]);
-  expect(errors).toEqual(['balance: h, which it leaves, can be exercised for another time after the end of service.']);
+  expect(errors).toEqual([
+    'balance: The balance security h must have the same exercise windows after the end of service.',
+  ]);
 });
 
 it('a part that is cancelled while the rest goes on to vest leaves another grant in its place', async () => {

@@ -21,7 +21,7 @@ export function readGrants(
   for (const { place, next, value } of [...grantStatements.reductions.values()].flat()) {
     if (!next) continue;
     if (goesOn.has(next) || next.value.security_id === value.security_id)
-      found.add(place, 'terminal', `${next.value.security_id} is what another act left.`);
+      found.add(place, 'terminal', `${next.value.security_id} is already the balance security of another transaction.`);
     goesOn.add(next);
   }
   const reading: Following = {
@@ -45,14 +45,14 @@ export function readGrants(
   const lost = reading.broken.size > 0 || grantStatements.doubtful.size > 0;
   for (const one of compensations.values())
     if (!lost && !reading.reached.has(one))
-      found.add(one.place, 'terminal', 'It is what acts left of what they left of it.');
+      found.add(one.place, 'terminal', 'The balance securities form a cycle that includes this grant.');
   const ended = new Map(grants.map(({ compensation, reductions }) => [compensation, reductions.at(-1)?.value.date]));
   for (const [next, before] of grantStatements.replaces)
     if (!reading.broken.has(before) && reading.reached.has(before) && ended.get(before) !== next.value.date)
       found.add(
         next.place,
         'date',
-        `It says that it takes the place of ${before.value.security_id}, which did not end on its day.`,
+        `The grant replaces ${before.value.security_id}, which did not end on the date of this grant.`,
       );
   return grants;
 }
@@ -88,11 +88,12 @@ function follow(
     found.add(
       place,
       'not_expressible',
-      `Until when it can be exercised since ${numbers.service_ended_on} depends on what ended service: say it ` +
-        `in a comment of its issue, such as: ${serviceEnded(numbers.service_ended_on!, 'involuntary_other')}`,
+      `The exercise period after ${numbers.service_ended_on} depends on the reason service ended. Add ` +
+        'the reason as a comment on the issuance, such as: ' +
+        serviceEnded(numbers.service_ended_on!, 'involuntary_other'),
     );
   if (found.count === before && replaced && outcome !== 'replaced')
-    found.add(place, 'terminal', 'Another says that it takes its place, and it goes on.');
+    found.add(place, 'terminal', 'Another grant replaces this grant, but this grant did not end.');
   if (found.count > before) reading.broken.add(first);
   const grant: ImportedGrant = {
     compensation: first,
@@ -173,14 +174,14 @@ function carryOn(
     pass(grantState, taking, taking, found);
     const { place, next, value } = taking;
     if (grantState.outcome) {
-      found.add(place, 'terminal', `${value.security_id} was ended by ${grantState.end!.value.id} already.`);
+      found.add(place, 'terminal', `${grantState.end!.value.id} already ended ${value.security_id}.`);
       continue;
     }
     if (taking.quantity > grantState.left) {
       found.add(
         place,
         'balance',
-        `It takes ${taking.quantity} shares of ${value.security_id}, which has ${grantState.left}.`,
+        `The transaction takes ${taking.quantity} shares of ${value.security_id}, which has ${grantState.left}.`,
       );
       return null;
     }
@@ -201,7 +202,7 @@ function carryOn(
     if (next) grantState.left_by.push(() => checkBalance(grantState, { now, taking, next, ...then }, found));
     if (!next || grantState.outcome) continue;
     for (const later of takings.slice(index + 1))
-      found.add(later.place, 'terminal', `${value.security_id} was ended by ${value.id} already.`);
+      found.add(later.place, 'terminal', `${value.id} already ended ${value.security_id}.`);
     accelerateBy('9999-12-31');
     grantState.now = next;
     return next;

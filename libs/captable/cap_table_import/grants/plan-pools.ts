@@ -84,7 +84,11 @@ function adjust(
   const reserved = new Reading(found, place).shares('shares_reserved', value.shares_reserved, 0);
   if (!plan) found.add(place, 'reference', `No plan has the id ${value.stock_plan_id}.`);
   if (plan && value.date < plan.facts.effective_date!)
-    found.add(place, 'date', `It is of ${value.date}, and its plan of ${plan.facts.effective_date}.`);
+    found.add(
+      place,
+      'date',
+      `The date ${value.date} is before the effective date of the plan, ${plan.facts.effective_date}.`,
+    );
   if (!plan || reserved === null) return null;
   const by = reserved - plan.facts.shares_reserved;
   plan.facts.shares_reserved = reserved;

@@ -85,9 +85,9 @@ function readPlan(
   const reading = new Reading(found, place);
   const [of, another] = stock_class_ids as [string, ...string[]];
   if (another !== undefined)
-    found.add(place, 'not_expressible', 'Its shares are of several classes, and a plan here is of one.');
+    found.add(place, 'not_expressible', 'The plan covers several classes. Minutebook supports one class per plan.');
   if (!ids.has(of)) found.add(place, 'reference', `No class has the id ${of}.`);
-  if (names.has(plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name too.');
+  if (names.has(plan_name.toLowerCase())) found.add(place, 'name', 'Another plan has this name.');
   names.add(plan_name.toLowerCase());
   reading.text('plan_name', plan_name, 200);
   const first = reading.shares('initial_shares_reserved', initial_shares_reserved, 0) ?? 0;
@@ -143,7 +143,7 @@ export function readReturns(
       found.add(
         place,
         'reference',
-        plan ? `${security_id} is of the plan ${plan.ocf_id}.` : `Nothing was issued as ${security_id} under a plan.`,
+        plan ? `${security_id} belongs to the plan ${plan.ocf_id}.` : `No plan issued the security ${security_id}.`,
       );
     const key = `${date} ${security_id}`;
     sums.set(key, (sums.get(key) ?? 0) + (new Reading(found, place).shares('quantity', quantity) ?? 0));

@@ -61,12 +61,12 @@ export function readReductions(
       ...(typeof value['balance_security_id'] === 'string' ? [value['balance_security_id']] : []),
     ];
     if (!of) {
-      found.add(place, 'reference', `Nothing was granted as ${value.security_id}.`);
+      found.add(place, 'reference', `The bundle contains no grant ${value.security_id}.`);
       for (const id of ids) doubtful.add(id);
       return [];
     }
     if (value.date < of.value.date)
-      found.add(place, 'date', `It is of ${value.date}, and what it takes of was granted on ${of.value.date}.`);
+      found.add(place, 'date', `The date ${value.date} is before the grant date, ${of.value.date}.`);
     const act = does[reducingActType.exec(type)![1] as keyof typeof does];
     const quantity =
       act === 'retract'
@@ -74,14 +74,14 @@ export function readReductions(
         : (new Reading(found, place).shares('quantity', value['quantity'] as string) ?? 0);
     for (const id of ids)
       if (!compensations.has(id) && !issued.has(id))
-        found.add(place, 'reference', `${id}, which it names, was not issued.`);
+        found.add(place, 'reference', `The bundle does not issue the resulting security ${id}.`);
     const [stock, otherStock] = ids.flatMap((id) => issued.get(id) ?? []);
     const [next, otherNext] = ids.flatMap((id) => compensations.get(id) ?? []);
     if (otherStock ?? otherNext)
       found.add(
         place,
         'resulting_security',
-        'It makes several securities: an entry of the ledger makes one, and leaves one.',
+        'The transaction must result in at most one stock security and one balance security.',
       );
     if (found.count > before) for (const id of [value.security_id, ...ids]) doubtful.add(id);
     const told = act === 'cancel' ? splitBy(value) : null;

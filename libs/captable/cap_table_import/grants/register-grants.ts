@@ -48,7 +48,7 @@ export function readGranted(
 ): GrantsRead {
   for (const { place, value } of objectsWhere<OfSecurity>(bundle, (type) => ofSecurity.test(type)))
     if (!issued.has(value.security_id) && !compensations.has(value.security_id))
-      found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+      found.add(place, 'reference', `The bundle issues no security ${value.security_id}.`);
   const returned = readReturns(
     objectsOf<ReturnToPool>(bundle, 'TX_STOCK_PLAN_RETURN_TO_POOL').map((one) => ({
       ...one,
@@ -91,7 +91,8 @@ function readVesting(bundle: Bundle, issued: StockRead['issued'], found: Finding
     objectsOf<Accelerated>(bundle, 'TX_VESTING_ACCELERATION'),
   ];
   for (const { place, value } of [...met, ...accelerated])
-    if (issued.has(value.security_id)) found.add(place, 'not_expressible', 'Stock vests here by months alone.');
+    if (issued.has(value.security_id))
+      found.add(place, 'not_expressible', 'Minutebook supports monthly vesting of stock only.');
   const terms = new Map(objectsOf<VestingTerms>(bundle, 'VESTING_TERMS').map(({ value }) => [value.id, value]));
   return { starts, terms, met: bySecurity(met), accelerated: bySecurity(accelerated) };
 }
@@ -102,7 +103,7 @@ const bySecurity = <T extends OfSecurity>(all: readonly Located<T>[]): Map<strin
 function readStarts(starts: readonly Located<VestingStart>[], found: Findings): Map<string, VestingStart> {
   const read = new Map<string, VestingStart>();
   for (const { place, value } of starts) {
-    if (read.has(value.security_id)) found.add(place, 'duplicate_id', `${value.security_id} begins to vest twice.`);
+    if (read.has(value.security_id)) found.add(place, 'duplicate_id', `${value.security_id} has two vesting starts.`);
     read.set(value.security_id, value);
   }
   return read;

@@ -54,7 +54,8 @@ export function followGraph(
 ): Vesting | string {
   const byId = new Map(conditions.map((one) => [one.id, one]));
   const begins = byId.get(first);
-  if (begins?.trigger.type !== 'VESTING_START_DATE') return 'its first condition is not one that begins it.';
+  if (begins?.trigger.type !== 'VESTING_START_DATE')
+    return 'the first condition must have the trigger VESTING_START_DATE.';
   const links: Link[] = [];
   const planned: { on: LegalDate; part: Exact }[] = [];
   const seen = new Set<string>();
@@ -66,27 +67,27 @@ export function followGraph(
     at;
     before = at.id, at = byId.get(at.next_condition_ids[0] ?? '')
   ) {
-    if (at.next_condition_ids.length > 1 || seen.has(at.id)) return 'its conditions are no chain.';
-    if (at.next_condition_ids.some((id) => !byId.has(id))) return 'a condition that follows another is not there.';
+    if (at.next_condition_ids.length > 1 || seen.has(at.id)) return 'the conditions must form a single chain.';
+    if (at.next_condition_ids.some((id) => !byId.has(id))) return 'a condition in next_condition_ids does not exist.';
     seen.add(at.id);
     const met = daysOf(at, { on, start, before });
     if (typeof met === 'string') return met;
-    if (planned.length + met.days.length > mostDays) return `it vests on more than ${mostDays} days.`;
+    if (planned.length + met.days.length > mostDays) return `the schedule has more than ${mostDays} vesting dates.`;
     if (met.days.some((day) => !isLegalDate(day) || day.slice(0, 4) > lastYear))
-      return `it vests after the year ${lastYear}.`;
+      return `the schedule extends beyond the year ${lastYear}.`;
     for (const [index, day] of met.days.entries()) {
       const part = partOf(at, quantity, left);
-      if (part === null) return 'its parts are no numbers.';
+      if (part === null) return 'the portions must be numbers.';
       left = left.sub(part);
       common = common.lcm(part.d);
       if (left.d > mostDigits || common.n > mostDigits)
-        return 'its parts have no common denominator that can be counted.';
+        return 'the common denominator of the portions is too large to count exactly.';
       planned.push({ on: day, part });
       if (index === 0) links.push({ months: met.months, occurrences: met.days.length, part });
     }
     on = met.days.at(-1) ?? on;
   }
-  if (left.n !== 0n || planned.some(({ part }) => part.s < 0n)) return 'its conditions do not vest the whole.';
+  if (left.n !== 0n || planned.some(({ part }) => part.s < 0n)) return 'the conditions must vest exactly all shares.';
   return { links: links.filter(({ part }) => part.n !== 0n), dated: sharedOut(planned, quantity, rule) };
 }
 
@@ -97,10 +98,11 @@ function daysOf(
 ): { days: LegalDate[]; months: number | null } | string {
   if (trigger.type === 'VESTING_START_DATE') return { days: [start], months: 0 };
   if (trigger.type === 'VESTING_SCHEDULE_ABSOLUTE') return { days: [trigger.date!], months: null };
-  if (trigger.type !== 'VESTING_SCHEDULE_RELATIVE') return 'what happens is followed by something, or follows it.';
+  if (trigger.type !== 'VESTING_SCHEDULE_RELATIVE')
+    return 'a condition on an event cannot be combined with other conditions.';
   const { type, length, occurrences, day_of_month = byStart } = trigger.period!;
-  if (trigger.relative_to_condition_id !== before) return 'a condition is relative to another than the one before it.';
-  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'it takes more than two hundred years.';
+  if (trigger.relative_to_condition_id !== before) return 'each condition must be relative to the condition before it.';
+  if (occurrences > mostDays || length * occurrences > 200 * 366) return 'the schedule takes more than 200 years.';
   const times = Array.from({ length: occurrences }, (_, index) => length * (index + 1));
   return type === 'DAYS'
     ? { days: times.map((days) => addDays(on, days)), months: null }

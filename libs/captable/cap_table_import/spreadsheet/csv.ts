@@ -30,7 +30,7 @@ export function sheetsOfCsv(files: ReadonlyMap<string, Buffer>): Sheet[] {
         skip_empty_lines: false,
       });
     } catch (error) {
-      throw new UnreadableSpreadsheet(`has a file ${path} that is no CSV: ${(error as Error).message}`);
+      throw new UnreadableSpreadsheet(`contains a file ${path} that is not valid CSV: ${(error as Error).message}`);
     }
     for (const [row, values] of records.entries())
       for (const [column, value] of values.entries()) built.add(row + 1, column, { kind: 'text', value });

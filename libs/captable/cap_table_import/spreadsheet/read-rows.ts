@@ -32,7 +32,7 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
       const count = Math.max(0, sheet.rows.length - 1);
       if (count > 0 && bare(sheet.name) !== 'how to') unread.push({ object_type: sheet.name, field: null, count });
     } else if (seen.has(name))
-      found.add({ file: name, id: null }, 'schema', `There are two sheets ${name}, of which one is read.`);
+      found.add({ file: name, id: null }, 'schema', `Two sheets are named ${name}. Remove one.`);
     else {
       seen.add(name);
       rows[name] = rowsOf(name, sheet, unread, found);
@@ -40,11 +40,7 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
   }
   for (const name of requiredSheets)
     if (!seen.has(name))
-      found.add(
-        { file: name, id: null },
-        'schema',
-        `There is no sheet ${name}: a cap table has one, also if it is empty.`,
-      );
+      found.add({ file: name, id: null }, 'schema', `The sheet ${name} is missing. Include it even if it is empty.`);
   let at = 0;
   for (const name of sheetNames) for (const row of rows[name]) row.at = at++;
   return { rows: rows as unknown as Rows, unread };
@@ -105,12 +101,16 @@ function headerOf(
     const key = keys.get(bare(value));
     const bundlePlace: BundlePlace = { file: name, id: `${lettersOf(column)}${number}`, cells: new Map() };
     if (key === undefined) header.others.set(column, shortened(value, 100));
-    else if (header.at.has(key)) found.add(bundlePlace, 'schema', `There is another column ${columns[key]!.head}.`);
+    else if (header.at.has(key)) found.add(bundlePlace, 'schema', `The column ${columns[key]!.head} appears twice.`);
     else header.at.set(key, column);
   }
   for (const [key, { head, required }] of Object.entries(columns))
     if (required && !header.at.has(key))
-      found.add({ file: name, id: String(number), cells: new Map() }, 'schema', `There is no column ${quoted(head)}.`);
+      found.add(
+        { file: name, id: String(number), cells: new Map() },
+        'schema',
+        `The column ${quoted(head)} is missing.`,
+      );
   return header;
 }
 
@@ -119,9 +119,9 @@ const says = (cell: Cell): string => quoted(shortened(cell.value, 50));
 
 /** The message has no subject. */
 function valueOf(cell: Cell, column: Column): Value {
-  if (cell.kind === 'error') return { wrong: `is an error of its formula, ${says(cell)}.` };
+  if (cell.kind === 'error') return { wrong: `contains the formula error ${says(cell)}.` };
   if (cell.kind === 'unsaved')
-    return { wrong: 'is a formula whose value was not saved: open the file in a spreadsheet program, and save it.' };
+    return { wrong: 'is a formula without a saved value. Open the file in a spreadsheet program and save it.' };
   if (column.kind === 'text' || column.kind === 'name') return { value: cell.value };
   if (column.kind === 'choice') return chosen(cell, column.choices);
   if (column.kind === 'date') return dayOf(cell);
@@ -132,7 +132,7 @@ function chosen(cell: Cell, choices: Readonly<Record<string, string>>): Value {
   const word = bare(cell.value);
   return Object.hasOwn(choices, word)
     ? { value: choices[word]! }
-    : { wrong: `is ${says(cell)}: it is ${Object.keys(choices).join(', ')}.` };
+    : { wrong: `is ${says(cell)}, but must be one of ${Object.keys(choices).join(', ')}.` };
 }
 
 /** A spreadsheet date, an ISO date or a US date. */
@@ -141,7 +141,7 @@ function dayOf(cell: Cell): Value {
   const written = year === undefined ? cell.value : `${year}-${month!.padStart(2, '0')}-${day!.padStart(2, '0')}`;
   return cell.kind !== 'number' && isLegalDate(written)
     ? { value: written }
-    : { wrong: `is ${says(cell)}: a day is a date of the spreadsheet, 2026-05-31 or 5/31/2026.` };
+    : { wrong: `is ${says(cell)}, but must be a date such as 2026-05-31 or 5/31/2026.` };
 }
 
 /** Strips currency signs and separators. */
@@ -155,14 +155,14 @@ function numberOf(cell: Cell, kind: 'shares' | 'months' | 'decimal' | 'dollars' 
   const digits = cell.kind === 'date' || cell.kind === 'percent' ? null : digitsOf(cell.value);
   if (kind === 'shares' && !/^\d+(\.0+)?$/.test(digits ?? ''))
     return {
-      wrong: `is ${says(cell)}: it is a whole number of shares above zero, such as 1000.`,
+      wrong: `is ${says(cell)}, but must be a whole number of shares above zero, such as 1000.`,
       ...(digits !== null && { rule: 'whole_shares' }),
     };
   if (kind === 'cents' && digits !== null && centsIn(digits) === null)
-    return { wrong: `is ${says(cell)}: it is an amount in dollars and whole cents.`, rule: 'currency' };
-  if (digits === null) return { wrong: `is ${says(cell)}: it is a number such as 1000 or 0.0001.` };
+    return { wrong: `is ${says(cell)}, but must be an amount in dollars and whole cents.`, rule: 'currency' };
+  if (digits === null) return { wrong: `is ${says(cell)}, but must be a number such as 1000 or 0.0001.` };
   if (kind === 'months' && !(/^\d+(\.0+)?$/.test(digits) && Number(digits) <= 1200))
-    return { wrong: `is ${says(cell)}: it is a whole number of months, 1200 at most.` };
+    return { wrong: `is ${says(cell)}, but must be a whole number of months up to 1200.` };
   return { value: digits };
 }
 
@@ -172,6 +172,6 @@ function percentOf(cell: Cell): Value {
   const digits = cell.kind === 'date' ? null : digitsOf(text);
   const isSigned = cell.kind === 'percent' || text !== cell.value;
   if (digits === null || Number(digits) > 100 || (!isSigned && Number(digits) > 0 && Number(digits) < 1))
-    return { wrong: `is ${says(cell)}: it is a percentage such as 20%.` };
+    return { wrong: `is ${says(cell)}, but must be a percentage such as 20%.` };
   return { value: digits };
 }

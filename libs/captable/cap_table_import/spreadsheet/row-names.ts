@@ -28,7 +28,7 @@ export class Names {
           found.add(
             row.place,
             'name',
-            `Another row has ${quoted(shortened(said, 100))} too: what is told of one could be of the other.`,
+            `Another row also has ${quoted(shortened(said, 100))}, so references to it would be ambiguous.`,
             sheet === 'Holders' ? 'name.legal_name' : 'custom_id',
           );
         else named.set(bare(said), id);
@@ -63,7 +63,7 @@ export class Names {
       this.found.add(
         place,
         'reference',
-        `${column.head} is ${quoted(shortened(name, 100))}, and no row of ${column.of} is called so.`,
+        `${column.head} is ${quoted(shortened(name, 100))}, but no row of ${column.of} has that name.`,
         column.field ?? key,
       );
     }
@@ -83,7 +83,7 @@ export class Names {
     this.found.add(
       place,
       'reference',
-      `Became certificate is ${quoted(shortened(number, 100))}, and ` +
+      `Became certificate is ${quoted(shortened(number, 100))}, but ` +
         `${one ? 'several rows of Certificates have' : 'no row of Certificates has'} that number.`,
       'became',
     );

@@ -112,7 +112,7 @@ class Telling {
       this.found.add(
         row.place,
         'schema',
-        'Participation is capped, and Participation cap is empty.',
+        'Participation is capped, but Participation cap is empty.',
         'participation_cap_multiple',
       );
   }
@@ -231,7 +231,7 @@ class Telling {
     if (ended_on === undefined || ended_by === undefined) {
       const [field, missing, other] =
         ended_on === undefined ? ['ended_on', 'Ended on', 'Ended by'] : ['ended_by', 'Ended by', 'Ended on'];
-      this.found.add(row.place, 'schema', `${missing} is empty, and ${other} is not.`, field);
+      this.found.add(row.place, 'schema', `${missing} is empty, but ${other} is not.`, field);
       return;
     }
     const act = { id: `end of ${security_id}`, date: ended_on, security_id, quantity: shares };
@@ -250,7 +250,12 @@ class Telling {
     const { number, kind, amount, issued_on } = said;
     if (!number || !kind || !holder || !amount || !issued_on) return;
     if (said.cap !== undefined && said.basis === undefined) {
-      this.found.add(row.place, 'schema', 'Cap basis is empty: it decides the number of shares.', 'basis');
+      this.found.add(
+        row.place,
+        'schema',
+        'Cap basis is empty. With a cap, it determines the number of shares.',
+        'basis',
+      );
       return;
     }
     const isNote = kind === 'NOTE';
@@ -310,11 +315,14 @@ class Telling {
     const [months, cliff] = [Number(vesting_months ?? 0), Number(cliff_months ?? 0)];
     const missing =
       start === undefined
-        ? (['vesting_start', 'Vesting start is empty, and the months are not.'] as const)
+        ? (['vesting_start', 'Vesting start is empty, but the months are not.'] as const)
         : months < 1
-          ? (['vesting_months', 'Vesting months is empty: say in how many months it vests.'] as const)
+          ? ([
+              'vesting_months',
+              'Vesting months is empty. Enter the number of months until everything has vested.',
+            ] as const)
           : cliff > months
-            ? (['cliff_months', `Cliff months is ${cliff}, and it vests within ${months}.`] as const)
+            ? (['cliff_months', `Cliff months is ${cliff}, but everything vests within ${months} months.`] as const)
             : null;
     if (missing) {
       this.found.add(row.place, 'vesting', missing[1], missing[0]);

@@ -42,7 +42,7 @@ export class SheetBuilder {
       throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.cells} cells`);
     if (this.last === null || row > this.last.number)
       this.sheet.rows.push((this.last = { number: row, cells: new Map() }));
-    else if (row < this.last.number) throw new UnreadableSpreadsheet('has rows that are not in their order');
+    else if (row < this.last.number) throw new UnreadableSpreadsheet('has rows out of order');
     this.last.cells.set(column, { ...cell, value });
   }
 }

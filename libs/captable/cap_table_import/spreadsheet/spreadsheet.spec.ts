@@ -293,25 +293,25 @@ it.each<[string, Sheets, string, string]>([
     'a part of a share',
     but('Certificates', 3, 'Shares', 10.5),
     'Certificates!D3 whole_shares',
-    'Shares is “10.5”: it is a whole number of shares above zero',
+    'Shares is “10.5”, but must be a whole number of shares above zero',
   ],
   [
     'less than no share',
     but('Certificates', 3, 'Shares', -5),
     'Certificates!D3 schema',
-    'Shares is “-5”: it is a whole number of shares above zero',
+    'Shares is “-5”, but must be a whole number of shares above zero',
   ],
   [
     'a part of a cent',
     but('Convertibles', 2, 'Amount', 100.005),
     'Convertibles!D2 currency',
-    'Amount is “100.005”: it is an amount in dollars and whole cents.',
+    'Amount is “100.005”, but must be an amount in dollars and whole cents.',
   ],
   [
     'another price than that of the option',
     but('Certificates', 4, 'Price per share', 2),
     'Certificates!F4 balance',
-    'It was issued for 2 a share, and the option is exercised for 0.1.',
+    'The stock was issued for 2 a share, but the exercise price is 0.1.',
   ],
   [
     'a state in full',
@@ -325,7 +325,12 @@ it.each<[string, Sheets, string, string]>([
     'Convertibles!K2 reference',
     'no row of Certificates has that number',
   ],
-  ['a number that is none', but('Certificates', 3, 'Shares', 'many'), 'Certificates!D3 schema', 'Shares is “many”: '],
+  [
+    'a number that is none',
+    but('Certificates', 3, 'Shares', 'many'),
+    'Certificates!D3 schema',
+    'Shares is “many”, but must be ',
+  ],
   ['an empty cell', but('Certificates', 2, 'Holder', null), 'Certificates!C2 schema', 'Holder is empty. '],
   [
     'a day that is none',
@@ -337,19 +342,19 @@ it.each<[string, Sheets, string, string]>([
     'a day before the company',
     but('Options', 2, 'Granted on', '3/8/2021'),
     'Options!G2 date',
-    '2021-03-08 is not from',
+    'The date is 2021-03-08, but must be from',
   ],
   [
     'a holder that is not there',
     but('Convertibles', 3, 'Holder', 'Cy'),
     'Convertibles!C3 reference',
-    'Holder is “Cy”, and',
+    'Holder is “Cy”, but',
   ],
   [
     'another word than those',
     but('Classes', 2, 'Type', 'ordinary'),
     'Classes!B2 schema',
-    'Type is “ordinary”: it is common',
+    'Type is “ordinary”, but must be one of common',
   ],
   [
     'a part that may be a percentage',
@@ -364,12 +369,12 @@ it.each<[string, Sheets, string, string]>([
     'Holders!C2 schema',
     'Email must be an e-mail address, such as',
   ],
-  ['a name that two have', but('Holders', 3, 'Name', 'ada  okafor'), 'Holders!A3 name', 'Another row has'],
+  ['a name that two have', but('Holders', 3, 'Name', 'ada  okafor'), 'Holders!A3 name', 'Another row also has'],
   [
     'a certificate that two have',
     but('Certificates', 3, 'Number', 'CS-1'),
     'Certificates!A3 duplicate_id',
-    'The security',
+    'The bundle issues certificate CS-1 of Common Stock twice',
   ],
   [
     'more than the charter authorizes',
@@ -448,10 +453,10 @@ it('takes a formula by its value, and says where one has an error or was saved w
   expect(fine.errors).toEqual(['Classes schema', 'Certificates schema']);
   const broken = await read(await raw(`${head}${formula}<c r="C9" t="e"><f>1/0</f><v>#DIV/0!</v></c></row>`));
   expect(broken.errors).toEqual(['Holders!C9 schema', 'Classes schema', 'Certificates schema']);
-  expect(broken.messages[0]).toBe('Email is an error of its formula, “#DIV/0!”.');
+  expect(broken.messages[0]).toBe('Email contains the formula error “#DIV/0!”.');
   const unsaved = await read(await raw(`${head}${formula}<c r="C9"><f>B9</f></c></row>`));
   expect(unsaved.messages[0]).toBe(
-    'Email is a formula whose value was not saved: open the file in a spreadsheet program, and save it.',
+    'Email is a formula without a saved value. Open the file in a spreadsheet program and save it.',
   );
   const empty = await read(await raw(`${head}${formula}<c r="C9" t="str"><f>""</f><v></v></c></row>`));
   expect(empty.errors).toEqual(fine.errors);

@@ -144,7 +144,7 @@ function sheets(): { sheet: string; rows: Cell[][] }[] {
     {
       sheet: 'How to',
       rows: [
-        ['Sheet', 'Column', 'Needed', 'What stands there'],
+        ['Sheet', 'Column', 'Required', 'Contents'],
         ...sheetNames.flatMap((name) =>
           columns(name).map(([, { head, required, hint }]) => [name, head, required ? 'always' : '', hint]),
         ),

@@ -17,7 +17,7 @@ const parsedAtATime = 64 * 1024;
 /** Drops namespace prefixes. */
 function walk(files: Files, path: string, { open, text, close }: Handlers): void {
   const bytes = files.get(path);
-  if (!bytes) throw new UnreadableSpreadsheet(`is no workbook: ${path} is missing`);
+  if (!bytes) throw new UnreadableSpreadsheet(`is not a workbook: ${path} is missing`);
   const parser = newParser(true, { position: false });
   const bare = (name: string): string => name.slice(name.indexOf(':') + 1);
   parser.onopentag = ({ name, attributes }) =>
@@ -29,7 +29,7 @@ function walk(files: Files, path: string, { open, text, close }: Handlers): void
   parser.oncdata = (said) => text?.(said);
   parser.onclosetag = (name) => close?.(bare(name));
   parser.onerror = (error) => {
-    throw new UnreadableSpreadsheet(`has a file ${path} that is no XML: ${error.message.split('\n')[0]}`);
+    throw new UnreadableSpreadsheet(`contains a file ${path} that is not valid XML: ${error.message.split('\n')[0]}`);
   };
   const decoder = new StringDecoder('utf8');
   for (let at = 0; at < bytes.length; at += parsedAtATime)
@@ -76,7 +76,7 @@ function stringsOf(files: Files): string[] {
     open(name) {
       if (name === 'si') strings.push('');
       if (strings.length > spreadsheetLimits.strings)
-        throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.strings} texts`);
+        throw new UnreadableSpreadsheet(`has more than ${spreadsheetLimits.strings} strings`);
       if (name === 'rPh') inReading = true;
       inText = name === 't' && !inReading;
     },
@@ -160,7 +160,8 @@ function cellsOf(files: Files, { name, path }: { name: string; path: string }, c
 /** From 0. */
 function columnOf(address: string): number {
   const letters = /^([A-Z]{1,3})\d{1,7}$/.exec(address)?.[1];
-  if (letters === undefined) throw new UnreadableSpreadsheet(`has a cell at ${address.slice(0, 20)}, which is nowhere`);
+  if (letters === undefined)
+    throw new UnreadableSpreadsheet(`has a cell with the invalid address ${address.slice(0, 20)}`);
   return [...letters].reduce((all, letter) => all * 26 + letter.charCodeAt(0) - 64, 0) - 1;
 }
 

@@ -46,7 +46,7 @@ export function readClasses(
   for (const one of classes) {
     const name = one.value.name.toLowerCase();
     const other = named.get(name);
-    if (other !== undefined) found.add(one.place, 'name', `The class ${other} has this name too.`, 'name');
+    if (other !== undefined) found.add(one.place, 'name', `The class ${other} also has this name.`, 'name');
     else named.set(name, one.value.id);
     const imported = classOf(one, charter, found);
     if (imported) read.set(one.value.id, imported);
@@ -68,7 +68,7 @@ export function adjustAuthorized(
     const authorized = new Reading(found, place).shares('new_shares_authorized', value.new_shares_authorized);
     const since = of?.authorizations[0]?.on;
     if (since !== undefined && value.date < since)
-      found.add(place, 'date', `It is of ${value.date}, and its class of ${since}.`);
+      found.add(place, 'date', `The date ${value.date} is before the date of the class, ${since}.`);
     if (of && authorized === null) unknown.add(of);
     if (!of || authorized === null || unknown.has(of)) continue;
     const before = of.facts.authorized_shares;
@@ -77,8 +77,8 @@ export function adjustAuthorized(
         place,
         'authorized_shares',
         before === null
-          ? 'Nothing limited the shares of its class.'
-          : `Its class had ${before} authorised shares already.`,
+          ? 'The authorized shares of the class are already unlimited.'
+          : `The class already has ${before} authorized shares.`,
       );
     else of.authorizations.push({ ocf_id: value.id, on: value.date, more: authorized - before });
     of.facts.authorized_shares = authorized;
@@ -92,12 +92,13 @@ export function checkTargets(classes: readonly Located<StockClass>[], ids: Reado
     for (const { converts_to_stock_class_id: into } of value.conversion_rights ?? []) {
       const class_type = types.get(into!);
       if (into !== undefined && !ids.has(into))
-        found.add(place, 'reference', 'It converts into a class that is not there.');
+        found.add(place, 'reference', 'The class converts into a class that does not exist.');
       else if (class_type && value.class_type === 'PREFERRED' && !isConvertedInto({ class_type }))
         found.add(
           place,
           'not_expressible',
-          'conversion_rights: it converts into preferred stock, and here into common stock alone.',
+          'conversion_rights: the class converts into preferred stock. Minutebook supports conversion ' +
+            'into common stock only.',
         );
     }
   }
@@ -131,8 +132,8 @@ function classOf(
     found.add(
       place,
       'authorized_shares',
-      `initial_shares_authorized is ${first}: a certificate of incorporation says how many shares of each ` +
-        `class there may be (${rule}).`,
+      `initial_shares_authorized is ${first}, but a certificate of incorporation must state the number ` +
+        `of shares of each class (${rule}).`,
     );
   const authorized = unlimited ? null : reading.shares('initial_shares_authorized', first);
   const on = stockholder_approval_date ?? board_approval_date ?? formed;
@@ -140,17 +141,13 @@ function classOf(
     found.add(
       place,
       'date',
-      `It was approved on ${on}, which is not from ${formed}, when the company was formed, to ${until}, which ` +
-        'the bundle tells of.',
+      `The approval date is ${on}, but must be from ${formed}, the formation date, to ${until}, the date ` +
+        'of the bundle.',
     );
   const votes = reading.decimal('votes_per_share', votes_per_share);
   const rank = rankOf(seniority);
   if (rank === null)
-    found.add(
-      place,
-      'not_expressible',
-      `seniority is ${seniority}: classes rank here by whole numbers from 0 to 1000000.`,
-    );
+    found.add(place, 'not_expressible', `seniority is ${seniority}, but must be a whole number from 0 to 1000000.`);
   const converts = conversionOf(located, reading, found);
   const preference = class_type === 'PREFERRED' ? preferenceOf(located, reading, found) : noPreference;
   const par = par_value === undefined ? null : reading.dollars('par_value', par_value);
@@ -201,7 +198,7 @@ function preferenceOf({ place, value }: Located<StockClass>, reading: Reading, f
     found.add(
       place,
       'preference',
-      'A preference has price_per_share and liquidation_preference_multiple, both or neither.',
+      'State both price_per_share and liquidation_preference_multiple, or neither.',
       'price_per_share',
     );
     return noPreference;
@@ -233,11 +230,11 @@ function conversionOf(
   if (!right) return null;
   const { converts_to_stock_class_id: into, conversion_mechanism } = right;
   const flaw = another
-    ? 'a class converts into one other.'
+    ? 'a class can convert into only one other class.'
     : value.class_type === 'COMMON'
-      ? 'common stock does not convert.'
+      ? 'common stock cannot convert.'
       : into === undefined
-        ? 'it converts into a class that the bundle has.'
+        ? 'the target class must be in the bundle.'
         : null;
   if (flaw) {
     found.add(place, 'not_expressible', `conversion_rights: ${flaw}`);
@@ -272,6 +269,6 @@ export function readRatio(
     reading.decimal('denominator', ratio.denominator),
   ];
   if (numerator === '0' || denominator === '0')
-    found.add(place, 'preference', 'The parts of its ratio are more than 0.');
+    found.add(place, 'preference', 'Both parts of the ratio must be more than 0.');
   return numerator === null || denominator === null ? null : { numerator, denominator };
 }

@@ -57,9 +57,8 @@ export function changeRatios(
       found.add(
         split.place,
         'not_expressible',
-        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} says by which ratio ` +
-          `${name}${silent.length > 1 ? `, and of ${silent.length - 1} other classes each,` : ''} converts ` +
-          'since: nobody can say whether that has changed.',
+        `No TX_STOCK_CLASS_CONVERSION_RATIO_ADJUSTMENT of ${split.on} states the conversion ratio of ` +
+          `${name}${silent.length > 1 ? ` and of each of ${silent.length - 1} other classes` : ''} after the split.`,
       );
   }
   for (const change of ahead) pass(change);
@@ -94,9 +93,13 @@ function ratiosTold(
       const { converts, authorizations } = adjusted;
       const since = authorizations[0]?.on;
       if (!converts)
-        found.add(place, 'not_expressible', `It changes by what ${adjusted.facts.name} converts, which does not.`);
+        found.add(
+          place,
+          'not_expressible',
+          `The adjustment changes the conversion ratio of ${adjusted.facts.name}, which does not convert.`,
+        );
       else if (since !== undefined && value.date < since)
-        found.add(place, 'date', `It is of ${value.date}, and its class of ${since}.`);
+        found.add(place, 'date', `The date ${value.date} is before the date of the class, ${since}.`);
       else if (ratio) byThemselves.push({ at, value, one: adjusted, before: ratio, after: ratio });
       continue;
     }
@@ -104,7 +107,7 @@ function ratiosTold(
       found.add(
         place,
         'not_expressible',
-        `What ${adjusted.facts.name} converts into since the split ${split.value.id} is told twice.`,
+        `Two adjustments state the conversion ratio of ${adjusted.facts.name} after split ${split.value.id}.`,
       );
     told.get(split)!.set(adjusted.ocf_id, ratio);
   }

@@ -56,7 +56,8 @@ export function vestingOf(
       found.add(
         place,
         'vesting',
-        `With it there are more than ${mostInstallments} installments: what comes after it is not read.`,
+        `With this security, the bundle has more than ${mostInstallments} vesting installments. The rest ` +
+          'was not checked.',
       );
   }
   return vesting;
@@ -93,7 +94,7 @@ function continuingVesting(
     if (!of.resulting) return { ...before, forfeited: before.forfeited + Math.min(of.quantity, unvested) };
     return refuse(
       'vesting',
-      `It comes of stock of which ${unvested} shares had not vested: say in vestings how it does.`,
+      `The security results from stock with ${unvested} unvested shares. State its vesting in vestings.`,
     );
   };
 }
@@ -120,14 +121,14 @@ function vestingOfRemainder(
   if (!of && stated)
     return (
       vestingByDays({ quantity, start: date }, stated) ??
-      refuse('vesting', 'It says day by day how it vests, and these are not all of its shares, in whole ones.')
+      refuse('vesting', 'vestings must cover all shares of the security in whole shares.')
     );
   const remaining =
     before &&
     (of!.split
       ? splitVesting(before, { before: of.quantity, after: quantity }, stated)
       : remainingVesting(before, { quantity, taken: of.quantity, on: date }, stated!));
-  return remaining ?? refuse('vesting', 'It says day by day how it vests, and no terms say it in months.');
+  return remaining ?? refuse('vesting', 'vestings states vesting by date, but no terms state a monthly schedule.');
 }
 
 /** Caches shared terms. */
@@ -140,13 +141,12 @@ function vestingByTerms({ starts, terms }: VestingTold) {
   ): SecurityVesting | null => {
     const [of, start] = [terms.get(vesting_terms_id), starts.get(security_id)];
     if (!of) return refuse('reference', `No vesting terms have the id ${vesting_terms_id}.`);
-    if (!start) return refuse('vesting', 'It has vesting terms, and no TX_VESTING_START says when they begin.');
+    if (!start)
+      return refuse('vesting', 'The security has vesting terms, but no TX_VESTING_START states when vesting starts.');
     const asked = { quantity, start: start.date, start_condition: start.vesting_condition_id };
     const key = JSON.stringify([vesting_terms_id, asked]);
     const monthly = stated ? monthlyVesting(of, asked, stated) : (same.get(key) ?? monthlyVesting(of, asked, stated));
     if (!stated) same.set(key, monthly);
-    return typeof monthly === 'string'
-      ? refuse('vesting', `It cannot be told as stock that vests month by month: ${monthly}`)
-      : monthly;
+    return typeof monthly === 'string' ? refuse('vesting', `Stock must vest monthly: ${monthly}`) : monthly;
   };
 }

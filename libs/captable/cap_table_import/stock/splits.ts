@@ -55,8 +55,8 @@ export function readSplits(
     found.add(
       alone[most.alone]!.place,
       'not_expressible',
-      `The bundle tells ${alone.length} splits alone, and ${most.alone} such are taken in at most: tell what ` +
-        'came of each security.',
+      `The bundle contains ${alone.length} splits without resulting securities, and the limit is ` +
+        `${most.alone}. Add a transaction for each security.`,
     );
     return [];
   }
@@ -64,7 +64,7 @@ export function readSplits(
     found.add(
       all[most.splits]!.place,
       'not_expressible',
-      `The bundle tells ${all.length} splits, and ${most.splits} are taken in at most.`,
+      `The bundle contains ${all.length} splits, and the limit is ${most.splits}.`,
     );
     return [];
   }
@@ -94,10 +94,10 @@ function splitOf(
     found.add(
       place,
       'not_expressible',
-      `Nothing limits the shares of ${split.facts.name}, and what is split here is authorised by a charter.`,
+      `${split.facts.name} has unlimited authorized shares. Only a class with a fixed number can split.`,
     );
   else if (on < split.authorizations[0]!.on)
-    found.add(place, 'date', `It is of ${on}, and its class of ${split.authorizations[0]!.on}.`);
+    found.add(place, 'date', `The date ${on} is before the date of the class, ${split.authorizations[0]!.on}.`);
   return ratio && found.count === before
     ? {
         id: newId('spl'),
@@ -127,8 +127,8 @@ class Anew {
       found.add(
         place,
         'not_expressible',
-        `With it splits count more than ${most.anew} securities, grants, warrants and plans anew: tell what came of ` +
-          'each security.',
+        `With this split, the splits recount more than ${most.anew} securities, grants, warrants and ` +
+          'plans. Add a transaction for each security.',
       );
     return this.counted <= most.anew;
   }
@@ -149,7 +149,7 @@ function readParts(
     found.add(
       bundlePlace,
       'not_expressible',
-      `${numerator} shares for ${denominator} is no split in whole numbers up to ${most.parts}.`,
+      `${numerator} shares for ${denominator} is not a split in whole numbers up to ${most.parts}.`,
     );
   return isSplit ? { numerator: Number(more), denominator: Number(less) } : null;
 }
@@ -169,7 +169,8 @@ export function isExact(
   const exact =
     shares.every((one) => (BigInt(one) * BigInt(numerator)) / BigInt(denominator) <= BigInt(Number.MAX_SAFE_INTEGER)) &&
     (price === null || isDecimal(timesRoundedUp(price, denominator, numerator)));
-  if (!exact) found.add(place, 'whole_shares', 'It makes more shares, or a greater price, than are counted exactly.');
+  if (!exact)
+    found.add(place, 'whole_shares', 'The split results in more shares or a higher price than can be counted exactly.');
   return exact;
 }
 
@@ -210,7 +211,7 @@ function changeTerms(
         found.add(
           split.place,
           'preference',
-          `It says that ${change.term} of ${change.of} is ${change.after} since, and the bundle has ` +
+          `The split states ${change.after} as the new ${change.term} of ${change.of}, but the bundle has ` +
             `${terms ? (terms[change.term] ?? 'none') : 'no such class'}.`,
         );
         continue;

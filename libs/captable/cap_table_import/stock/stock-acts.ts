@@ -92,7 +92,7 @@ function readEnding(
   if (!security) return null;
   const results = (value['resulting_security_ids'] ?? []) as string[];
   if (value.split_transaction_id !== undefined && !split)
-    found.add(place, 'reference', `There is no split ${value.split_transaction_id} that is taken in.`);
+    found.add(place, 'reference', `The split ${value.split_transaction_id} does not exist or was not imported.`);
   if (split) checkSplit(split, { place, value, security }, found);
   if (form.results ? results.length !== 1 : results.length > 1) {
     found.add(place, 'resulting_security', severalProductsObstacle({ type, value }, security, context.issued));
@@ -141,17 +141,21 @@ type Act = Pick<SecurityEnding, 'place' | 'value'>;
 function endedOnce({ place, value }: Act, { issued, endedBy }: StockActContext, found: Findings): Issued | null {
   const security = issued.get(value.security_id);
   if (!security) {
-    found.add(place, 'reference', `No security ${value.security_id} was issued.`);
+    found.add(place, 'reference', `The bundle issues no security ${value.security_id}.`);
     return null;
   }
   const before = endedBy.get(value.security_id);
   if (before !== undefined) {
-    found.add(place, 'terminal', `${value.security_id} was ended by ${before} already.`);
+    found.add(place, 'terminal', `${before} already ended ${value.security_id}.`);
     return null;
   }
   endedBy.set(value.security_id, value.id);
   if (value.date < security.value.date)
-    found.add(place, 'date', `It is of ${value.date}, and what it ends was issued on ${security.value.date}.`);
+    found.add(
+      place,
+      'date',
+      `The date ${value.date} is before the issue date of the security, ${security.value.date}.`,
+    );
   return security;
 }
 
@@ -166,11 +170,15 @@ function productOf(
   if (typeof id !== 'string') return null;
   const one = issued.get(id);
   const other = madeBy.get(id);
-  if (!one) found.add(place, 'reference', `The ${what} ${id} was not issued.`);
+  if (!one) found.add(place, 'reference', `The bundle does not issue the ${what} ${id}.`);
   else if (other !== undefined || id === value.security_id)
-    found.add(place, 'terminal', `The ${what} ${id} came of ${other ?? 'itself'} already.`);
+    found.add(place, 'terminal', `The ${what} ${id} already results from ${other ?? 'itself'}.`);
   else if (one.value.date !== value.date)
-    found.add(place, 'date', `The ${what} ${id} was issued on ${one.value.date}, and this is of ${value.date}.`);
+    found.add(
+      place,
+      'date',
+      `The ${what} ${id} was issued on ${one.value.date}, but this transaction is dated ${value.date}.`,
+    );
   if (one) madeBy.set(id, value.id);
   return one ?? null;
 }
@@ -179,7 +187,7 @@ function productOf(
 function checkKeptDate({ place, kept_date }: Issued, { kept_date: first, value }: Issued, found: Findings): void {
   const since = first ?? value.date;
   if (kept_date !== undefined && kept_date < since)
-    found.add(place, 'date', `It was issued on ${kept_date}, and what it came of on ${since}.`);
+    found.add(place, 'date', `The issue date ${kept_date} is before the issue date of its source, ${since}.`);
 }
 
 /** From the format's field, or our comment about a security that was too small. */
@@ -204,9 +212,10 @@ function checkSplit(
   { place, value, security }: Pick<SecurityEnding, 'place' | 'value' | 'security'>,
   found: Findings,
 ): void {
-  if (value.date !== on) found.add(place, 'date', `It is of ${value.date}, and the split ${id} of ${on}.`);
+  if (value.date !== on)
+    found.add(place, 'date', `The transaction is dated ${value.date}, but the split ${id} is dated ${on}.`);
   if (security.value.stock_class_id !== of)
-    found.add(place, 'reference', `${value.security_id} is of another class than the split ${id}.`);
+    found.add(place, 'reference', `${value.security_id} does not have the class of the split ${id}.`);
 }
 
 /** Allows for rounding: holders combine their fractions, and practice differs. */
@@ -230,8 +239,7 @@ export function checkWhole(
   const ended = new Map(endings.map((one) => [one.security, one]));
   const parts = new Set(endings.map(({ split }) => split));
   for (const split of splits)
-    if (!parts.has(split))
-      found.add(split.place, 'not_expressible', 'No share of its class was outstanding: there was nothing to split.');
+    if (!parts.has(split)) found.add(split.place, 'not_expressible', 'The class had no outstanding shares to split.');
   const ofClass = Map.groupBy(
     splits.filter(({ value }) => told.has(value.id)),
     ({ of }) => of,
@@ -243,7 +251,7 @@ export function checkWhole(
       found.add(
         one.place,
         'not_expressible',
-        `The split ${split.value.id} is told security by security, and nothing is said of ${one.value.security_id}.`,
+        `The split ${split.value.id} has a transaction for each security except ${one.value.security_id}.`,
       );
   }
 }
@@ -254,36 +262,42 @@ function checkAmounts(
 ): void {
   const left = security.quantity - quantity;
   const wrong = (message: string) => found.add(place, 'balance', message);
-  if (left < 0) wrong(`It takes ${quantity} shares of ${value.security_id}, which has ${security.quantity}.`);
+  if (left < 0)
+    wrong(`The transaction takes ${quantity} shares of ${value.security_id}, which has ${security.quantity}.`);
   else if (left > 0 && value['balance_security_id'] === undefined)
-    wrong(`It leaves ${left} shares of ${value.security_id}, and names no balance security.`);
+    wrong(`The transaction leaves ${left} shares of ${value.security_id} but names no balance security.`);
   else if (balance && balance.quantity !== left)
-    wrong(`It leaves ${left} shares of ${value.security_id}, and its balance security has ${balance.quantity}.`);
+    wrong(
+      `The transaction leaves ${left} shares of ${value.security_id}, but the balance security has ` +
+        `${balance.quantity}.`,
+    );
   const of = ({ value: { stock_class_id, stakeholder_id } }: Issued, same: 'class' | 'holder'): string =>
     same === 'class' ? stock_class_id : stakeholder_id;
   const differs = (one: Issued, same: 'class' | 'holder'): boolean => of(one, same) !== of(security, same);
   if (balance && (differs(balance, 'class') || differs(balance, 'holder')))
-    wrong('Its balance security is of another class or holder.');
+    wrong('The balance security must have the same class and holder.');
   for (const one of [balance, resulting])
     if (one?.plan && one.plan !== security.plan)
-      found.add(place, 'not_expressible', `${one.value.security_id} is stock of a plan, and what it came of is not.`);
+      found.add(place, 'not_expressible', `${one.value.security_id} is stock of a plan, but its source is not.`);
   const flaw = (when: boolean, message: string): void => {
     if (when) found.add(place, 'resulting_security', message);
   };
   if (split)
     flaw(
       !isWithin(security.quantity, resulting?.quantity ?? 0, split, 2),
-      `Of ${security.quantity} shares ${resulting?.quantity ?? 0} come, for each ${split.ratio.denominator} of ` +
-        `${split.ratio.numerator}.`,
+      `${security.quantity} shares become ${resulting?.quantity ?? 0}, which does not match the ratio of ` +
+        `${split.ratio.numerator} for ${split.ratio.denominator}.`,
     );
   if (!resulting) return;
   flaw(
     form.move !== 'convert' && !split && resulting.quantity !== quantity,
-    `Its resulting security has ${resulting.quantity} shares, and it takes ${quantity}.`,
+    `The resulting security has ${resulting.quantity} shares, but the transaction takes ${quantity}.`,
   );
   flaw(
     form.move === 'convert' ? !differs(resulting, 'class') : differs(resulting, 'class'),
-    form.move === 'convert' ? 'It converts into the same class.' : 'Its resulting security is of another class.',
+    form.move === 'convert'
+      ? 'The stock converts into its own class.'
+      : 'The resulting security must have the same class.',
   );
-  flaw(form.move !== 'transfer' && differs(resulting, 'holder'), 'Its resulting security has another holder.');
+  flaw(form.move !== 'transfer' && differs(resulting, 'holder'), 'The resulting security must have the same holder.');
 }

@@ -28,11 +28,11 @@ export function monthlyVesting(
   const [months, first] = [steps.at(-1)!.until, steps[0]!.until];
   const vesting: SecurityVesting = { months, cliff_months: first > 1 ? first : 0, start, quantity, forfeited: 0 };
   const ours = vestings({ quantity, vesting });
-  if (stated && !same(stated, ours)) return 'its vestings, day by day, are not what its terms yield in months.';
+  if (stated && !same(stated, ours)) return 'vestings differs from the monthly installments of the terms.';
   const amounts = amountsOf(steps, terms, quantity);
   return amounts?.filter((amount) => amount > 0).join() === ours.map(({ amount }) => amount).join()
     ? vesting
-    : 'its installments are not rounded down to whole shares, with all that remain in the last one.';
+    : 'installments must round down to whole shares, with the remainder in the last installment.';
 }
 
 /** Null unless the days cover all shares in whole numbers. */
@@ -94,11 +94,12 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
   const steps: Step[] = [];
   let [at, months] = [byId.get(start), 0];
   if (at?.trigger.type !== 'VESTING_START_DATE' || Number(at.quantity ?? at.portion!.numerator) !== 0)
-    return 'its first condition is not one that begins it, and vests nothing.';
+    return 'the first condition must have the trigger VESTING_START_DATE and vest nothing.';
   const seen = new Set([start]);
   while (at.next_condition_ids.length > 0) {
     const next = byId.get(at.next_condition_ids[0]!);
-    if (!next || seen.has(next.id) || at.next_condition_ids.length > 1) return 'its conditions are no chain.';
+    if (!next || seen.has(next.id) || at.next_condition_ids.length > 1)
+      return 'the conditions must form a single chain.';
     const { trigger } = next;
     if (
       trigger.type !== 'VESTING_SCHEDULE_RELATIVE' ||
@@ -108,7 +109,7 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
       trigger.period.length < 1 ||
       next.portion?.remainder
     )
-      return 'stock vests here by months from a day on, each condition after the one before, and of the whole.';
+      return 'each condition must count months from the condition before it and vest a portion of the whole.';
     for (let count = 0; count < trigger.period.occurrences && months <= 1200; count += 1) {
       months += trigger.period.length;
       steps.push({ until: months, amount: next.quantity ?? null, part: next.portion ?? null });
@@ -116,10 +117,10 @@ function monthsOf({ vesting_conditions: conditions }: VestingTerms, start: strin
     seen.add(next.id);
     at = next;
   }
-  if (steps.length === 0 || months > 1200) return 'it has no installments, or more than a hundred years of them.';
+  if (steps.length === 0 || months > 1200) return 'the schedule has no installments or takes more than 100 years.';
   return steps.slice(1).every(({ until }, index) => until === steps[index]!.until + 1)
     ? steps
-    : 'its installments after the first are not monthly.';
+    : 'installments after the first must be monthly.';
 }
 
 /** Null if the fractions do not add up, or round other than down with the remainder last. */
