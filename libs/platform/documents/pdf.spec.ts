@@ -69,7 +69,7 @@ describe('PdfRenderer', () => {
 
   it('prints no more documents at once than it has pages', async () => {
     await Promise.all(Array.from({ length: 9 }, () => renderer.render(page, options)));
-    expect(await (await renderer['browser'])?.pages()).toHaveLength(3); // the browser's own first page, and two
+    expect(await (await renderer['browser'])?.pages()).toHaveLength(3);
   });
 });
 

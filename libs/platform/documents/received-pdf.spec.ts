@@ -12,7 +12,6 @@ const onPage = (more: string, ...others: string[]): Buffer => pdf(catalog(), pag
 const inCatalog = (more: string, ...others: string[]): Buffer => pdf(catalog(more), pages, page(), ...others);
 const annotated = (annotation: string, ...others: string[]): Buffer =>
   onPage('/Annots [4 0 R]', `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`, ...others);
-/** Receives a file: every reader finds the same in what is kept; that is the same again, byte for byte. */
 async function received(sent: Buffer): Promise<{ bytes: Buffer; removed: string[] }> {
   const kept = await receivePdf(sent, 'file');
   expect(byTable(kept.bytes)).toEqual(await inOrder(kept.bytes));
@@ -230,7 +229,7 @@ describe('of a PDF that readers read in different ways, one reading is kept', ()
   const stream = (entries: string, content: string): string =>
     `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
   const rent = (dollars: number): string => stream('', `BT /F1 24 Tf 72 700 Td (RENT $${dollars}) Tj ET`);
-  /** A file with further objects between the first ones and their table, which does not know them. */
+  /** Adds objects that the cross-reference table does not list. */
   const shadowed = (file: Buffer, ...others: string[]): Buffer => {
     const [, body, table, start] = /^([^]*)(xref\n0 [^]*startxref\n)(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))!;
     const more = `${others.join('\n')}\n`;

@@ -1,13 +1,12 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** The result of verifying a PDF's seal. */
 interface SealVerification {
   sealed: boolean;
-  /** Nothing was changed since, and nothing in the file lies outside of the seal. */
+  /** The file is unchanged and lies entirely within the seal. */
   valid: boolean;
   covers_whole_file: boolean;
-  /** As the seal itself states it. */
+  /** As the seal states it. */
   sealed_at: Date | null;
   certificate: {
     subject: string;
@@ -17,7 +16,6 @@ interface SealVerification {
     valid_from: Date;
     valid_until: Date;
   } | null;
-  /** The flaws, in sentences. */
   problems: string[];
 }
 
@@ -40,7 +38,7 @@ const hashes: Record<string, string> = {
 const unsealed = { covers_whole_file: false, sealed_at: null, certificate: null };
 
 /**
- * Holds a PDF against its seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: what cannot be read is a problem.
+ * Verifies the seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: unreadable data is a problem in the result.
  */
 export function verifySeal(pdf: Buffer): SealVerification {
   const ranges = [
@@ -80,8 +78,7 @@ function judge(
     }),
   );
   const digest = createHash(hash).update(signed).digest();
-  // The signature covers the attributes under the tag of a set, not under the tag that they have inside the structure
-  // (RFC 5652 § 5.4).
+  // The signature covers the attributes under the SET tag, not the tag in the structure (RFC 5652 § 5.4).
   const statement = bytesOf(set(...attributes));
   const self_made = own.verify(own.publicKey);
   const flaws = [
@@ -109,8 +106,7 @@ function judge(
 }
 
 /**
- * The parts of a container of one signer (RFC 5652 § 5.1 to 5.3), and whether it is exactly these parts: what no
- * signature covers has one form only.
+ * Splits a container with one signer (RFC 5652 § 5.1 to 5.3) and rejects extra parts, which no signature would cover.
  */
 function readContainer(container: Buffer) {
   const [type, wrapped] = partsOf(read(container));
@@ -156,7 +152,7 @@ const one = primitive(asn1.Type.INTEGER, '\x01');
 const none = primitive(asn1.Type.NULL, '');
 const dataOid = primitive(asn1.Type.OID, asn1.oidToDer(oids.data).getBytes());
 
-/** The first element of these bytes; zeros may follow it. The types do not know these options. */
+/** Zeros may follow the element. The types lack these options. */
 const read = (bytes: Buffer): Element =>
   asn1.fromDer(bytes.toString('latin1'), { decodeBitStrings: false, parseAllBytes: false } as never);
 const bytesOf = (element: Element): Buffer => Buffer.from(asn1.toDer(element).getBytes(), 'latin1');
@@ -164,14 +160,13 @@ const partsOf = (element: Element | undefined): Element[] => (Array.isArray(elem
 const oidOf = (element: Element | undefined): string =>
   element?.type === asn1.Type.OID ? asn1.derToOid(String(element.value)) : '';
 
-/** Identifies a certificate: its issuer and its number. */
 function issuerAndSerial(certificate: Buffer): Element {
   const fields = partsOf(partsOf(read(certificate))[0]);
   const [serial, , issuer] = fields.slice(fields[0]?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? 1 : 0);
   return sequence(issuer!, serial!);
 }
 
-/** UTCTime has two digits for the year, GeneralizedTime four (RFC 5652 § 11.3). */
+/** UTCTime has a two-digit year, GeneralizedTime four digits (RFC 5652 § 11.3). */
 function timeOf(element: Element | undefined): Date | null {
   const value = String(element?.value ?? '');
   const time = element?.type === asn1.Type.UTCTIME ? asn1.utcTimeToDate(value) : asn1.generalizedTimeToDate(value);
