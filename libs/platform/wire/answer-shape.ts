@@ -6,26 +6,21 @@ import type { Edition } from './edition';
 import { fieldsOf, type Class } from './field-declaration';
 import { numbered } from './query-string';
 
-/** Names to expand, each with the names below it. */
 export type Expansion = Map<string, Expansion>;
 
-/**
- * How a caller wants an answer: what is inlined, by its name now, and which members are left, by the caller's names
- * (null: all).
- */
+/** `expand` uses current names, `fields` the caller's names (null: all members). */
 export interface Shape {
   expand: Expansion;
   fields: ReadonlySet<string> | null;
 }
 
 const deepest = 4;
-/** Nothing inlined, and nothing left out. */
 export const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
 
 /**
- * Reads `expand[]` and `fields[]` for an answer of this view; what cannot be expanded or selected joins the errors. A
- * list starts at `data.`
+ * Reads `expand[]` and `fields[]` for an answer of this view and collects their errors. Paths into a list start with
+ * `data.`
  */
 export function readShape(
   view: Class,
@@ -75,7 +70,7 @@ function texts(sent: unknown, param: string, errors: ParameterError[]): string[]
   return wrong ? [] : (all as string[]).flatMap((one) => one.split(','));
 }
 
-/** The names of a path as they are now, or why it cannot be expanded in a view. */
+/** Current names along a path, or the reason why the view cannot expand it. */
 function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): string[] | string {
   const name = edition.current(view, asked!);
   const expandable = name === undefined ? undefined : expandableIn(view).get(name);
@@ -93,7 +88,6 @@ function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): str
   return typeof below === 'string' ? below : [name!, ...below];
 }
 
-/** The members that a shape leaves of an object. */
 export function selected(shown: Record<string, unknown>, { fields }: Shape): Record<string, unknown> {
   return fields ? Object.fromEntries(Object.entries(shown).filter(([name]) => fields.has(name))) : shown;
 }

@@ -1,6 +1,5 @@
 import { addMonths, isLegalDate, unixSeconds, type LegalDate } from '#kernel/dates';
 
-/** A deprecation: since when, until when, and the replacement. */
 export interface Deprecation {
   on: LegalDate;
   sunset: LegalDate;
@@ -8,10 +7,10 @@ export interface Deprecation {
   link?: string;
 }
 
-/** The promised minimum (specification, Versioning 9). */
+/** Minimum notice promised by the specification (Versioning 9). */
 const leastMonths = 12;
 
-/** Refuses, while the code is loaded, a deprecation that leaves callers less time than they are promised. */
+/** Throws at startup for a deprecation with less than the promised notice. */
 export function declaredDeprecation(where: string, deprecation: Deprecation): Deprecation {
   const { on, sunset } = deprecation;
   if (!isLegalDate(on) || !isLegalDate(sunset))
@@ -36,6 +35,5 @@ export function deprecationHeaders({ on, sunset, link }: Deprecation): Record<st
   };
 }
 
-/** The sentence that an answer carries. */
 export const warningOf = ({ on, sunset, message }: Deprecation): string =>
   `Deprecated on ${on}; ends on ${sunset}. ${message}`;

@@ -4,7 +4,6 @@ import type { Flaw } from './field-declaration';
 export const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The flaws of a list's items, where `flawOf` says what is wrong with one, or null. */
 export const inList =
   (flawOf: (item: unknown) => string | null) =>
   (value: unknown): Flaw[] =>
@@ -13,7 +12,7 @@ export const inList =
       return what === null ? [] : [[String(index), what]];
     });
 
-/** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */
+/** Rejects line breaks. Re-encoding gives the same text, apart from the padding. */
 export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const invisible =
@@ -23,10 +22,7 @@ export const blank = 'must say something';
 
 export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
 
-/**
- * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is
- * written for a machine.
- */
+/** Names the unprintable characters and suggests ICAO Doc 9303, part 3, for transliteration. */
 export function printingObstacle(value: unknown): string | null {
   const missing = typeof value === 'string' ? unprintable(value) : [];
   return missing.length === 0
@@ -35,7 +31,6 @@ export function printingObstacle(value: unknown): string | null {
         'letters, as in the machine-readable zone of a passport (ICAO Doc 9303)';
 }
 
-/** Finds the keys and values that metadata may not have. */
 export function checkMetadata(value: unknown): Flaw[] {
   if (!isObject(value)) return [];
   return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {

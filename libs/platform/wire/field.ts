@@ -35,7 +35,7 @@ import {
 import { isInstant } from './instant';
 import { isMailAddress, noMailAddress } from './mail-address';
 
-/** `printed` is for what stands on papers: their font must have every character. */
+/** `printed`: appears in documents, so their fonts must have every character. */
 interface Text extends FieldOptions {
   max?: number;
   min?: number;
@@ -52,7 +52,6 @@ interface Many extends FieldOptions {
   minItems?: number;
 }
 
-/** How many items a list has, without a least number that says nothing. */
 const counted = (minItems: number, maxItems: number): JsonSchema => ({
   ...(minItems > 0 ? { minItems } : {}),
   maxItems,
@@ -60,13 +59,11 @@ const counted = (minItems: number, maxItems: number): JsonSchema => ({
 
 const ownKeys = 'Your own keys and values. A write merges by key; an empty string removes a key.';
 
-/** The word of the API's prose for the resource or column of this name. */
 export const nounOf = (name: string): string => name.replace(/^entity\b/, 'company').replaceAll('_', ' ');
 
 export const nullable = { nullable: true };
 export const optional = { optional: true };
 
-/** One line a field: validator, schema and documentation together. */
 export const Field = {
   string: (doc: string, { max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text = {}) =>
     declareField(
@@ -99,7 +96,7 @@ export const Field = {
           : []),
       ],
     ),
-  /** A name in any script, which papers do not print. */
+  /** A name in any script, never printed in documents. */
   nativeName: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', minLength: 1, maxLength: 200 }, doc, { example: 'Αλέξανδρος Παππάς', ...options }, [
       IsString(),
@@ -110,7 +107,7 @@ export const Field = {
   integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
     declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [IsInt(), Min(min), Max(max)]),
   boolean: (doc: string, options: FieldOptions = {}) => declareField({ type: 'boolean' }, doc, options, [IsBoolean()]),
-  /** An address may have letters of any language, before the @ and after it. */
+  /** Allows letters of any language before and after the @. */
   email: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, doc, options, [
       check('email', isMailAddress, noMailAddress),
@@ -151,7 +148,7 @@ export const Field = {
     declareField({ type: 'string', format: 'date' }, doc, options, [
       check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has'),
     ]),
-  /** Unix seconds, to the end of the year 9999 unless sooner. */
+  /** Unix seconds, at most the end of year 9999. */
   timestamp: (doc: string, { min = 0, max = 253_402_300_799, ...options }: Whole = {}) =>
     declareField(
       { type: 'integer', minimum: min, maximum: max },
@@ -167,12 +164,11 @@ export const Field = {
       ],
       { timestamp: true },
     ),
-  /** An instant in a query: unix seconds, or ISO 8601. */
   instant: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', maxLength: 40 }, doc, options, [
       check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z'),
     ]),
-  /** An instant in an answer, where the specification wants text. */
+  /** ISO 8601, where the specification requires text. */
   datetime: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'date-time' }, doc, options, [IsString()]),
   decimal: (doc: string, options: FieldOptions = {}) =>
@@ -183,7 +179,6 @@ export const Field = {
       [check('decimal', isDecimal, 'must be a decimal string with at most ten places')],
       { decimal: true },
     ),
-  /** How much of a whole decides. */
   threshold: (doc: string, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
@@ -262,7 +257,7 @@ export const Field = {
       ],
       { flaws: checkMetadata, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
     ),
-  /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
+  /** At most 25 MiB: a form part, or base64 in a JSON body of at most 1 MiB. */
   file: (doc: string, { media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>
     declareField(
       { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max },
@@ -275,10 +270,9 @@ export const Field = {
         check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64'),
       ],
     ),
-  /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
+  /** Not validated, so a malformed id returns 404 like an unknown id. */
   path: (doc = 'ID of the resource in the collection before it.', options: FieldOptions = {}) =>
     declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
-  /** Free JSON: facts, snapshots, the conditions of a search. */
   json: (
     doc: string,
     {
@@ -295,10 +289,9 @@ export const Field = {
     ),
 };
 
-/** The highest number of what is counted from 1 without a gap: the columns have four bytes. */
+/** Maximum of a four-byte column that counts from 1. */
 export const highestNumber = 2_147_483_647;
 
-/** The fields that every resource shows. */
 export abstract class EnvelopeView {
   @Field.string('Typed id with a kind prefix.')
   id: string;

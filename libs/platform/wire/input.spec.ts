@@ -69,7 +69,6 @@ const right: Record<string, unknown> = {
   metadata: { 'a.b': '王' },
 };
 
-/** Values that a field refuses, with the parameter that is to be named. */
 const wrong: Record<string, [unknown, string?][]> = {
   text: [
     [null],
@@ -136,7 +135,6 @@ const wrong: Record<string, [unknown, string?][]> = {
   unheard_of: [[null], [false], ['x'], [{}]],
 };
 
-/** Every error is a problem, whatever was sent. */
 function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterError[] {
   try {
     return readInput(Everything, { id: 'ent_1' }, sent, source).strays;
@@ -199,7 +197,7 @@ it('names each wrong parameter, once, and no right one', () => {
   const mistakes = fc.subarray(Object.keys(wrong), { minLength: 1 }).chain((names) => fc.tuple(...names.map(oneOf)));
   fc.assert(
     fc.property(mistakes, (made) => {
-      // A NUL is told before anything else: what holds one is not read any further.
+      // Validation stops at a NUL, so other errors do not appear.
       const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
       const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
       expect(refusedNames(sent)).toEqual(told.map(({ param }) => param).toSorted());
@@ -252,7 +250,6 @@ it('takes nothing from the body that belongs to the path', () => {
   expect(errorsOf({ ...right, id: 'ent_2' })).toEqual([expect.objectContaining({ param: 'id', code: 'unknown' })]);
 });
 
-/** JSON of any shape, often under names that mean something. */
 const names = fc.oneof(
   fc.constantFrom(
     ...Object.keys(right),
@@ -288,7 +285,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** An object as JSON.parse makes it: with `__proto__` as a name like another. */
+/** Keeps `__proto__` as an ordinary name, like JSON.parse. */
 function written(entries: [string, unknown][]): object {
   const object = {};
   for (const [name, value] of entries)

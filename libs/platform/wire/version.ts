@@ -9,7 +9,6 @@ export const previewVersion = `${currentVersion}.preview`;
 
 const editions = new Map<string, Edition>();
 
-/** The edition of a version, with preview features. */
 export function editionOf(version: string, features: readonly string[] = []): Edition {
   const key = [version, ...features].join(',');
   let edition = editions.get(key);
@@ -17,9 +16,7 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
   return edition;
 }
 
-/**
- * Lists the changes that a reader does not know: those of later minors, then those of features that were not asked for.
- */
+/** Changes of later minors, then those of features that the request omits. */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);
   return [
@@ -32,7 +29,7 @@ function unknownIn(version: string, features: readonly string[]): Unknown[] {
   ];
 }
 
-/** The edition that a request asks for; there is no implicit latest. */
+/** Throws if the header is missing, as no version is the implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
   const supported = (): string => `Supported: ${versions.join(', ')}.`;
   if (typeof header !== 'string' || header === '')
@@ -73,7 +70,7 @@ export function readVersion(header: unknown, features: unknown): Edition {
   return editionOf(header, asked);
 }
 
-/** The edition in which a request is answered, whatever becomes of it: the one that it asks for, else the newest. */
+/** The requested edition or, for an invalid request, the newest. */
 export function answeringEdition(headers: Record<string, unknown>): Edition {
   try {
     return readVersion(headers['service-version'], headers['service-preview-features']);
