@@ -1,11 +1,11 @@
 import type { ResourceDeclaration } from '#platform/wire/resource-entity';
 
-/** Takes a value of a statement, and gives the place that stands for it. */
+/** Binds a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
 /**
- * Rows of a resource with these columns, as `t`. `shown`: they stand in the answer besides what was asked for, as their
- * retrieval shows them; or what this operation tells of them does.
+ * Rows of a resource as `t`. `shown`: rows referenced in an answer, visible if their own retrieval or the operation
+ * shows them.
  */
 export interface Rows {
   declaration: ResourceDeclaration;
@@ -13,10 +13,7 @@ export interface Rows {
   shown: boolean | { by: string };
 }
 
-/**
- * Which of a tenant's rows a credential sees, where that is not all of them: a condition on `t`; null where it sees all
- * of these.
- */
+/** A condition on `t` for a restricted credential; null if it sees all rows. */
 export interface Visibility {
   conditionOn(rows: Rows, bind: Bind): string | null;
 }
