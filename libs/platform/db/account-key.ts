@@ -37,7 +37,6 @@ export class AccountKey {
   }
 }
 
-/** The stored form, sealed under the server's key. */
 interface SealedKey {
   number: number;
   sealed: string;
@@ -50,7 +49,6 @@ export async function currentKey(read: Reader): Promise<AccountKey> {
   return opened(read, (await newest(read)) ?? (await first(read)));
 }
 
-/** Throws like `currentKey`. */
 export async function numberedKey(read: Reader, number: number): Promise<AccountKey> {
   const [kept] = await read.query<SealedKey>(
     `select number, sealed from account_key where ${tenant} and account_id = $1 and number = $3`,

@@ -53,7 +53,6 @@ const announceEveryMs = 250;
 
 /** Connection pool of a role. TypeORM provides only entities and the pool. */
 export class Database {
-  /** Stored hashes may also match retired keys. */
   readonly retiredKeys = new RetiredKeys(this);
   private readonly pipeline: Pipeline;
   private readonly columns = new Map<Function, string[]>();
@@ -63,7 +62,7 @@ export class Database {
   private constructor(
     readonly source: DataSource,
     readonly role: Role,
-    /** Keys for hashes, seals and signatures. */ readonly keys: ServerKeys,
+    readonly keys: ServerKeys,
   ) {
     this.pipeline = new Pipeline(this.pool);
   }

@@ -87,7 +87,6 @@ export async function encryptContent(system: Database, signal?: AbortSignal): Pr
   return done;
 }
 
-/** Files without a key or with an earlier key. */
 async function nextBehind(
   system: Database,
   account_id: string,

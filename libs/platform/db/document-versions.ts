@@ -1,6 +1,5 @@
 import type { Reader } from '#platform/db/reader';
 
-/** A PDF version with its source text. */
 export interface DocumentVersion {
   document_id: string;
   number: number;
@@ -16,19 +15,17 @@ export interface DocumentVersion {
 export type VersionPlace = [created: string, document_id: string, number: number];
 
 interface VersionQuery {
-  /** Null for all companies. */ entity_ids: string[] | null;
+  entity_ids: string[] | null;
   after: VersionPlace | null;
   limit: number;
 }
 type VersionReader = (read: Reader, query: VersionQuery) => Promise<DocumentVersion[]>;
 let readInOrder: VersionReader | null = null;
 
-/** The module that stores documents registers its reader. */
 export const contributeVersions = (contributed: VersionReader): void => {
   readInOrder = contributed;
 };
 
-/** Versions after a place, ordered by document creation. */
 export async function versionsAfter(read: Reader, query: VersionQuery): Promise<DocumentVersion[]> {
   return readInOrder ? readInOrder(read, query) : [];
 }

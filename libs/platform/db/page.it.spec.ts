@@ -91,7 +91,6 @@ const keeps: Record<string, (row: Row) => boolean> = {
   created: (row) => +row.created < 1_777_000_000_003,
 };
 
-/** Computes the expected order without a database. */
 function expected({ sort, where }: PageQuery): string[] {
   const compare = (a: Row, b: Row): number => {
     for (const { column, descending } of sort) {

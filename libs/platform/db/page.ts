@@ -34,13 +34,11 @@ export interface PageQuery {
   limit: number;
   starting_after?: string;
   ending_before?: string;
-  /** The parameter name for `starting_after`, if the caller uses another name. */
   cursorParam?: string;
 }
 
 type Tuple = unknown[];
 
-/** True for a cursor or an id of this resource. */
 export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean =>
   text.startsWith('cur_') || isId(prefix, text);
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
@@ -69,7 +67,6 @@ export function writeCursor(
   return `cur_${body}.${keys.mark(`cursor.${body}`, markLength)}`;
 }
 
-/** Sort values of a `cur_` cursor; null without a cursor or with an id. */
 export function readCursor(resource: string, query: PageQuery, keys: ServerKeys): Tuple | null {
   const param = query.starting_after?.startsWith('cur_')
     ? 'starting_after'
@@ -145,14 +142,13 @@ export function pageStatement(
   };
 }
 
-/** True for patterns that match several values of an indexed column. */
 const isSpread = (condition: Condition): condition is Comparison =>
   'indexed' in condition &&
   condition.indexed === true &&
   !(condition.value as string[]).includes('*') &&
   ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
 
-/** Finds the existing values below a prefix by stepping over the index, one look-up per value. */
+/** Steps over the index, one look-up per existing value below a prefix. */
 function matchingSql(declaration: ResourceDeclaration, { column, value }: Comparison, bind: Bind): string {
   const { exact, prefixes } = partsOf(value as string[]);
   const next = (above: string, end: string) =>
@@ -167,7 +163,6 @@ function matchingSql(declaration: ResourceDeclaration, { column, value }: Compar
   return [...(exact.length > 0 ? [`select unnest(${bind(exact)}::text[]) collate "C"`] : []), ...below].join(' union ');
 }
 
-/** Fetches one extra row to detect a next page. */
 const first = (keys: Key[], limit: number): string =>
   ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ` +
   `${limit + 1}`;
@@ -178,7 +173,6 @@ interface Key {
   descending: boolean;
 }
 
-/** Splits a condition into parts that must all hold, one per metadata pair. */
 function conjuncts(condition: Condition): Condition[] {
   if ('and' in condition) return condition.and.flatMap(conjuncts);
   if ('or' in condition && condition.or.length === 1) return conjuncts(condition.or[0]!);

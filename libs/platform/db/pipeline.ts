@@ -1,7 +1,6 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { planned, socketOf } from './statement';
 
-/** Longest time that a lock may delay the statements behind it. */
 const patienceMs = 5;
 /** No statement here takes this long, so silence means that the connection is lost. */
 const silenceMs = 30_000;

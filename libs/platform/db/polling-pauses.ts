@@ -16,7 +16,6 @@ export class Pauses {
     private readonly longMs: number,
   ) {}
 
-  /** More work is likely. */
   noteWork(): void {
     this.busyUntil = performance.now() + busyMs;
   }

@@ -31,10 +31,9 @@ const mostKept = 200;
 const kept = new Set<string>();
 const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
 
-/** Maximum rows of one read. */
 const maxRows = 1000;
 
-/** Reads of one tenant, restricted by each statement and again by row security. */
+/** Restricts reads to a tenant, in each statement and again by row security. */
 export class Reader {
   constructor(
     protected readonly database: Database,
@@ -79,7 +78,6 @@ export class Reader {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** The tenant's rows with these ids, in no order. */
   byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '');
   }

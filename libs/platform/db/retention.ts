@@ -29,10 +29,8 @@ const kept = new Map<string, Retention>([
 ]);
 const credentials: string[] = [];
 
-/** The owning module registers the retention of its table. */
 export const keepFor = (table: string, retention: Retention): void => void kept.set(table, retention);
 
-/** The owning module registers a kind of credential, so its counters go with it. */
 export const keepWindowsOf = (credential: string): void => void credentials.push(credential);
 
 /**

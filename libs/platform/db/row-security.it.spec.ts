@@ -48,7 +48,6 @@ const fill = ({ scope }: TestTenant, count: number) =>
     [scope.account_id, scope.authorized_by.human_principal_id, Array.from({ length: count }, () => newId('key'))],
   );
 
-/** Statements of a find, a list, pages (by key, cursor and filter) and a lock. */
 async function statements(tenant: TestTenant): Promise<{ text: string; values: unknown[]; rows: number }[]> {
   const seen: { text: string; values: unknown[]; rows: number }[] = [];
   const run: Run = async (text, values) => {

@@ -77,7 +77,6 @@ export class TransactionReader extends Reader {
     return (this.time ??= new Date());
   }
 
-  /** Switches to a test clock, or back to real time. */
   async onClock(id: string | null = this.clock): Promise<void> {
     if (this.clock === id && (this.time || !id)) return;
     if (!id) {
@@ -137,7 +136,6 @@ export class TransactionReader extends Reader {
       );
   }
 
-  /** Also finds rows that this work has not written yet. */
   override async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
     const known = this.rows.get(id) as T | undefined;
     return known && this.held.get(known)?.entity === (entity as unknown) ? known : super.find(entity, id);

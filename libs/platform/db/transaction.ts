@@ -36,10 +36,7 @@ export class CommitUnknown extends Error {
   }
 }
 
-/**
- * A transaction with pipelined statements: opening it waits only for the first statement, committing only for the
- * last.
- */
+/** Pipelines statements: opening waits only for the first statement, committing only for the last. */
 export class Transaction {
   /** True after release, when another transaction may own the connection. */
   private over = false;
@@ -79,7 +76,6 @@ export class Transaction {
     return (await this.client.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
-  /** Runs the last statement and commits in the same round trip. */
   async commit(last?: { text: string; values: unknown[] }): Promise<void> {
     const [flush, commit] = await inOnePacket(this.client, () => {
       const flushed = last && this.client.query(planned(last.text, last.values));

@@ -6,7 +6,6 @@ import type { Scope } from './scope';
 import { Replay } from './transaction';
 import { UnitOfWork, type WorkOptions } from './unit-of-work';
 
-/** Units of work outside requests, for activities and operator commands. */
 export class UnitOfWorkRunner {
   constructor(
     private readonly database: Database,

@@ -37,7 +37,6 @@ export interface SimulatedEffects {
   emits: string[];
 }
 
-/** Simulates the steps of a plan to find their effects. */
 export type Simulation = (work: UnitOfWork) => Promise<Plan>;
 
 /**
@@ -160,12 +159,10 @@ export class UnitOfWork extends TransactionReader {
     if (!this.options.simulates) await this.run(text, values);
   }
 
-  /** Adds a warning to the dry run's answer. */
   warn(sentence: Sentence): void {
     this.warnings.push(String(sentence));
   }
 
-  /** Workflows started by this work. */
   get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] {
     return this.changes.outbox.filter(({ kind }) => kind === 'start');
   }
@@ -183,7 +180,6 @@ export class UnitOfWork extends TransactionReader {
     return work;
   }
 
-  /** Effects since the last call. */
   takeEffects(): SimulatedEffects {
     const { inserted, emitted, plans } = this;
     const made = inserted.splice(0).map(({ object, row }) => productOf(object, row));

@@ -1,12 +1,8 @@
 import type { ResourceDeclaration } from '#platform/wire/resource-entity';
 
-/** Binds a value and returns its placeholder. */
 export type Bind = (value: unknown) => string;
 
-/**
- * Rows of a resource as `t`. `shown`: rows referenced in an answer, visible if their own retrieval or the operation
- * shows them.
- */
+/** `shown`: rows referenced in an answer, visible if their own retrieval or the operation shows them. */
 export interface Rows {
   declaration: ResourceDeclaration;
   columns: readonly string[];

@@ -25,7 +25,6 @@ type PdfPlace = 'entries' | 'resources' | 'names';
 const name = PDFName.of;
 const multimedia = ['3D', 'Movie', 'Projection', 'RichMedia', 'Screen', 'Sound'];
 const containers = ['ObjStm', 'XRef'];
-/** Lists that drop missing objects. */
 const lists = ['Annots', 'Fields', 'Kids'];
 const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 
@@ -135,7 +134,6 @@ class Sweep {
     this.removed.add(kind);
   }
 
-  /** Names an entry that must be removed; null keeps it. */
   private kindOf(key: string, target: PDFObject | undefined): string | null {
     switch (key) {
       case 'A':
@@ -179,7 +177,6 @@ class Sweep {
     return kind === 'GoTo' || (kind === 'URI' && isWebAddress(this.lookup(action.get(name('URI')))));
   }
 
-  /** Names an annotation that plays or carries a file, or a signature's value. */
   private kindOfTarget(target: PDFObject | undefined): string | null {
     if (!(target instanceof PDFDict)) return null;
     if (target.has(name('ByteRange'))) return 'a digital signature';

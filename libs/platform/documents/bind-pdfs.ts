@@ -16,7 +16,6 @@ export interface BoundPart {
   title: string;
   /** Page labels start with this prefix and number 1. The index has none, as its pages have Roman numerals. */
   label: string;
-  /** Destination of the link in the index: `<a href="#anchor">`. */
   anchor: string;
   bytes: Buffer;
 }

@@ -33,7 +33,6 @@ export function codePointsOfWoff2(font: Buffer): Set<number> {
   return mapped(brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap));
 }
 
-/** Code points with glyphs in a TrueType font. */
 export function codePointsOfTrueType(font: Buffer): Set<number> {
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const at = 12 + 16 * table;

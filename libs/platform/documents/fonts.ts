@@ -60,7 +60,6 @@ const common = ([first, ...others]: Set<number>[]): Set<number> =>
 
 const within = ({ ranges }: Face, point: number): boolean => ranges.some(([from, to]) => point >= from && point <= to);
 
-/** Graphemes: letters with their marks. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!);
 

@@ -35,7 +35,6 @@ function markupOf(content: Content): string {
 
 const onOneLine = new WeakMap<TemplateStringsArray, string[]>();
 
-/** Line breaks in the source become spaces. */
 function literalsOf(parts: TemplateStringsArray): string[] {
   let literals = onOneLine.get(parts);
   if (!literals) onOneLine.set(parts, (literals = parts.map((part) => part.replace(/[ \t]*\n\s*/g, ' '))));

@@ -1,6 +1,5 @@
 import { PDFArray, PDFDict, PDFNull, PDFRef, PDFStream, type PDFContext, type PDFObject } from 'pdf-lib';
 
-/** Resolves chained references. */
 export function targetOf(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {
   const passed = new Set<PDFObject>();
   let target = value;

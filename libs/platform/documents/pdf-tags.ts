@@ -46,7 +46,6 @@ export function tagsOf(source: PDFDocument): Tags {
   };
 }
 
-/** Pairs of a number tree or name tree, in order. */
 function leaves(context: PDFContext, tree: PDFDict | undefined, kind: 'Nums' | 'Names'): [PDFObject, PDFObject][] {
   if (!tree) return [];
   const own = tree.lookupMaybe(name(kind), PDFArray)?.asArray() ?? [];

@@ -16,10 +16,7 @@ export interface PdfOptions {
   isNumbered?: boolean;
 }
 
-/**
- * Prints HTML as PDF on a few reused pages of one browser. Starts the browser with the first document and after a
- * crash.
- */
+/** Reuses a few pages of a browser, which starts with the first document and again after a crash. */
 export class PdfRenderer {
   private readonly pages: number;
   private readonly timeoutMs: number;

@@ -6,7 +6,6 @@ interface SealVerification {
   /** The file is unchanged and lies entirely within the seal. */
   valid: boolean;
   covers_whole_file: boolean;
-  /** As the seal states it. */
   sealed_at: Date | null;
   certificate: {
     subject: string;

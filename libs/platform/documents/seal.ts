@@ -5,7 +5,6 @@ import type { SealCertificate } from './seal-certificate';
 import { SealSigner } from './seal-signer';
 
 interface SealOptions {
-  /** Shown by PDF readers. */
   reason: string;
   /** The only date that the seal adds, so the same input gives the same bytes. */
   sealedAt: Date;

@@ -35,7 +35,6 @@ export async function packFile(name: string, content: Buffer): Promise<{ bytes: 
   return { ...entry, bytes: Buffer.concat([head, path, data]) };
 }
 
-/** Builds a small archive in memory. */
 export async function zipFiles(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
   const parts: Buffer[] = [];
   const entries: ZipEntry[] = [];

@@ -1,6 +1,5 @@
 import { Field, nullable, optional } from './field';
 
-/** The human behind a change, and the agent if one acted for them. */
 export class AttributionView {
   @Field.id('usr', 'The human behind it; null when the service acted by itself.', nullable)
   human_principal_id: string | null;

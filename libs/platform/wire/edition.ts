@@ -6,7 +6,7 @@ import { objectOf } from './object-name';
 import type { Expansion } from './answer-shape';
 import type { Json, ResourceChange, VersionChange } from './version-change';
 
-/** A change that the reader's version lacks. `minor` is null for a preview feature. */
+/** `minor` is null for a preview feature. */
 export interface Unknown {
   minor: string | null;
   change: VersionChange;
@@ -29,7 +29,6 @@ const each = (value: unknown, make: (one: Json) => Json): unknown =>
  * `down` converts answers back, one change at a time. Both do nothing on the newest version.
  */
 export class Edition {
-  /** Equal keys mean equal editions. */
   readonly key: string;
   private readonly steps: Map<string, Step[]>;
   private readonly touched = new Map<Class, boolean>();
@@ -158,7 +157,6 @@ export class Edition {
     return found;
   }
 
-  /** Converts an object, then its nested objects. */
   private raiseAll(sent: Json, object: string, input: Class | null, operation: string, within: string): Json {
     const raised = this.raise(sent, object, operation, within);
     for (const { name, nested } of input ? fieldsOf(input) : []) {
@@ -193,7 +191,6 @@ export class Edition {
   }
 }
 
-/** Names before these steps, including members that the steps removed. */
 const membersBefore = (steps: Step[], members: Iterable<string>): string[] =>
   steps.reduceRight(
     (names, step) => [...names.flatMap((name) => step.before(name) ?? []), ...(step.change.removed ?? [])],

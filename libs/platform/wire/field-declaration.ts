@@ -27,7 +27,6 @@ export interface FieldOptions {
   /** Includes an optional id in the request example. */
   exampled?: true;
   onDemand?: boolean;
-  /** Loads an on-demand field from outside the row. */
   load?: Loading;
   deprecated?: Deprecation;
 }
@@ -43,7 +42,6 @@ export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprec
   component?: string;
   /** Free JSON, described by another schema or none. */
   free?: boolean;
-  /** Taken from the path, never from body or query. */
   path?: boolean;
   /** Prefix of the ids in this field; `expand[]` replaces them with resources. */
   refers?: Prefix;
@@ -71,7 +69,6 @@ const patches = new Map<Function, FieldDeclaration[]>();
 /** Includes inherited fields; a new declaration clears the cache. */
 const complete = new Map<Function, FieldDeclaration[]>();
 
-/** Inherited fields come first. */
 export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   let known = patches.get(target) ?? complete.get(target);
   if (!known) {

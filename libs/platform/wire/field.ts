@@ -289,7 +289,6 @@ export const Field = {
     ),
 };
 
-/** Maximum of a four-byte column that counts from 1. */
 export const highestNumber = 2_147_483_647;
 
 export abstract class EnvelopeView {

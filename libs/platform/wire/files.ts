@@ -28,7 +28,6 @@ export const toldOf = ({ media_type, content }: SentFile): ToldFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Inserts file descriptions where the files were omitted. */
 export function withFilesTold(input: Class | null, sent: unknown, kept: unknown): unknown {
   const files = new Map(filesIn(input, sent).map((file) => [file.path, file]));
   for (const { path, holder, name } of placesIn(input, kept)) {

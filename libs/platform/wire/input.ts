@@ -27,11 +27,9 @@ export class CancelInput extends ById {
 export type Check = (input: Raw) => ParameterError[];
 
 interface Reading {
-  /** Errors found elsewhere in the request. */
   errors?: ParameterError[];
   checks?: Check;
   forgives?: (error: ParameterError, sent: Raw) => boolean;
-  /** Field names in the caller's version. */
   names?: Names;
 }
 type Names = (type: Class) => readonly string[];
@@ -47,10 +45,7 @@ interface ParsedInput<T> {
   strays: ParameterError[];
 }
 
-/**
- * Parses an input from path and body (or query). Throws one problem with every wrong parameter that the edition does
- * not forgive.
- */
+/** Throws one problem with every wrong parameter that the edition does not forgive. */
 export function readInput<T extends object>(
   type: new () => T,
   params: Raw,
@@ -129,7 +124,6 @@ function requiredText(param: string, { constraints }: ValidationError): string {
   return values === undefined ? `${param} is required.` : `${param} is required. Send one of: ${values}.`;
 }
 
-/** Describes parts that the field refuses, then errors within the other parts. */
 function describeParts(
   { target, property, value, constraints, children = [] }: ValidationError,
   param: string,

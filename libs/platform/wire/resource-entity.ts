@@ -37,15 +37,12 @@ export interface ResourceDeclaration {
   standsIn?: readonly string[];
   /** Set if each row is a company, a workspace or a portfolio, to match policies. */
   place?: 'entity_id' | 'workspace_id' | 'portfolio_id';
-  /** Column with the simulated time of a test clock. */
   clock?: string;
   /** Columns with documents generated and circulated for the row, which belong to it. */
   papers?: readonly string[];
-  /** Kinds of callers whose secrets the rows hold. */
   secrets?: readonly string[];
   /** Daily quota that each row counts toward, unless it failed. */
   daily?: string;
-  /** Sub-select for reads that need more than the table, with all its columns. */
   source?: string;
 }
 

@@ -1,8 +1,8 @@
 export type Json = Record<string, unknown>;
 
 /**
- * A change of one kind of resource (the name in `object`) or nested value (`founder`). `renamed` works in both
- * directions; `up`, `down` and `forgives` use the old names and must handle arbitrary input.
+ * Changes a resource (the name in `object`) or nested value (`founder`). `renamed` works in both directions; `up`,
+ * `down` and `forgives` use the old names and must handle arbitrary input.
  */
 export interface ResourceChange {
   /**
@@ -25,7 +25,6 @@ export interface ResourceChange {
 }
 
 export interface VersionChange {
-  /** The changelog entry. */
   doc: string;
   objects?: Readonly<Record<string, ResourceChange>>;
   problem?: (document: Json) => Json;

@@ -2,7 +2,7 @@ import { Problem } from '#kernel/problem';
 import { Edition, type Unknown } from './edition';
 import { minors, previewFeatures } from '#platform/wire/versions/index';
 
-/** Dated minors of the one URL major, oldest first. */
+/** Oldest first. */
 export const versions: readonly string[] = minors.map(({ date }) => date);
 export const currentVersion = versions.at(-1)!;
 export const previewVersion = `${currentVersion}.preview`;
@@ -16,7 +16,6 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
   return edition;
 }
 
-/** Changes of later minors, then those of features that the request omits. */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);
   return [
