@@ -430,7 +430,7 @@ describe('an upload', () => {
       { query: { dry_run: 'true' } },
     );
     expect(ok(rehearsed).warnings).toEqual([
-      '“Mutual nondisclosure agreement” is kept without an action of another kind and an automatic action, ' +
+      '“Mutual nondisclosure agreement” is kept without an automatic action and an unsupported action, ' +
         'which it held.',
     ]);
     const { id, sha256 } = (await send(fields(), acting)).body;

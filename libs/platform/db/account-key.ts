@@ -25,7 +25,7 @@ export class AccountKey {
 
   /** Throws if a byte changed or the purpose differs. */
   decrypt(ciphertext: Buffer, about: string): Buffer {
-    if (ciphertext.length < nonceBytes + tagBytes) throw new Error('too short to have been encrypted');
+    if (ciphertext.length < nonceBytes + tagBytes) throw new Error('too short to be ciphertext');
     const decipher = createDecipheriv('aes-256-gcm', this.key, ciphertext.subarray(0, nonceBytes))
       .setAAD(this.bound(about))
       .setAuthTag(ciphertext.subarray(-tagBytes));

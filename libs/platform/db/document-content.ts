@@ -34,9 +34,9 @@ export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
     `select plain, ciphertext, key_number from document_content where ${isTheOne}`,
     [sha256],
   );
-  if (!kept) throw new ContentLost(`there is no content ${sha256}`);
+  if (!kept) throw new ContentLost(`content ${sha256} is missing`);
   const bytes = await bytesOf(read, sha256, kept);
-  if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} has been changed`);
+  if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} was changed`);
   return bytes;
 }
 

@@ -24,8 +24,8 @@ export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: 
     );
     if (gone)
       throw new Error(
-        `an earlier version of Minutebook made this database: the migration ${gone.name} is now part of another. ` +
-          'Start the earlier version, or move the data directory (.data) away to start afresh.',
+        `an earlier version of Minutebook created this database: the migration ${gone.name} is now part of another. ` +
+          'Start the earlier version, or move the data directory (.data) to start with an empty database.',
       );
     return (await executor.executePendingMigrations()).map(({ name }) => name);
   } finally {

@@ -44,7 +44,7 @@ export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
   param,
   code: 'not_found',
-  message: `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.`,
+  message: `${param} matches no ${name.replaceAll('_', ' ')} that this credential can see. Send an ID from this list.`,
 });
 
 const fingerprint = (resource: string, query: PageQuery): string =>
@@ -76,12 +76,16 @@ export function readCursor(resource: string, query: PageQuery, keys: ServerKeys)
   if (!param) return null;
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
   if (!keys.isMark(`cursor.${body}`, seal, markLength))
-    throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
+    throw invalidParam(
+      query.cursorParam ?? param,
+      'This cursor is invalid. Send it exactly as returned, or start from the first page.',
+      'invalid_cursor',
+    );
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
   if (hash !== fingerprint(resource, query))
     throw invalidParam(
       query.cursorParam ?? param,
-      'This cursor was issued for another collection, sort or filter.',
+      'This cursor belongs to another collection, sort or filter. Repeat those parameters, or start from page one.',
       'invalid_cursor',
     );
   return tuple;

@@ -56,7 +56,7 @@ const ended = (): string =>
 
 function outlived(table: string): { where: string; values: string[] } {
   if (ofCredentials.includes(table)) {
-    if (credentials.length === 0) throw new Error(`nobody says which credentials are alive: ${table} is kept`);
+    if (credentials.length === 0) throw new Error(`no module has registered its credentials, so ${table} is kept`);
     return { where: ended(), values: [] };
   }
   const rule = kept.get(table);

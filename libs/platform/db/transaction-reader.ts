@@ -89,7 +89,7 @@ export class TransactionReader extends Reader {
       [id, this.scope.account_id],
     );
     if (!rows[0])
-      throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
+      throw invalidParam('test_clock_id', 'test_clock_id matches no test clock of this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].now;
   }
@@ -121,9 +121,11 @@ export class TransactionReader extends Reader {
     if (ifMatch?.id !== id) return;
     this.matched = true;
     if (!matchesStrongly(ifMatch.tags, `"${version}"`))
-      throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, {
-        current_version: version,
-      });
+      throw new Problem(
+        'precondition_failed',
+        `If-Match does not match version ${version} of the resource. Retrieve it, then retry with its ETag.`,
+        { current_version: version },
+      );
   }
 
   /** An untested condition counts as failed (RFC 9110 § 13.1.1). */
@@ -132,7 +134,7 @@ export class TransactionReader extends Reader {
     if (ifMatch && ifMatch.tags !== '*' && !this.matched)
       throw new Problem(
         'precondition_failed',
-        'If-Match names a version, and this request changes nothing that has one.',
+        'If-Match does not apply: this request changes no resource with an ETag. Remove the header.',
       );
   }
 
@@ -193,7 +195,7 @@ export class TransactionReader extends Reader {
 
   protected holding(row: object) {
     const held = this.held.get(row);
-    if (!held) throw new Error('a row is changed that this work has not locked');
+    if (!held) throw new Error('lock a row before you change it');
     return held;
   }
 

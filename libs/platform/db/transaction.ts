@@ -32,7 +32,7 @@ export class Replay extends Error {
 /** The connection broke during the commit, so its outcome is unknown until a retry. */
 export class CommitUnknown extends Error {
   constructor(override readonly cause: unknown) {
-    super('the outcome of the commit is not known');
+    super('the outcome of the commit is unknown');
   }
 }
 
@@ -85,7 +85,7 @@ export class Transaction {
     if (commit.status === 'rejected')
       throw wasAnswered(commit.reason) ? commit.reason : new CommitUnknown(commit.reason);
     if (flush.status === 'rejected') throw flush.reason;
-    if (commit.value.command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
+    if (commit.value.command !== 'COMMIT') throw new Error('the transaction failed before its commit');
   }
 
   /** Does nothing after a commit, whether it succeeded or failed. */
@@ -124,7 +124,7 @@ export class Transaction {
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem(
         'idempotency_key_reused',
-        'This Idempotency-Key was used with another method, path, query, body or version.',
+        'This Idempotency-Key belongs to a request with another method, path, query, body or version. Send a new key.',
         { param: 'Idempotency-Key' },
       );
     }
@@ -132,7 +132,7 @@ export class Transaction {
     if (!(lock.rows[0] as { taken: boolean }).taken) {
       throw new Problem(
         'idempotency_key_in_use',
-        'The first request with this Idempotency-Key has not been answered yet.',
+        'The first request with this Idempotency-Key is still in progress. Retry in a second.',
         { retry_after: 1 },
       );
     }

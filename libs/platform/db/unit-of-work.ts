@@ -115,7 +115,7 @@ export class UnitOfWork extends TransactionReader {
     if (from.includes(state)) return state;
     throw new Problem(
       'invalid_state_transition',
-      `This ${declaration.name.replaceAll('_', ' ')} is ${state}: the transition ${name} is not open.`,
+      `This ${declaration.name.replaceAll('_', ' ')} is ${state}, which does not allow the transition ${name}.`,
       {
         current_state: state,
         attempted_transition: name,

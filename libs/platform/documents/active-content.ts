@@ -32,11 +32,11 @@ const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 const actions: Record<string, string> = {
   JavaScript: 'JavaScript',
   Launch: 'an action that starts a program',
-  SubmitForm: 'an action that sends a form',
+  SubmitForm: 'an action that submits a form',
   ImportData: 'an action that imports data',
-  GoToR: 'a link into another file',
-  GoToE: 'a link into another file',
-  URI: 'an address that is not of the web',
+  GoToR: 'a link to another file',
+  GoToE: 'a link to another file',
+  URI: 'a link to a non-web address',
   Movie: 'multimedia',
   Sound: 'multimedia',
   Rendition: 'multimedia',
@@ -96,7 +96,7 @@ class Sweep {
     if (object instanceof PDFArray) this.visitArray(object);
     if (object instanceof PDFDict) this.visitEntries(object, pdfPlace);
     if (object instanceof PDFStream) {
-      if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'the contents of another file');
+      if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'content from another file');
       object.dict.delete(PDFName.Length);
       this.visitEntries(object.dict, 'entries');
     }
@@ -144,11 +144,11 @@ class Sweep {
       case 'OpenAction':
         return target instanceof PDFDict && this.nameIn(target, 'S') !== 'GoTo' ? this.wordsOf(target) : null;
       case 'URI':
-        return target instanceof PDFDict ? 'an address that its links begin with' : null;
+        return target instanceof PDFDict ? 'a base address for links' : null;
       case 'Next':
         return this.wordsOfChain(target);
       case 'Ref':
-        return target instanceof PDFDict && target.has(name('F')) ? 'the contents of another file' : null;
+        return target instanceof PDFDict && target.has(name('F')) ? 'content from another file' : null;
       case 'AA':
       case 'JavaScript':
         return target instanceof PDFDict ? entries[key]! : null;
@@ -168,7 +168,7 @@ class Sweep {
     const kind = this.nameIn(action, 'S') ?? '';
     return Object.hasOwn(actions, kind) && !(kind === 'URI' && this.isLink(action))
       ? actions[kind]!
-      : 'an action of another kind';
+      : 'an unsupported action';
   }
 
   private isLink(action: PDFDict): boolean {

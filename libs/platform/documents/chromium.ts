@@ -52,7 +52,7 @@ async function unpackedChromium(): Promise<Chromium> {
   const folder = join(tmpdir(), `minutebook-chromium-${version}-${user}`);
   if (!existsSync(folder)) await unpack(source, folder);
   const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== user) throw new Error(`${folder} belongs to somebody else`);
+  if (!found.isDirectory() || found.uid !== user) throw new Error(`${folder} belongs to another user`);
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };

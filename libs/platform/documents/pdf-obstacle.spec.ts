@@ -34,7 +34,7 @@ it.each<[string, Buffer, RegExp]>([
     /damaged/,
   ],
   ['no root', samplePdf('no root', '/Size 4'), /damaged/],
-  ['a root that is not there', samplePdf('no catalogue', '/Size 4 /Root 9 0 R'), /catalogue is missing/],
+  ['a root that is not there', samplePdf('no catalogue', '/Size 4 /Root 9 0 R'), /catalog is missing/],
   [
     'no page',
     samplePdf('no page', '/Size 3 /Root 1 0 R', [

@@ -7,6 +7,7 @@ const header = /^[\0\t\n\f\r \xEF\xBB\xBF\xFE\xFF]{0,1019}%PDF-[12]\.\d/;
 const mostInflated = 32 * 1024 * 1024;
 /** Maximum expansion of a Deflate byte. Streams that do not open count with this factor. */
 const mostExpansion = 1032;
+const savedAgain = 'Save it again and send the new file.';
 
 /**
  * Returns the flaw that prevents opening these bytes as a PDF, or null. Follows a reader's steps (ISO 32000-1 § 7.5):
@@ -14,21 +15,21 @@ const mostExpansion = 1032;
  */
 export function pdfObstacle(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
-  if (!header.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version.';
+  if (!header.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version. Send a PDF file.';
   const end = [...text.slice(-2048).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
-  if (!end) return 'This PDF is not complete: it does not end with startxref and %%EOF.';
+  if (!end) return 'This PDF is incomplete: it does not end with startxref and %%EOF. Send the complete file.';
   // Some writers count from the beginning of the file, others from its header.
   const trailer = trailerAt(text, Number(end[1])) ?? trailerAt(text, Number(end[1]) + text.indexOf('%PDF-'));
   const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
-  if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
+  if (!trailer || !root) return `This PDF is damaged: its end points to no cross-reference table. ${savedAgain}`;
   // Encrypted files are checked after decryption.
   if (/\/Encrypt\b/.test(trailer.entries)) return null;
   // With a cross-reference stream, the catalog may be in an object stream.
   if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))
-    return 'This PDF is damaged: its catalogue is missing.';
+    return `This PDF is damaged: its catalog is missing. ${savedAgain}`;
   return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects))
     ? null
-    : 'This PDF has no page.';
+    : 'This PDF has no pages. Send a PDF with at least one page.';
 }
 
 function trailerAt(text: string, offset: number): { entries: string; compressed: boolean } | null {

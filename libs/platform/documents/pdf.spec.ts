@@ -60,7 +60,7 @@ describe('PdfRenderer', () => {
     const hasty = new PdfRenderer({ pages: 1, timeoutMs: 400 });
     await hasty.render(page, options);
     await expect(hasty.render(`<p>${'word '.repeat(3_000_000)}</p>`, options)).rejects.toThrow(
-      'not done within 400 ms',
+      'not finished within 400 ms',
     );
     Object.assign(hasty, { timeoutMs: 30_000 });
     expect((await hasty.render(page, options)).length).toBeGreaterThan(1000);

@@ -97,7 +97,7 @@ async function printed(page: Page, html: string): Promise<Buffer> {
     outline: true,
     timeout: 0,
   });
-  if (page.url() !== 'about:blank') throw new Error('the document tried to leave its page');
+  if (page.url() !== 'about:blank') throw new Error('the document tried to navigate to another page');
   return Buffer.from(pdf);
 }
 
@@ -107,7 +107,7 @@ const loadFonts = 'Promise.all([...document.fonts].map((font) => font.load())).t
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`not finished within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }

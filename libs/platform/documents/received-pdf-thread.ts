@@ -56,9 +56,11 @@ async function openPdf(sent: Uint8Array): Promise<PDFDocument> {
 }
 
 /** A file with an owner password is encrypted even if it opens without a password. */
-const protection = "protection by its owner's password";
+const protection = "protection by the owner's password";
 
-const damaged = (what: string): ReadPdf => ({ flaw: `This PDF is damaged: ${what}. Save it anew and send that.` });
+const damaged = (what: string): ReadPdf => ({
+  flaw: `This PDF is damaged: ${what}. Save it again and send the new file.`,
+});
 
 /**
  * Reads an uploaded PDF in a thread and rewrites it without active content, or returns its flaw. Rewriting from one
@@ -69,20 +71,22 @@ export default async function readPdf(sent: Uint8Array): Promise<ReadPdf> {
   try {
     const document = await openPdf(sent);
     if (left < 0)
-      return { flaw: 'This PDF packs its objects more tightly than is read here: save it anew and send that.' };
+      return {
+        flaw: 'This PDF is compressed too tightly to read. Save it with another program and send the new file.',
+      };
     if (document.context.trailerInfo.Encrypt) throw new Error('encryption');
-    if (document.getPageCount() === 0) return { flaw: 'This PDF has no page.' };
+    if (document.getPageCount() === 0) return { flaw: 'This PDF has no pages. Send a PDF with at least one page.' };
     const { context } = document;
     const removed = [...removeActiveContent(document), ...(context.isDecrypted ? [protection] : [])];
     return { bytes: await PDFWriter.forContext(context, Infinity).serializeToBuffer(), removed };
   } catch (error) {
     const { message } = error as Error;
     if (/password/i.test(message))
-      return { flaw: 'This PDF opens with a password only: save it without one and send that.' };
+      return { flaw: 'This PDF requires a password. Save it without a password and send the new file.' };
     if (/encrypt|crypto|crypt filter|key length/i.test(message))
-      return {
-        flaw: 'This PDF is encrypted in a way that is not read here: save it without encryption and send that.',
-      };
-    return damaged(error instanceof UnreadablePart ? `its object ${message} cannot be read` : 'it cannot be read');
+      return { flaw: 'This PDF uses an unsupported encryption. Save it without encryption and send the new file.' };
+    return damaged(
+      error instanceof UnreadablePart ? `its object ${message} cannot be read` : 'its structure cannot be read',
+    );
   }
 }

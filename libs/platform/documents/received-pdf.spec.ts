@@ -62,7 +62,7 @@ it.each<[string, Buffer, RegExp]>([
     /Submit/,
   ],
   ['data that are imported', annotated('/Subtype /Widget /FT /Btn /A << /S /ImportData /F (a.fdf) >>'), /ImportData/],
-  ['a link into another file', annotated('/Subtype /Link /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >>'), /GoToR/],
+  ['a link to another file', annotated('/Subtype /Link /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >>'), /GoToR/],
   ['a link into an embedded file', annotated('/Subtype /Link /A << /S /GoToE /T << /R /C /N (b) >> >>'), /GoToE/],
   ['a page of the web at the opening', inCatalog('/OpenAction << /S /URI /URI (https://a.example) >>'), /a\.example/],
   [
@@ -98,7 +98,7 @@ it.each<[string, Buffer, RegExp]>([
     /Rendition|MZ/,
   ],
   [
-    'the contents of another file',
+    'content from another file',
     onPage('/Contents 4 0 R', '<< /Length 0 /F (other.pdf) >>\nstream\n\nendstream'),
     /other/,
   ],
@@ -183,11 +183,11 @@ describe('a PDF with a password', () => {
     const kept = await PDFDocument.load(bytes);
     expect([kept.isEncrypted, kept.getPageCount(), kept.getTitle()]).toEqual([false, 1, 'Lease']);
     expect(bytes.toString('latin1')).not.toContain('/Encrypt');
-    expect(removed).toEqual(["protection by its owner's password"]);
+    expect(removed).toEqual(["protection by the owner's password"]);
   });
 
   it('for its owner alone is told to be without it, beside what acted in it', async () => {
-    const protection = "protection by its owner's password";
+    const protection = "protection by the owner's password";
     expect((await receivePdf(await locked(''), 'file')).removed).toEqual([protection]);
     const { removed } = await receivePdf(await locked('', 'app.alert(1)'), 'file');
     expect(removed).toEqual(['JavaScript', protection]);
@@ -197,7 +197,7 @@ describe('a PDF with a password', () => {
     await expect(receivePdf(await locked('user'), 'file')).rejects.toMatchObject({
       extra: {
         errors: [
-          { param: 'file', code: 'invalid', message: expect.stringMatching(/opens with a password only: save it/) },
+          { param: 'file', code: 'invalid', message: expect.stringMatching(/requires a password. Save it without/) },
         ],
       },
     });

@@ -21,10 +21,10 @@ export interface ReceivedPdf {
  */
 export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedPdf> {
   const signal = AbortSignal.timeout(seconds * 1000);
-  if (threads.queueSize >= threads.options.maxQueue) throw later('Many PDFs are being read.');
+  if (threads.queueSize >= threads.options.maxQueue) throw later('Too many PDFs are waiting to be read.');
   const read = await threads.run(new Uint8Array(sent), { filename, signal }).catch((error: unknown): never => {
     if (!signal.aborted) throw error;
-    throw later(`This PDF was not read within ${seconds} seconds, also for what was read before it.`);
+    throw later(`Reading this PDF took longer than ${seconds} seconds, including the wait for earlier files.`);
   });
   if ('flaw' in read) throw invalidParam(param, read.flaw);
   const { buffer, byteOffset, byteLength } = read.bytes;
@@ -32,4 +32,6 @@ export async function receivePdf(sent: Buffer, param: string): Promise<ReceivedP
 }
 
 const later = (why: string): Problem =>
-  new Problem('service_unavailable', `${why} Send it again; if that fails too, save it anew.`, { retry_after: 5 });
+  new Problem('service_unavailable', `${why} Send it again. If that also fails, save it again and send the new file.`, {
+    retry_after: 5,
+  });

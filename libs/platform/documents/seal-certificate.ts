@@ -47,11 +47,11 @@ export function openSealCertificate(p12: Buffer, passphrase: string): SealCertif
   const key = bag?.key as forge.pki.rsa.PrivateKey | undefined;
   const own =
     key && certificates.find(({ publicKey }) => (publicKey as Partial<forge.pki.rsa.PublicKey>).n?.equals(key.n));
-  if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must hold an RSA key and its certificate');
+  if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must contain an RSA key and its certificate');
   if (!certificates.some((one) => one.issued(own)))
     throw new Error(
-      'MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its ' +
-        'own was changed',
+      'MINUTEBOOK_SEAL_P12 must also contain the certificate of the issuer. Without it, nobody can verify the ' +
+        'certificate',
     );
   const name = String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
   return { name, key: createPrivateKey(forge.pki.privateKeyToPem(key)), own, certificates };

@@ -84,11 +84,11 @@ function judge(
     values.get(oids.messageDigest)?.value === digest.toString('latin1')
       ? null
       : 'The file was changed after it was sealed.',
-    verify(hash, statement, own.publicKey, value) ? null : 'The seal was not made with the key of its certificate.',
+    verify(hash, statement, own.publicKey, value) ? null : 'The signature does not match the certificate.',
     chain.some((issuer) => own.verify(issuer.publicKey))
       ? null
-      : 'The certificate is neither its own issuer nor is that one in the seal.',
-    exact ? null : 'The seal holds what does not belong to it.',
+      : 'The certificate is not self-signed, and the seal does not contain the certificate of its issuer.',
+    exact ? null : 'The seal contains data that its signature does not cover.',
   ].filter((flaw) => flaw !== null);
   return {
     sealed_at: timeOf(values.get(oids.signingTime)),
@@ -109,16 +109,16 @@ function judge(
  */
 function readContainer(container: Buffer) {
   const [type, wrapped] = partsOf(read(container));
-  if (oidOf(type) !== oids.signedData) throw new RangeError('it is no signed data of PKCS #7');
+  if (oidOf(type) !== oids.signedData) throw new RangeError('it is not PKCS #7 signed data');
   const parts = partsOf(partsOf(wrapped)[0]);
   const certificates = partsOf(parts.find(({ tagClass }) => tagClass === asn1.Class.CONTEXT_SPECIFIC));
   const chain = certificates.map((certificate) => new X509Certificate(bytesOf(certificate)));
   const [, identity, digestAlgorithm, signedAttributes, signatureAlgorithm, value] = partsOf(partsOf(parts.at(-1))[0]);
   const own = identity && chain.find(({ raw }) => bytesOf(issuerAndSerial(raw)).equals(bytesOf(identity)));
-  if (!value || !own) throw new RangeError('it lacks its attributes, its value or its certificate');
+  if (!value || !own) throw new RangeError('its attributes, signature or certificate are missing');
   const [digesting, signing] = [digestAlgorithm, signatureAlgorithm].map((algorithm) => partsOf(algorithm)[0]);
   const hash = hashes[oidOf(digesting)];
-  if (!hash || !oids.rsa.includes(oidOf(signing))) throw new RangeError('it is not made with RSA and SHA-2');
+  if (!hash || !oids.rsa.includes(oidOf(signing))) throw new RangeError('its algorithms are not RSA and SHA-2');
   const attributes = partsOf(signedAttributes);
   const digests = sequence(digesting!, none);
   const signer = sequence(

@@ -21,4 +21,6 @@ export async function watermarked(bytes: Buffer, lines: string[]): Promise<Buffe
 }
 
 const later = (): Problem =>
-  new Problem('service_unavailable', 'Many papers are being opened. Try again in a moment.', { retry_after: 5 });
+  new Problem('service_unavailable', 'Too many documents are being opened. Retry in a few seconds.', {
+    retry_after: 5,
+  });

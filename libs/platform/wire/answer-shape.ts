@@ -17,6 +17,7 @@ export interface Shape {
 const deepest = 4;
 export const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
+const topLevelOnly = 'fields[] selects only top-level fields, so use expand[] for nested resources';
 
 /**
  * Reads `expand[]` and `fields[]` for an answer of this view and collects their errors. Paths into a list start with
@@ -34,7 +35,10 @@ export function readShape(
   const inlined: string[] = [];
   for (const path of texts(expand, 'expand[]', errors)) {
     const names = path.replace(/^data\.(?=.)/, '').split('.');
-    const known = names.length > deepest ? `nests deeper than ${deepest} levels` : resolve(view, names, edition);
+    const known =
+      names.length > deepest
+        ? `has more than ${deepest} levels. Remove the deepest names`
+        : resolve(view, names, edition);
     if (typeof known === 'string') {
       errors.push({ param: 'expand[]', code: 'not_expandable', message: `'${path.slice(0, 100)}' ${known}.` });
       continue;
@@ -55,7 +59,7 @@ export function readShape(
         code: 'unknown',
         message:
           `'${name.slice(0, 100)}' is not a field of this ` +
-          `answer; ${name.includes('.') ? 'dots select nothing here, expand[] does' : knownInstead(name, [...known])}.`,
+          `response; ${name.includes('.') ? topLevelOnly : knownInstead(name, [...known])}.`,
       });
   }
   return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...inlined]) };
@@ -66,7 +70,12 @@ function texts(sent: unknown, param: string, errors: ParameterError[]): string[]
   const value = numbered(sent);
   const all = (Array.isArray(value) ? value : [value]) as unknown[];
   const wrong = all.some((one) => typeof one !== 'string' || one === '') || all.length > 100;
-  if (wrong) errors.push({ param, code: 'invalid', message: `${param} takes names, at most a hundred.` });
+  if (wrong)
+    errors.push({
+      param,
+      code: 'invalid',
+      message: `${param} must be a list of at most 100 names, none of them empty.`,
+    });
   return wrong ? [] : (all as string[]).flatMap((one) => one.split(','));
 }
 
@@ -82,7 +91,7 @@ function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): str
     const open = [...edition.names(view, expandableIn(view).keys())].filter(
       (one) => edition.current(view, one) !== undefined,
     );
-    return `cannot be expanded here; ${open.length > 0 ? `what can: ${open.join(', ')}` : 'nothing can'}`;
+    return `cannot be expanded here. ${open.length > 0 ? `Expandable: ${open.join(', ')}` : 'Remove it'}`;
   }
   const below = rest.length > 0 ? resolve(inner!, rest, edition) : [];
   return typeof below === 'string' ? below : [name!, ...below];

@@ -253,7 +253,7 @@ class Step {
         early.map((param) => ({
           param,
           code: 'unknown',
-          message: `${param} is not a parameter of this operation in this version.`,
+          message: `${param} is not a parameter of this operation in this version. Remove it or use a newer version.`,
         })),
       );
     const { sort, query, ...rest } = this.change.up?.(sent, operation) ?? sent;

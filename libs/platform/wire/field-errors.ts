@@ -16,9 +16,9 @@ export const inList =
 export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const invisible =
-  'must not hold control, invisible or direction-changing characters, nor more than four marks on one letter';
-export const noNativeName = 'must be a name: letters of any script, with spaces, hyphens, apostrophes and dots';
-export const blank = 'must say something';
+  'must not contain control, invisible or text-direction characters, or more than four marks on one letter';
+export const noNativeName = 'must be a name: letters of any script, spaces, hyphens, apostrophes and periods';
+export const blank = 'must not be blank';
 
 export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
 
@@ -27,7 +27,7 @@ export function printingObstacle(value: unknown): string | null {
   const missing = typeof value === 'string' ? unprintable(value) : [];
   return missing.length === 0
     ? null
-    : `holds ${missing.slice(0, 10).map(withCodes).join(', ')}, which papers cannot print: write it in Latin ` +
+    : `contains ${missing.slice(0, 10).map(withCodes).join(', ')}, which documents cannot print. Use Latin ` +
         'letters, as in the machine-readable zone of a passport (ICAO Doc 9303)';
 }
 
@@ -35,8 +35,8 @@ export function checkMetadata(value: unknown): Flaw[] {
   if (!isObject(value)) return [];
   return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {
     if (!/^[A-Za-z0-9_.-]{1,40}$/.test(key))
-      return [[key, 'must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -']];
-    if (key.startsWith('service_')) return [[key, 'has a name that is kept for the service']];
+      return [[key, 'is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -']];
+    if (key.startsWith('service_')) return [[key, 'starts with service_, a reserved prefix. Use another key']];
     return typeof text === 'string' && text.length <= 500 ? [] : [[key, 'must be a string of at most 500 characters']];
   });
 }

@@ -61,6 +61,18 @@ const ownKeys = 'Your own keys and values. A write merges by key; an empty strin
 
 export const nounOf = (name: string): string => name.replace(/^entity\b/, 'company').replaceAll('_', ' ');
 
+const noId = (prefix: Prefix): string =>
+  `must be an ID with the prefix ${prefix}_, followed by 26 lowercase letters and digits`;
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const atLeast = (count: number, noun: string): string => `must have at least ${countOf(count, noun)}`;
+const atMost = (count: number, noun: string): string => `must have at most ${countOf(count, noun)}`;
+const withMessage = (message: string): { message: string } => ({ message: `$property ${message}` });
+const sized = (minItems: number, maxItems: number): PropertyDecorator[] => [
+  IsArray(),
+  ArrayMinSize(minItems, withMessage(atLeast(minItems, 'item'))),
+  ArrayMaxSize(maxItems, withMessage(atMost(maxItems, 'item'))),
+];
+
 export const nullable = { nullable: true };
 export const optional = { optional: true };
 
@@ -72,8 +84,8 @@ export const Field = {
       options,
       [
         IsString(),
-        MinLength(min),
-        MaxLength(max),
+        MinLength(min, withMessage(atLeast(min, 'character'))),
+        MaxLength(max, withMessage(atMost(max, 'character'))),
         check('visible', (v) => typeof v !== 'string' || isVisible(v), invisible),
         ...(min > 0 ? [check('blank', (v) => typeof v !== 'string' || v === '' || !isBlank(v), blank)] : []),
         ...(printed
@@ -100,18 +112,23 @@ export const Field = {
   nativeName: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', minLength: 1, maxLength: 200 }, doc, { example: 'Αλέξανδρος Παππάς', ...options }, [
       IsString(),
-      MinLength(1),
-      MaxLength(200),
+      MinLength(1, withMessage(atLeast(1, 'character'))),
+      MaxLength(200, withMessage(atMost(200, 'character'))),
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
   integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
-    declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [IsInt(), Min(min), Max(max)]),
-  boolean: (doc: string, options: FieldOptions = {}) => declareField({ type: 'boolean' }, doc, options, [IsBoolean()]),
+    declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [
+      IsInt(withMessage('must be an integer')),
+      Min(min, withMessage(`must be at least ${min}`)),
+      Max(max, withMessage(`must be at most ${max}`)),
+    ]),
+  boolean: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'boolean' }, doc, options, [IsBoolean(withMessage('must be true or false'))]),
   /** Allows letters of any language before and after the @. */
   email: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, doc, options, [
       check('email', isMailAddress, noMailAddress),
-      MaxLength(254),
+      MaxLength(254, withMessage(atMost(254, 'character'))),
     ]),
   enum: (
     values: readonly string[],
@@ -122,14 +139,14 @@ export const Field = {
       { type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) },
       doc,
       options,
-      [IsIn([...values])],
+      [IsIn([...values], withMessage(`must be one of: ${values.join(', ')}`))],
     ),
   id: (prefix: Prefix, doc = `The ${nounOf(prefixes[prefix])}.`, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` },
       doc,
       { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
-      [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)],
+      [check('id', (value) => isId(prefix, value), noId(prefix))],
       { refers: prefix },
     ),
   ids: (prefix: Prefix, doc: string, { maxItems = 100, minItems = 0, ...options }: Many = {}) =>
@@ -137,16 +154,12 @@ export const Field = {
       { type: 'array', ...counted(minItems, maxItems), items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
       doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
-      {
-        refers: prefix,
-        list: true,
-        flaws: inList((item) => (isId(prefix, item) ? null : `must be an id with the prefix ${prefix}_`)),
-      },
+      sized(minItems, maxItems),
+      { refers: prefix, list: true, flaws: inList((item) => (isId(prefix, item) ? null : noId(prefix))) },
     ),
   date: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'date' }, doc, options, [
-      check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has'),
+      check('date', isLegalDate, 'must be a calendar date as YYYY-MM-DD, such as 2026-05-01'),
     ]),
   /** Unix seconds, at most the end of year 9999. */
   timestamp: (doc: string, { min = 0, max = 253_402_300_799, ...options }: Whole = {}) =>
@@ -158,7 +171,7 @@ export const Field = {
         check(
           'timestamp',
           (v) => Number.isInteger(v) && (v as number) >= min && (v as number) <= max,
-          `must be unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
+          `must be a whole number of unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
             `(${legalDate(new Date(max * 1000))})`,
         ),
       ],
@@ -166,7 +179,7 @@ export const Field = {
     ),
   instant: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', maxLength: 40 }, doc, options, [
-      check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z'),
+      check('instant', isInstant, 'must be unix seconds or an ISO 8601 time such as 2026-05-01T12:00:00Z'),
     ]),
   /** ISO 8601, where the specification requires text. */
   datetime: (doc: string, options: FieldOptions = {}) =>
@@ -176,7 +189,13 @@ export const Field = {
       { type: 'string', pattern: decimalPattern },
       doc,
       options,
-      [check('decimal', isDecimal, 'must be a decimal string with at most ten places')],
+      [
+        check(
+          'decimal',
+          isDecimal,
+          'must be a string with a decimal number such as 0.25, with at most ten decimal places',
+        ),
+      ],
       { decimal: true },
     ),
   threshold: (doc: string, options: FieldOptions = {}) =>
@@ -184,13 +203,7 @@ export const Field = {
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
       `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.`,
       options,
-      [
-        check(
-          'threshold',
-          isThreshold,
-          'must be majority, unanimous, or a fraction such as 1/3 or >2/3, not above one',
-        ),
-      ],
+      [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction of at most 1 such as 1/3 or >2/3')],
     ),
   object: (type: () => Class, doc: string, options: FieldOptions = {}) =>
     declareField({}, doc, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
@@ -201,7 +214,7 @@ export const Field = {
       counted(minItems, maxItems),
       doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type)],
+      [...sized(minItems, maxItems), ValidateNested({ each: true }), Type(type)],
       { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) },
     ),
   strings: (
@@ -229,13 +242,13 @@ export const Field = {
       },
       printed ? onPaper(doc) : doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
+      sized(minItems, maxItems),
       {
         list: true,
         flaws: inList((item) => {
           if (typeof item !== 'string') return 'must be a string';
           if (values && !values.includes(item)) return `must be one of: ${values.join(', ')}`;
-          if (item.length > max) return `must have at most ${max} characters`;
+          if (item.length > max) return atMost(max, 'character');
           if (!isVisible(item)) return invisible;
           if (printed && printingObstacle(item) !== null) return printingObstacle(item);
           if (isBlank(item)) return blank;
@@ -252,7 +265,7 @@ export const Field = {
         check(
           'metadata',
           (value) => isObject(value) && Object.keys(value as object).length <= 50,
-          'must be an object of at most 50 keys',
+          'must be an object with at most 50 keys',
         ),
       ],
       { flaws: checkMetadata, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
@@ -265,9 +278,13 @@ export const Field = {
       { sensitive: 'a file', ...options },
       [
         IsString(),
-        MinLength(4),
-        MaxLength(max),
-        check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64'),
+        MinLength(4, withMessage(atLeast(4, 'character'))),
+        MaxLength(max, withMessage(atMost(max, 'character'))),
+        check(
+          'base64',
+          (value) => typeof value === 'string' && isBase64(value),
+          'must be the file in base64, without line breaks',
+        ),
       ],
     ),
   /** Not validated, so a malformed id returns 404 like an unknown id. */

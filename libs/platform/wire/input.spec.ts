@@ -220,8 +220,8 @@ it('names each wrong list item and metadata key by its own path, and what is wro
     'words[1] | words[1] must be a string.',
     'words[2] | words[2] must be a string.',
     'metadata.foo | metadata.foo must be a string of at most 500 characters.',
-    'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.',
-    'metadata.service_x | metadata.service_x has a name that is kept for the service.',
+    'metadata.a b | metadata.a b is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -.',
+    'metadata.service_x | metadata.service_x starts with service_, a reserved prefix. Use another key.',
   ]);
 });
 
@@ -235,7 +235,7 @@ it('names the characters that papers cannot print, and the way that passports go
     param: 'name',
     code: 'invalid',
     message:
-      'name holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable ' +
+      'name contains 王 (U+738B), which documents cannot print. Use Latin letters, as in the machine-readable ' +
       'zone of a passport (ICAO Doc 9303).',
   });
   expect(title).toMatchObject({ param: 'titles[1]', code: 'invalid', message: expect.stringContaining('U+05E9') });

@@ -93,14 +93,14 @@ const unknown = (param: string, name: string, known: readonly string[]): Paramet
  */
 function checkPossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
-    const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'half of a surrogate pair';
-    return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} holds ${flaw}.` }] : [];
+    const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'an unpaired surrogate';
+    return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} contains ${flaw}. Remove it.` }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
     return key in Object.prototype
-      ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }]
+      ? [{ param: at, code: 'unknown', message: `${at} is a reserved name. Use another name.` }]
       : checkPossible(inner, at);
   });
 }
@@ -120,7 +120,7 @@ function describe(error: ValidationError, parent: string, names: Names): Paramet
 }
 
 function requiredText(param: string, { constraints }: ValidationError): string {
-  const [, values] = /following values: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
+  const [, values] = /must be one of: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
   return values === undefined ? `${param} is required.` : `${param} is required. Send one of: ${values}.`;
 }
 

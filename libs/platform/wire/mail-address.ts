@@ -2,8 +2,8 @@ import { isEmail } from 'class-validator';
 import { isVisible } from '#kernel/visible-text';
 
 export const noMailAddress =
-  'must be an e-mail address, without characters that cannot be seen or that Unicode has another form for ' +
-  '(NFKC), such as the Kelvin sign for K';
+  'must be an e-mail address such as ada@example.com, without invisible characters and characters that Unicode ' +
+  'normalization (NFKC) changes, such as the Kelvin sign';
 
 /** Rejects addresses changed by normalization, which could reach another mailbox than displayed. */
 export const isMailAddress = (value: unknown): value is string =>

@@ -79,7 +79,7 @@ export const resourceEntities = (): [EntityClass, ResourceDeclaration][] =>
 
 /** Lets the platform read a table without knowing the resource's name. */
 function declared(what: string, found: ResourceDeclaration | undefined): ResourceDeclaration {
-  if (!found) throw new Error(`no resource declares that it is ${what}`);
+  if (!found) throw new Error(`no resource is declared as ${what}`);
   return found;
 }
 const theOne = (is: (declaration: ResourceDeclaration) => boolean): ResourceDeclaration | undefined =>

@@ -30,12 +30,13 @@ function unknownIn(version: string, features: readonly string[]): Unknown[] {
 
 /** Throws if the header is missing, as no version is the implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
-  const supported = (): string => `Supported: ${versions.join(', ')}.`;
+  const supported = (): string => `Supported versions: ${versions.join(', ')}.`;
   if (typeof header !== 'string' || header === '')
-    throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported()}`, {
-      param: 'Service-Version',
-      supported: versions,
-    });
+    throw new Problem(
+      'version_required',
+      `Send the Service-Version header with a date such as ${currentVersion}. ${supported()}`,
+      { param: 'Service-Version', supported: versions },
+    );
   if (header !== previewVersion && !versions.includes(header)) {
     throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported()}`, {
       param: 'Service-Version',
@@ -59,13 +60,13 @@ export function readVersion(header: unknown, features: unknown): Edition {
   const unknown = asked.find((name) => !previewFeatures.some((feature) => feature.name === name));
   if (unknown !== undefined)
     throw refuse(
-      `'${unknown.slice(0, 40)}' is no preview feature. ` +
+      `'${unknown.slice(0, 40)}' is not a preview feature. ` +
         (previewFeatures.length === 0
-          ? 'There are none.'
-          : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
+          ? 'No preview features are available. Remove the header.'
+          : `Available features: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
     );
   if (asked.length > 0 && header !== previewVersion)
-    throw refuse(`Preview features need Service-Version: ${previewVersion}.`);
+    throw refuse(`Preview features require the header Service-Version: ${previewVersion}.`);
   return editionOf(header, asked);
 }
 
