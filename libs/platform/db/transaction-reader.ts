@@ -195,7 +195,7 @@ export class TransactionReader extends Reader {
 
   protected holding(row: object) {
     const held = this.held.get(row);
-    if (!held) throw new Error('lock a row before you change it');
+    if (!held) throw new Error('the row is not locked: lock it before you change it');
     return held;
   }
 

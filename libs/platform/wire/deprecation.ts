@@ -14,7 +14,7 @@ const leastMonths = 12;
 export function declaredDeprecation(where: string, deprecation: Deprecation): Deprecation {
   const { on, sunset } = deprecation;
   if (!isLegalDate(on) || !isLegalDate(sunset))
-    throw new Error(`${where}: set the deprecation dates on and sunset as YYYY-MM-DD`);
+    throw new Error(`${where}: a deprecation needs the dates on and sunset as YYYY-MM-DD`);
   if (sunset < addMonths(on, leastMonths))
     throw new Error(
       `${where}: deprecated on ${on}, so sunset must be ${addMonths(on, leastMonths)} or later, not ${sunset}`,
