@@ -74,7 +74,7 @@ export class Leader {
   }
 }
 
-/** pg reads its statement timeout from the connection parameters. Nothing else uses this connection. */
+/** pg reads its query timeout from the connection parameters. Nothing else uses this connection. */
 function limitAnswers(client: PoolClient, ms: number): void {
   (client as unknown as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout = ms;
 }

@@ -113,14 +113,12 @@ export class UnitOfWork extends TransactionReader {
     const { declaration } = this.holding(row);
     const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (from.includes(state)) return state;
+    const allowed_transitions = machineOf(declaration.name, column).allowedFrom(state);
     throw new Problem(
       'invalid_state_transition',
-      `This ${declaration.name.replaceAll('_', ' ')} is ${state}, which does not allow the transition ${name}.`,
-      {
-        current_state: state,
-        attempted_transition: name,
-        allowed_transitions: machineOf(declaration.name, column).allowedFrom(state),
-      },
+      `This ${declaration.name.replaceAll('_', ' ')} is ${state}, so the transition ${name} is not allowed. ` +
+        `Allowed transitions: ${allowed_transitions.join(', ') || 'none'}.`,
+      { current_state: state, attempted_transition: name, allowed_transitions },
     );
   }
 

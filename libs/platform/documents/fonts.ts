@@ -64,8 +64,8 @@ const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!);
 
 /**
- * Only the @font-face rules that `text` needs, since parsing a font takes longer than printing. The second font covers
- * letters missing from the first.
+ * Only the @font-face rules that `text` needs, since parsing unused fonts takes longer than printing. The second font
+ * covers letters missing from the first.
  */
 export function fontFaces(text: string): string {
   styles ??= load();

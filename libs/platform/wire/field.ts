@@ -33,7 +33,7 @@ import {
   printingObstacle,
 } from './field-errors';
 import { isInstant } from './instant';
-import { isMailAddress, noMailAddress } from './mail-address';
+import { isMailAddress, mailAddressFlaw } from './mail-address';
 
 /** `printed`: appears in documents, so their fonts must have every character. */
 interface Text extends FieldOptions {
@@ -127,7 +127,7 @@ export const Field = {
   /** Allows letters of any language before and after the @. */
   email: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, doc, options, [
-      check('email', isMailAddress, noMailAddress),
+      check('email', isMailAddress, mailAddressFlaw),
       MaxLength(254, withMessage(atMost(254, 'character'))),
     ]),
   enum: (
@@ -278,12 +278,12 @@ export const Field = {
       { sensitive: 'a file', ...options },
       [
         IsString(),
-        MinLength(4, withMessage(atLeast(4, 'character'))),
-        MaxLength(max, withMessage(atMost(max, 'character'))),
+        MinLength(4, withMessage('must be a file in base64, not empty')),
+        MaxLength(max, withMessage(`must be a file of at most ${Math.floor((max / 4) * 3)} bytes, in base64`)),
         check(
           'base64',
           (value) => typeof value === 'string' && isBase64(value),
-          'must be the file in base64, without line breaks',
+          'must be a file in base64, without line breaks',
         ),
       ],
     ),

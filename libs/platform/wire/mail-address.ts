@@ -2,9 +2,12 @@ import { isEmail } from 'class-validator';
 import { isVisible } from '#kernel/visible-text';
 
 export const noMailAddress =
-  'must be an e-mail address such as ada@example.com, without invisible characters and characters that Unicode ' +
-  'normalization (NFKC) changes, such as the Kelvin sign';
+  'must be an e-mail address without invisible characters and characters that Unicode normalization (NFKC) changes, ' +
+  'such as the Kelvin sign';
 
 /** Rejects addresses changed by normalization, which could reach another mailbox than displayed. */
 export const isMailAddress = (value: unknown): value is string =>
   isEmail(value) && isVisible(value as string) && (value as string).normalize('NFKC') === value;
+
+export const mailAddressFlaw = (value: unknown): string =>
+  isEmail(value) ? noMailAddress : 'must be an e-mail address such as ada@example.com';

@@ -22,8 +22,8 @@ export interface ResourceDeclaration {
   /** Callers can delete it permanently; emits `<resource>.deleted`. */
   removable?: true;
   /**
-   * Column with the owning token or, for rows with `ancestor_ids`, its parent. Tokens see their own rows and those of
-   * their descendants.
+   * Column with the owning token; `ancestor_ids`, if present, hold the ancestors of the row. Tokens see their own rows
+   * and those of their descendants.
    */
   lineage?: string;
   /** Column with the deciding human; tokens granted at sign-in by that human see the row. */
