@@ -155,7 +155,7 @@ it('refuses, while the code is loaded, less than twelve months between the dates
   const declare = (on: string, sunset: string) => () =>
     Operation('GET /short', { answers: 200, doc: 'x', lifecycle: { deprecated: { on, sunset, message: 'x' } } });
   expect(declare('2026-06-01', '2027-05-31')).toThrow(
-    'GET /short: deprecated on 2026-06-01, it must stay until 2027-06-01, not only until 2027-05-31',
+    'GET /short: deprecated on 2026-06-01, so sunset must be 2027-06-01 or later, not 2027-05-31',
   );
   expect(declare('2026-02-30', '2028-01-01')).toThrow('needs the dates');
   expect(declare('2026-06-01', '2027-06-01')).not.toThrow();

@@ -430,7 +430,7 @@ describe('an upload', () => {
       { query: { dry_run: 'true' } },
     );
     expect(ok(rehearsed).warnings).toEqual([
-      '“Mutual nondisclosure agreement” contained an action of another kind and an automatic action. ' +
+      '“Mutual nondisclosure agreement” contained an automatic action and an unsupported action. ' +
         'Minutebook stores it without them.',
     ]);
     const { id, sha256 } = (await send(fields(), acting)).body;

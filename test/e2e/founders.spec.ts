@@ -56,7 +56,7 @@ describe('what stands on papers', () => {
       'purpose',
     ]);
     expect(errors.find(({ param }) => param === 'founders[0].address.line1')!.message).toBe(
-      'founders[0].address.line1 holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in ' +
+      'founders[0].address.line1 contains 王 (U+738B), which documents cannot print. Use Latin letters, as in ' +
         'the machine-readable zone of a passport (ICAO Doc 9303).',
     );
   });

@@ -7,9 +7,8 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 const [nonceBytes, tagBytes] = [12, 16];
 
 /**
- * A key of one account, for what it gives us to keep: AES-256-GCM, each time with a random nonce, so for 2^32 texts at
- * most (NIST SP 800-38D, section 8.3). What is encrypted opens under the same key only, for the same account, and as
- * what it was encrypted as: `about` says what that is.
+ * Encrypts an account's data with AES-256-GCM under random nonces, so for at most 2^32 texts (NIST SP 800-38D, section
+ * 8.3). Decryption needs the same key, account and purpose (`about`).
  */
 export class AccountKey {
   constructor(
@@ -24,9 +23,9 @@ export class AccountKey {
     return Buffer.concat([nonce, cipher.update(bytes), cipher.final(), cipher.getAuthTag()]);
   }
 
-  /** Throws when a byte was changed, or when it was encrypted as something else. */
+  /** Throws if a byte changed or the purpose differs. */
   decrypt(ciphertext: Buffer, about: string): Buffer {
-    if (ciphertext.length < nonceBytes + tagBytes) throw new Error('too short to have been encrypted');
+    if (ciphertext.length < nonceBytes + tagBytes) throw new Error('too short to be ciphertext');
     const decipher = createDecipheriv('aes-256-gcm', this.key, ciphertext.subarray(0, nonceBytes))
       .setAAD(this.bound(about))
       .setAuthTag(ciphertext.subarray(-tagBytes));
@@ -38,7 +37,6 @@ export class AccountKey {
   }
 }
 
-/** As it is kept: sealed under the server's key. */
 interface SealedKey {
   number: number;
   sealed: string;
@@ -46,15 +44,11 @@ interface SealedKey {
 
 const newKey = (keys: ServerKeys): string => keys.seal(randomBytes(32).toString('base64'));
 
-/**
- * The current key of the reader's account, which is made the first time that it is needed. Throws when the server's key
- * that it is sealed under is not known here.
- */
+/** The account's current key, created on first use. Throws if the process does not know the sealing server key. */
 export async function currentKey(read: Reader): Promise<AccountKey> {
   return opened(read, (await newest(read)) ?? (await first(read)));
 }
 
-/** The key under which something lies, by its number. Throws like `currentKey`. */
 export async function numberedKey(read: Reader, number: number): Promise<AccountKey> {
   const [kept] = await read.query<SealedKey>(
     `select number, sealed from account_key where ${tenant} and account_id = $1 and number = $3`,
@@ -83,7 +77,7 @@ async function newest(read: Reader): Promise<SealedKey | undefined> {
   return kept;
 }
 
-/** When two keys are made at once, the earlier is kept. */
+/** The first of two concurrent inserts wins. */
 async function first(read: Reader): Promise<SealedKey> {
   await read.query(
     `insert into account_key (account_id, number, sealed) select $1, 1, $3 where ${tenant} on conflict do nothing`,
@@ -92,7 +86,7 @@ async function first(read: Reader): Promise<SealedKey> {
   return (await newest(read))!;
 }
 
-/** Gives each account that has a key another one, for all that is written from now on. Says how many. */
+/** Gives each account with a key a new key for future writes, and returns their number. */
 export async function renewAccountKeys(system: Database): Promise<number> {
   const current = await system.query<{ account_id: string; number: number }>(
     'select account_id, max(number) as number from account_key group by 1',

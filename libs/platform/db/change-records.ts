@@ -5,7 +5,6 @@ import { newId } from './new-id';
 import { declarationOf, type EntityClass } from '#platform/wire/resource-entity';
 import type { Scope } from './scope';
 
-/** The row that changed, by whom, and when. */
 export interface Subject {
   row: Envelope;
   entity: EntityClass;
@@ -19,7 +18,6 @@ export interface Change {
   reason?: string;
 }
 
-/** The event of one change, with a snapshot of its subject. */
 export const eventOf = (subject: Subject, type: string): object => ({
   ...common(subject),
   id: newId('evt'),
@@ -29,7 +27,7 @@ export const eventOf = (subject: Subject, type: string): object => ({
   api_version: currentVersion,
 });
 
-/** The audit entry of one change, or of an action that changed nothing. */
+/** The audit entry of a change, or of an action without changes. */
 export const auditOf = (subject: Subject, action: string, { from, to, reason }: Change): object => ({
   ...common(subject),
   id: newId('aud'),
@@ -44,7 +42,6 @@ export const auditOf = (subject: Subject, action: string, { from, to, reason }: 
   resource_version: subject.row.version,
 });
 
-/** The columns that an event and an audit entry share. */
 function common({ row, entity, scope: { account_id, livemode, authorized_by }, at }: Subject): object {
   const { name, prefix } = declarationOf(entity);
   return {

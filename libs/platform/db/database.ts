@@ -10,13 +10,13 @@ import { planned } from './statement';
 pg.types.setTypeParser(pg.types.builtins.INT8, Number); // shares and cents are integers up to 2^53-1
 pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value); // a legal date has no zone
 
-/** `app` is bound by row security; `system` (relay, sequencer, operator commands) sees every tenant. */
+/** Row security binds `app`; `system` (relay, sequencer, operator commands) sees every tenant. */
 export type Role = 'app' | 'system';
 
 /**
- * Row security reads the tenant that the statement's own gate sets (see `tenant` in reader.ts). The planner puts the
- * cheaper of two row-less conditions first, and the gate costs nothing: that must not hang on a server whose costs are
- * set to zero.
+ * Row security reads the tenant set by the statement's own gate (see `tenant` in reader.ts). The planner runs the
+ * cheaper of two row-less conditions first, and the gate costs nothing. Fixed costs keep this order on servers that
+ * set costs to zero.
  */
 const appSession = '-c role=minutebook_app -c cpu_operator_cost=0.0025';
 
@@ -39,21 +39,20 @@ export function dataSourceOptions(
       idle_in_transaction_session_timeout: 60_000,
       application_name: `minutebook-${role}`,
       ...(role === 'app' ? { options: appSession } : {}),
-      // A connection that breaks inside a transaction says so to nobody in particular; unheard it would end the
-      // process. The next statement fails.
+      // Without a listener, a connection that breaks inside a transaction would end the process. The next statement
+      // fails.
       onConnect: (client: PoolClient) => void client.on('error', () => undefined),
     },
   };
 }
 
-/** The channel on which processes tell the sequencer that they have committed something. */
+/** The channel that announces commits to the sequencer. */
 export const committed = 'committed';
-/** The sequencer looks often for longer than this once it was told. */
+/** Shorter than the sequencer's busy time after a notification. */
 const announceEveryMs = 250;
 
-/** The connection pool of one role. TypeORM owns entities and the pool; statements are ours. */
+/** Connection pool of a role. TypeORM provides only entities and the pool. */
 export class Database {
-  /** Lookups by hash may match rows under these as well. */
   readonly retiredKeys = new RetiredKeys(this);
   private readonly pipeline: Pipeline;
   private readonly columns = new Map<Function, string[]>();
@@ -63,7 +62,7 @@ export class Database {
   private constructor(
     readonly source: DataSource,
     readonly role: Role,
-    /** Hashes, seals and signatures use these. */ readonly keys: ServerKeys,
+    readonly keys: ServerKeys,
   ) {
     this.pipeline = new Pipeline(this.pool);
   }
@@ -74,7 +73,7 @@ export class Database {
   ): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();
     const database = new Database(source, role, serverKeys(config));
-    database.pool.on('error', () => undefined); // an idle connection that breaks is replaced at its next use
+    database.pool.on('error', () => undefined); // the pool replaces a broken idle connection at its next use
     return database;
   }
 
@@ -86,14 +85,14 @@ export class Database {
     return this.pool.connect();
   }
 
-  /** `often`: as `planned` has it. */
+  /** `often`: see `planned`. */
   async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
     return (await this.pool.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
   /**
-   * The same for one that is short and sent with nearly every request: it shares a connection and its packets with
-   * others, unless it has to wait for a lock.
+   * For short statements of nearly every request, which share a connection and packets. Falls back to the pool when a
+   * lock makes it wait.
    */
   async short<R>(text: string, values: unknown[]): Promise<R[]> {
     try {
@@ -105,8 +104,8 @@ export class Database {
   }
 
   /**
-   * Wakes the sequencer: something was committed for it. By a statement of its own that nobody waits for, as NOTIFY
-   * inside a transaction queues its commit behind all others; and only now and then, as the sequencer stays awake.
+   * Wakes the sequencer. NOTIFY inside a transaction would queue its commit behind all others, so this is a separate
+   * statement without waiting, and rare because the sequencer stays awake.
    */
   announce(): void {
     const now = performance.now();
@@ -125,7 +124,6 @@ export class Database {
     return columns;
   }
 
-  /** The columns of an entity as a statement over `t` says them. */
   selectionOf(entity: Function): string {
     let selection = this.selections.get(entity);
     if (!selection)

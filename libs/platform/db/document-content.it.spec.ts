@@ -16,7 +16,7 @@ afterAll(() => database.stop());
 
 const readerOf = ({ scope }: TestTenant): Reader => new Reader(database.app, scope);
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
-/** As it lay there before accounts had keys. */
+/** Content from before accounts had keys. */
 async function inTheClear({ scope }: TestTenant, bytes: Buffer): Promise<string> {
   await database.system.query(
     `insert into document_content (account_id, livemode, sha256, media_type, size_bytes, plain)
@@ -163,7 +163,7 @@ it('another key of each account takes what lies under the one before; meanwhile 
   const { damaged } = await encryptContent(database.system);
   expect(damaged).toEqual(
     expect.arrayContaining([`${theirs.scope.account_id}/${await keepContent(readerOf(ours), Buffer.from('one'))}`]),
-  ); // which was tampered with above, and keeps nothing else from going on
+  ); // the file damaged above must not stop the others
   expect(await numbers()).toEqual([{ key_number: 2 }, { key_number: 2 }]);
   expect([await contentOf(readerOf(ours), before), await contentOf(readerOf(ours), after)]).toEqual([
     Buffer.from('under the first'),

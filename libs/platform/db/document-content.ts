@@ -4,13 +4,10 @@ import { Reader } from '#platform/db/reader';
 import { tenant } from '#platform/db/tenant';
 import { currentKey, numberedKey, type AccountKey } from '#platform/db/account-key';
 
-/**
- * As it lies in the database: encrypted, or in the clear if it came before accounts had keys and has not been encrypted
- * yet.
- */
+/** Encrypted, or plain if it predates account keys and still awaits encryption. */
 type StoredContent = { plain: Buffer } | { plain: null; ciphertext: Buffer; key_number: number };
 
-/** There are no bytes of this hash, or they are not the ones that were kept. */
+/** The bytes of this hash are missing or changed. */
 export class ContentLost extends Error {}
 
 const hashOf = (bytes: Buffer): string => createHash('sha256').update(bytes).digest('hex');
@@ -18,10 +15,7 @@ const about = ({ livemode }: Reader['scope'], sha256: string): string =>
   `document_content/${livemode ? 'live' : 'test'}/${sha256}`;
 const isTheOne = `${tenant} and account_id = $1 and livemode = $2::boolean and sha256 = $3`;
 
-/**
- * Keeps a PDF of the reader's account, encrypted and once, and gives the SHA-256 by which it is found again,
- * hexadecimal.
- */
+/** Stores a PDF encrypted and deduplicated; returns its SHA-256 in hexadecimal. */
 export async function keepContent(read: Reader, bytes: Buffer): Promise<string> {
   const sha256 = hashOf(bytes);
   const key = await currentKey(read);
@@ -34,18 +28,15 @@ export async function keepContent(read: Reader, bytes: Buffer): Promise<string> 
   return sha256;
 }
 
-/**
- * The bytes that the reader's account keeps under a hash. Throws `ContentLost` when they are gone or changed, and
- * another error when the account's key does not open.
- */
+/** Throws `ContentLost` for missing or changed bytes, and another error if the account's key does not open. */
 export async function contentOf(read: Reader, sha256: string): Promise<Buffer> {
   const [kept] = await read.query<StoredContent>(
     `select plain, ciphertext, key_number from document_content where ${isTheOne}`,
     [sha256],
   );
-  if (!kept) throw new ContentLost(`there is no content ${sha256}`);
+  if (!kept) throw new ContentLost(`content ${sha256} is missing`);
   const bytes = await bytesOf(read, sha256, kept);
-  if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} has been changed`);
+  if (hashOf(bytes) !== sha256) throw new ContentLost(`content ${sha256} was changed`);
   return bytes;
 }
 
@@ -61,18 +52,15 @@ async function bytesOf(read: Reader, sha256: string, storedContent: StoredConten
 
 type Row = StoredContent & { account_id: string; livemode: boolean; sha256: string };
 
-/**
- * The result of re-encryption; `damaged` names, as `account/SHA-256`, contents that no longer decrypt and stay as they
- * are.
- */
+/** `damaged` lists unchanged contents that no longer decrypt, as `account/SHA-256`. */
 interface Encryption {
   encrypted: number;
   damaged: string[];
 }
 
 /**
- * Encrypts what does not lie under the current key of its account, one file at a time, so that nobody waits for it:
- * what was kept before accounts had keys, and what lies under an earlier one. Doing it twice at once is harmless.
+ * Encrypts plain content and content under an earlier key. Works one file at a time to avoid blocking, and is safe to
+ * run concurrently.
  */
 export async function encryptContent(system: Database, signal?: AbortSignal): Promise<Encryption> {
   const done: Encryption = { encrypted: 0, damaged: [] };
@@ -99,7 +87,6 @@ export async function encryptContent(system: Database, signal?: AbortSignal): Pr
   return done;
 }
 
-/** The next file of an account that lies under none or an earlier key. */
 async function nextBehind(
   system: Database,
   account_id: string,

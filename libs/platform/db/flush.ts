@@ -1,6 +1,6 @@
 import type { outboxRow } from './outbox';
 
-/** Rows collected by a unit of work, by table, in the order in which they came. */
+/** Rows of a unit of work by table, in insertion order. */
 export interface Changes {
   inserted: Map<string, object[]>;
   updated: Map<string, { columns: readonly string[]; rows: object[] }>;
@@ -8,7 +8,7 @@ export interface Changes {
   events: object[];
   audit: object[];
   outbox: ReturnType<typeof outboxRow>[];
-  /** The answer kept under the request's idempotency key. */
+  /** Stored under the request's idempotency key. */
   answer?: object;
 }
 
@@ -36,8 +36,8 @@ const eventColumns =
 const outboxColumns = 'account_id, livemode, kind, key, payload, test_clock_id';
 
 /**
- * One statement that writes everything that must be true together. Its text depends on the set of tables only, so the
- * server plans it once a connection. Constraints are checked when the whole statement has run.
+ * Writes a whole unit of work in one statement. Its text depends only on the set of tables, so each connection plans
+ * it once. Constraints are checked after the whole statement.
  */
 export function flushStatement(changes: Changes): { text: string; values: string[] } {
   const parts: string[] = [];
@@ -53,7 +53,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   }
   for (const [table, ids] of changes.removed)
     parts.push(`delete from "${table}" where id = any($${values.push(`{${ids.join(',')}}`)}::text[])`);
-  // Columns are named, so that a process keeps writing while a newer schema already has more of them.
+  // Named columns let a process write while a newer schema adds columns.
   const insert = (table: string, rows: object[]) => {
     const columns = Object.keys(rows[0]!)
       .map((column) => `"${column}"`)
@@ -62,7 +62,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   };
   for (const [table, rows] of changes.inserted) parts.push(insert(table, rows));
   if (changes.events.length > 0) {
-    // The serial is drawn in the order of the list, so a subject's second event has the larger one.
+    // Serials follow list order, so later events of a subject have larger serials.
     const source = `(select ${eventColumns} from ${records('event', changes.events)} with ordinality
       order by ordinality)`;
     parts.push(`insert into event (${eventColumns}) ${source} returning serial`);
@@ -81,7 +81,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   if (changes.outbox.some(({ test_clock_id }) => test_clock_id !== null))
     parts.push(wakeStatement(records('outbox', changes.outbox)));
   if (changes.answer) {
-    // A key that has outlived its 24 hours is taken over; a living one was found when the work opened.
+    // Replaces a key older than 24 hours; opening the work already found a valid key.
     parts.push(`${insert('idempotency', [changes.answer])} on conflict (credential_id, key) do update
       set fingerprint = excluded.fingerprint, status = excluded.status, body = excluded.body,
       headers = excluded.headers, created = excluded.created`);
@@ -91,8 +91,8 @@ export function flushStatement(changes: Changes): { text: string; values: string
 }
 
 /**
- * Counts what is sent to workflows on simulated time, so that their clock waits for them; a signal to one that has
- * ended counts nothing.
+ * Counts messages to workflows on simulated time, so their clock waits for them. A signal to an ended workflow does
+ * not count.
  */
 const wakeStatement = (rows: string): string => `
   merge into test_clock_workflow t using (select key, kind, test_clock_id, account_id, livemode, count(*) as sent
@@ -110,14 +110,14 @@ export function collectInsert(changes: Changes, table: string, row: object): voi
 }
 
 export function collectUpdate(changes: Changes, table: string, columns: readonly string[], row: object): void {
-  // a row made in this work is written once, as it stands at the end
+  // an inserted row is written once, in its final state
   if (changes.inserted.get(table)?.includes(row)) return;
   const entry = changes.updated.get(table) ?? { columns, rows: [] };
   if (!entry.rows.includes(row)) entry.rows.push(row);
   changes.updated.set(table, entry);
 }
 
-/** One statement does not write a row and remove it. */
+/** One statement cannot write and delete the same row. */
 export function collectRemoval(changes: Changes, table: string, row: { id: string }): void {
   if (changes.inserted.get(table)?.includes(row) || changes.updated.get(table)?.rows.includes(row))
     throw new Error('a row is removed that this work has written');

@@ -5,14 +5,14 @@ import type { Database } from './database';
 const everyMs = 2000;
 const aliveSeconds = 10;
 
-/** This process, told apart from one before it that had its host's name and its number. */
+/** Unique even if a restart reuses the host name and process id. */
 export const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 
-/** SQL: an array of those workers that have not been heard of for ten seconds, and did not stop cleanly. */
+/** SQL array of workers without a heartbeat for ten seconds that did not stop cleanly. */
 export const silentWorkers = `array(select worker_id from worker_heartbeat
   where seen_at < now() - interval '${aliveSeconds} seconds')`;
 
-/** Tells every process that this worker lives: a row that is touched each two seconds, and removed at a clean stop. */
+/** Updates a row every two seconds as a sign of life, and deletes it at a clean stop. */
 export class Heartbeat {
   private beating: Promise<void>;
   private readonly timer: NodeJS.Timeout;
@@ -24,12 +24,12 @@ export class Heartbeat {
   ) {
     const beat = (): void => {
       this.beating = this.beat().catch(() => undefined);
-    }; // an outage shows as silence
+    }; // other processes see an outage as silence
     beat();
     this.timer = setInterval(beat, everyMs);
   }
 
-  /** Beats from now on. `role` says what the worker serves: `all`, or its task queue. */
+  /** `role`: `all`, or the worker's task queue. */
   static start(database: Database, id: string, role = 'all'): Heartbeat {
     return new Heartbeat(database, id, role);
   }
@@ -50,7 +50,7 @@ export class Heartbeat {
   }
 }
 
-/** Which task queues have a worker that was seen within ten seconds. */
+/** Task queues with a worker seen in the last ten seconds. */
 export async function served(database: Database): Promise<{ lifecycle: boolean; documents: boolean }> {
   const [found] = await database.query<{ lifecycle: boolean; documents: boolean }>(
     `select coalesce(bool_or(role in ('all', 'lifecycle')), false) as lifecycle, coalesce(bool_or(role in ('all',

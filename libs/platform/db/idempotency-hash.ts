@@ -1,16 +1,13 @@
 import type { Database } from '#platform/db/database';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/**
- * Hashes an idempotency key of an account for storage: a key may be anything that a caller has put there, a secret by
- * mistake too, so nothing else of it is kept.
- */
+/** Stores idempotency keys only as hashes, because callers may put a secret into them by mistake. */
 export const idempotencyHash = (keys: ServerKeys, account_id: string, key: string): string =>
   keys.hash(textOf(account_id, key));
 
 /**
- * The same under each key of the server, the current one first, and under those that are retired: a request that is
- * repeated after a rotation finds its answer.
+ * Hashes under the current key first, then older and retired keys, so a repeated request finds its answer after a
+ * rotation.
  */
 export const idempotencyHashes = async (
   { keys, retiredKeys }: Pick<Database, 'keys' | 'retiredKeys'>,

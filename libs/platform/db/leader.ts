@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import type { Database } from './database';
 
-/** A leader that says nothing for `silentMs` is taken for stopped, and an answer that takes `answerMs` for lost. */
+/** A leader without activity for `silentMs` counts as stopped, and an answer after `answerMs` as lost. */
 export interface LeaderPatience {
   silentMs: number;
   answerMs: number;
@@ -9,8 +9,8 @@ export interface LeaderPatience {
 const patience: LeaderPatience = { silentMs: 12_000, answerMs: 60_000 };
 
 /**
- * Ends the connection of a leader that is silent, since its own timeout does not where the server waits for a stopped
- * process to take what it was sent.
+ * Ends a silent leader's connection. The connection's own timeout does not fire while the server waits to send to a
+ * stopped process.
  */
 const endSilent = `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.database = a.datid
@@ -18,16 +18,15 @@ const endSilent = `select pg_terminate_backend(l.pid) from pg_locks l join pg_st
     and a.state_change < now() - make_interval(secs => $2::double precision / 1000)`;
 
 /**
- * The lead among processes of which one at a time may do something: an advisory lock, held by the connection on which
- * that is done. So whoever has lost the lead can write nothing any more. Another process takes over when it dies, when
- * it is stopped where it stands, or when its connection hangs.
+ * Leader election by an advisory lock on the connection that does the leader's work, so a former leader cannot write.
+ * Another process takes over when the leader dies, stops or loses its connection.
  */
 export class Leader {
   private held: PoolClient | null = null;
 
   /**
-   * `lock`: any number that nobody else locks. `settings`: statements that the connection begins with. `woken` is told
-   * of each notification that the connection gets by a `listen` among them, and when it breaks.
+   * `lock`: a number unique to this use. `settings`: initial statements of the connection. `woken`: called for each
+   * notification (`listen` in `settings`) and when the connection breaks.
    */
   constructor(
     private readonly database: Database,
@@ -37,12 +36,11 @@ export class Leader {
     private readonly woken: () => void = () => undefined,
   ) {}
 
-  /** The connection of whoever leads; null when that is another process. */
+  /** Null while another process leads. */
   get client(): PoolClient | null {
     return this.held;
   }
 
-  /** Takes the lead, if nobody has it. */
   async lead(): Promise<PoolClient | null> {
     if (this.held) return this.held;
     const client = await this.database.client();
@@ -69,14 +67,14 @@ export class Leader {
     }
   }
 
-  /** Gives the lead back, by closing the connection. */
+  /** Closing the connection releases the lock. */
   resign(error?: Error): void {
     this.held?.release(error ?? true);
     this.held = null;
   }
 }
 
-/** pg gives up on a statement by a setting of its connection, which is nobody else's here and is closed in the end. */
+/** pg reads its query timeout from the connection parameters. Nothing else uses this connection. */
 function limitAnswers(client: PoolClient, ms: number): void {
   (client as unknown as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout = ms;
 }

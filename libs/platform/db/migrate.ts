@@ -6,9 +6,8 @@ import { dataSourceOptions } from './database';
 export type Migrations = (new () => MigrationInterface)[];
 
 /**
- * Brings the database to the newest schema and names the migrations that it lacked. Refuses a database that has run
- * migrations which this version has merged into others. One migration at a time on one database, and as long as it
- * takes: an index on a large table needs more than a request may.
+ * Runs pending migrations and returns their names. Refuses a database whose migrations this version merged. Takes a
+ * lock and has no time limit, because an index on a large table can take long.
  */
 export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: Migrations): Promise<string[]> {
   const options = dataSourceOptions({ ...config, DATABASE_POOL: 2 }, 'system');
@@ -25,8 +24,8 @@ export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: 
     );
     if (gone)
       throw new Error(
-        `an earlier version of Minutebook made this database: the migration ${gone.name} is now part of another. ` +
-          'Start the earlier version, or move the data directory (.data) away to start afresh.',
+        `an earlier version of Minutebook created this database: the migration ${gone.name} is now part of another. ` +
+          'Start the earlier version, or move the data directory (.data) to start with an empty database.',
       );
     return (await executor.executePendingMigrations()).map(({ name }) => name);
   } finally {

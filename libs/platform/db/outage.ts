@@ -11,9 +11,9 @@ const lost = [
 ];
 const system = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
-/** True when the database cannot be reached or is going down, so the same request may succeed later. */
+/** True if the database is unreachable or shutting down, so a retry may succeed. */
 export function isOutage(error: unknown): boolean {
-  if (!isNativeError(error)) return false; // whichever realm it is of: those of sockets are Node's own
+  if (!isNativeError(error)) return false; // socket errors come from Node's own realm
   const code = String((error as { code?: unknown }).code ?? '');
   if (system.has(code) || classes.some((prefix) => code.startsWith(prefix))) return true;
   return error instanceof AggregateError
@@ -22,8 +22,8 @@ export function isOutage(error: unknown): boolean {
 }
 
 /**
- * Two transactions stood in each other's way, wanted the same unique value, or a statement took too long; the loser was
- * rolled back whole and may simply be repeated.
+ * A deadlock, serialization failure, unique conflict or timeout. The transaction was rolled back and is safe to
+ * repeat.
  */
 export const isConflict = (error: unknown): boolean =>
   ['23505', '40001', '40P01', '55P03', '57014'].includes(String((error as { code?: unknown })?.code));

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Scope } from './scope';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** A side effect that leaves after the commit: at least once, in the order of its key. */
+/** A side effect after the commit, delivered at least once and in the order of its key. */
 export type Message =
   | {
       kind: 'start';
@@ -12,10 +12,10 @@ export type Message =
       args: unknown[];
       summary: string;
       attributes: Record<string, string | boolean>;
-      /** Also when a run under this id has failed; never while one runs or after one that ended well. */ again?: true;
+      /** Restarts a failed run with this id, but not a running or completed run. */ again?: true;
     }
   | { kind: 'signal'; id: string; signal: string; args: unknown[] }
-  /** Signals the workflow under this id, and starts it first when none runs, also after one that has ended. */
+  /** Signals the workflow with this id. Starts it first if none runs, even after a completed run. */
   | {
       kind: 'signal_start';
       workflow: string;
@@ -27,7 +27,7 @@ export type Message =
       summary: string;
       fairness: string;
       attributes: Record<string, string | boolean>;
-      /** One that is started here has nothing to do before. */
+      /** Nothing happens before this instant, for a workflow started here. */
       not_before?: string;
     }
   | {
@@ -36,17 +36,16 @@ export type Message =
       subject: string;
       text: string;
       html?: string;
-      /** Files that go with it, by their hash: what is read by somebody without an account cannot be an id of ours. */
+      /** Files by hash, because recipients without an account cannot use an id. */
       attachments?: Attachment[];
-      /** Given when it is written: a mail that is sent twice is recognised by it. */
+      /** Assigned once, so recipients recognize a mail that is sent twice. */
       message_id?: string;
-      /** It carries a secret: text and HTML wait sealed. */
+      /** Text and HTML are stored sealed because they contain a secret. */
       secret?: true;
-      /** The link in it by which somebody acts: the hash under which that is kept, and when it runs out by itself. */
+      /** Hash and expiry of the action link in this mail. */
       acting?: { hash: string; until?: string };
     };
 
-/** A PDF that is stored under its hash. */
 export interface Attachment {
   filename: string;
   sha256: string;
@@ -57,7 +56,7 @@ export interface OutboxRow {
   account_id: string;
   livemode: boolean;
   kind: Message['kind'];
-  /** Messages of one key leave one after another: a signal never overtakes the start of its workflow. */
+  /** Messages with the same key leave in order: a signal never overtakes the start of its workflow. */
   key: string;
   payload: Message;
   test_clock_id: string | null;
@@ -81,7 +80,6 @@ const sealedMail = (mail: Mail, keys: ServerKeys): Mail =>
     ? { ...mail, text: keys.seal(mail.text), ...(mail.html === undefined ? {} : { html: keys.seal(mail.html) }) }
     : mail;
 
-/** A mail as it is to be delivered. */
 export const openedMail = (mail: Mail, keys: ServerKeys): Mail =>
   mail.secret
     ? { ...mail, text: keys.unseal(mail.text), ...(mail.html === undefined ? {} : { html: keys.unseal(mail.html) }) }

@@ -25,7 +25,7 @@ let mine: TestTenant;
 let reader: Reader;
 let rows: Row[];
 
-/** Rows in which nearly every value occurs more than once; another tenant has as many. */
+/** Most values repeat, and another tenant has as many rows. */
 beforeAll(async () => {
   database = await startTestDatabase();
   mine = await database.tenant();
@@ -91,7 +91,6 @@ const keeps: Record<string, (row: Row) => boolean> = {
   created: (row) => +row.created < 1_777_000_000_003,
 };
 
-/** The ids in the order that a list must have, worked out without a database. */
 function expected({ sort, where }: PageQuery): string[] {
   const compare = (a: Row, b: Row): number => {
     for (const { column, descending } of sort) {
@@ -109,7 +108,6 @@ function expected({ sort, where }: PageQuery): string[] {
 type Anchor = Pick<PageQuery, 'starting_after' | 'ending_before'>;
 type Seen = { data: Key[]; has_more: boolean; next_cursor: string | null };
 
-/** Reads page after page until there is no more. */
 async function walk(query: PageQuery, next: (page: Seen) => Anchor | null, first: Anchor = {}): Promise<string[][]> {
   const pages: string[][] = [];
   for (let anchor: Anchor | null = first; anchor;) {

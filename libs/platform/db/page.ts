@@ -13,43 +13,38 @@ export interface SortKey {
 }
 
 /**
- * One comparison, of a column or (`list.part`) of a text in any object of a column that is a list. `metadata` holds
- * pairs that must all be there; `text` is part of a text, in any case; `is` compares with null.
+ * Compares a column, or (`list.part`) a text in any object of a list column. `metadata` requires all pairs, `text`
+ * matches a case-insensitive substring, and `is` compares with null.
  */
 export interface Comparison {
   column: string;
   operator: '=' | '>' | '>=' | '<' | '<=' | 'in' | 'is' | 'text' | 'metadata' | 'glob';
   value: unknown;
-  /** The column is a text that holds a decimal: it is compared by its value. */
+  /** Compares decimals stored as text by value. */
   decimal?: true;
-  /**
-   * An index for a glob begins with tenant and column in byte order, and has the rows of each value in the order of the
-   * page.
-   */
+  /** The index for globs starts with tenant and column in byte order, then follows the page order. */
   indexed?: true;
 }
 export type Condition = Comparison | { and: Condition[] } | { or: Condition[] } | { not: Condition };
 
-/** A page asked for: conditions are ANDed, `sort` always ends with the id so that the order is total. */
+/** Conditions are ANDed. `sort` always ends with the id, for a total order. */
 export interface PageQuery {
   where: Condition[];
   sort: SortKey[];
   limit: number;
   starting_after?: string;
   ending_before?: string;
-  /** The caller's name of the parameter that holds `starting_after`, where it has another. */
   cursorParam?: string;
 }
 
 type Tuple = unknown[];
 
-/** Whether a page can begin here: at a cursor, or at the id of a row of this resource. */
 export const isAnchor = ({ prefix }: ResourceDeclaration, text: string): boolean =>
   text.startsWith('cur_') || isId(prefix, text);
 export const noAnchor = ({ name }: ResourceDeclaration, param: string): ParameterError => ({
   param,
   code: 'not_found',
-  message: `${param} names no ${name.replaceAll('_', ' ')} that this credential can see.`,
+  message: `${param} matches no ${name.replaceAll('_', ' ')} that this credential can see. Send an ID from this list.`,
 });
 
 const fingerprint = (resource: string, query: PageQuery): string =>
@@ -59,7 +54,7 @@ const fingerprint = (resource: string, query: PageQuery): string =>
     .slice(0, 16);
 const markLength = 22;
 
-/** An opaque, signed cursor that holds the sort values of the last row and a hash of collection, sort and filters. */
+/** A signed cursor with the sort values of the last row and a hash of collection, sort and filters. */
 export function writeCursor(
   resource: string,
   query: PageQuery,
@@ -72,7 +67,6 @@ export function writeCursor(
   return `cur_${body}.${keys.mark(`cursor.${body}`, markLength)}`;
 }
 
-/** The sort values in a `cur_` cursor; null when the page is anchored by an id or not at all. */
 export function readCursor(resource: string, query: PageQuery, keys: ServerKeys): Tuple | null {
   const param = query.starting_after?.startsWith('cur_')
     ? 'starting_after'
@@ -82,22 +76,25 @@ export function readCursor(resource: string, query: PageQuery, keys: ServerKeys)
   if (!param) return null;
   const [body = '', seal = ''] = query[param]!.slice(4).split('.');
   if (!keys.isMark(`cursor.${body}`, seal, markLength))
-    throw invalidParam(query.cursorParam ?? param, 'This cursor was not issued here.', 'invalid_cursor');
+    throw invalidParam(
+      query.cursorParam ?? param,
+      'This cursor is invalid. Send it exactly as returned, or start from the first page.',
+      'invalid_cursor',
+    );
   const [hash, tuple] = JSON.parse(Buffer.from(body, 'base64url').toString()) as [string, Tuple];
   if (hash !== fingerprint(resource, query))
     throw invalidParam(
       query.cursorParam ?? param,
-      'This cursor was issued for another collection, sort or filter.',
+      'This cursor belongs to another collection, sort or filter. Repeat those parameters, or start from page one.',
       'invalid_cursor',
     );
   return tuple;
 }
 
 /**
- * One statement for a page: keyset comparison on the sort keys, one row more than asked to learn whether there are
- * more. A page in the order of creation that asks for a pair of metadata is read from the pairs, whose index has them
- * in that order; of several values of one key, or of an indexed column, the page begins with what each of them begins
- * with.
+ * One statement per page: a keyset comparison, plus one extra row to detect a next page. In creation order, a metadata
+ * filter reads the pairs, whose index has that order. For several values of a key or indexed column, it merges the
+ * first rows of each value.
  */
 export function pageStatement(
   declaration: ResourceDeclaration,
@@ -149,17 +146,13 @@ export function pageStatement(
   };
 }
 
-/** Patterns that several values may match, of a column whose index is in the order of the page. */
 const isSpread = (condition: Condition): condition is Comparison =>
   'indexed' in condition &&
   condition.indexed === true &&
   !(condition.value as string[]).includes('*') &&
   ((condition.value as string[]).length > 1 || (condition.value as string[])[0]!.endsWith('.*'));
 
-/**
- * The values that patterns match: below a prefix those that are there, found one after another by steps over the index,
- * which costs as many look-ups as there are values.
- */
+/** Steps over the index, one look-up per existing value below a prefix. */
 function matchingSql(declaration: ResourceDeclaration, { column, value }: Comparison, bind: Bind): string {
   const { exact, prefixes } = partsOf(value as string[]);
   const next = (above: string, end: string) =>
@@ -174,7 +167,6 @@ function matchingSql(declaration: ResourceDeclaration, { column, value }: Compar
   return [...(exact.length > 0 ? [`select unnest(${bind(exact)}::text[]) collate "C"`] : []), ...below].join(' union ');
 }
 
-/** One row more than asked. */
 const first = (keys: Key[], limit: number): string =>
   ` order by ${keys.map(({ name, descending }) => `${name} ${descending ? 'desc' : 'asc'}`).join(', ')} limit ` +
   `${limit + 1}`;
@@ -185,7 +177,6 @@ interface Key {
   descending: boolean;
 }
 
-/** The conditions that must all hold, one by one; each pair of metadata is one. */
 function conjuncts(condition: Condition): Condition[] {
   if ('and' in condition) return condition.and.flatMap(conjuncts);
   if ('or' in condition && condition.or.length === 1) return conjuncts(condition.or[0]!);
@@ -196,7 +187,7 @@ function conjuncts(condition: Condition): Condition[] {
   }));
 }
 
-/** The key of metadata of which a condition wants one of these values; null for another condition. */
+/** The metadata key and values of an equality condition; null for other conditions. */
 function pairOf(condition: Condition): { key: string; values: string[] } | null {
   if ('or' in condition) {
     const all = condition.or.map(pairOf);
@@ -210,7 +201,6 @@ function pairOf(condition: Condition): { key: string; values: string[] } | null 
   return pairs.length === 1 ? { key: pairs[0]![0], values: [pairs[0]![1]] } : null;
 }
 
-/** Matches a metadata row `m` of this resource and tenant with a key and a value. */
 const pairsOf =
   ({ name, tenancy = 'mode' }: ResourceDeclaration, bind: Bind): Pairs =>
   (key, value) =>
@@ -220,7 +210,7 @@ const pairsOf =
 function conditionSql(condition: Condition, pairs: Pairs, bind: Bind): string {
   if ('and' in condition) return `(${condition.and.map((one) => conditionSql(one, pairs, bind)).join(' and ')})`;
   if ('or' in condition) return `(${condition.or.map((one) => conditionSql(one, pairs, bind)).join(' or ')})`;
-  // what is absent is not equal to anything
+  // an absent value equals nothing
   if ('not' in condition) return `(${conditionSql(condition.not, pairs, bind)}) is not true`;
   const { column, operator } = condition;
   const [list, part] = column.split('.');
@@ -246,12 +236,11 @@ function comparisonSql(name: string, { operator, value, decimal }: Comparison, b
   return `${name} ${operator} ${bind(value)}${type}`;
 }
 
-/** A number that its column is too narrow for is greater or less than all that are there, and no error. */
+/** A number out of the column's range must compare as greater or less, not fail. */
 const isWhole = (value: unknown): boolean => typeof value === 'number';
 
 /**
- * Event type patterns: exact, `prefix.*`, or `*`. Byte order instead of LIKE, which row security keeps from using an
- * index.
+ * Matches exact event types, `prefix.*` or `*`. Uses byte order because row security prevents an index scan for LIKE.
  */
 function globSql(name: string, patterns: string[], bind: Bind): string {
   if (patterns.includes('*')) return 'true';
@@ -266,13 +255,13 @@ const partsOf = (patterns: string[]): { exact: string[]; prefixes: string[] } =>
   prefixes: patterns.filter((pattern) => pattern.endsWith('.*')).map((pattern) => pattern.slice(0, -2)),
 });
 
-/** Row comparison where all keys point the same way (an index can serve it), else the expanded form. */
+/** A row comparison can use an index if all keys have the same direction; other keys need the expanded form. */
 function keyset(keys: Key[], tuple: Tuple, bind: Bind): string {
   const places = tuple.map(bind);
   const sign = ({ descending }: Key) => (descending ? '<' : '>');
   if (keys.every(({ descending }) => descending === keys[0]!.descending)) {
-    // The first key by itself too: where keys come from two tables, an index of one of them can begin at the place only
-    // by that.
+    // Also compares the first key alone: with keys from two tables, only this lets an index of one table start at the
+    // cursor.
     return (
       `${keys[0]!.name} ${sign(keys[0]!)}= ${places[0]} and (${keys.map(({ name }) => name).join(', ')}) ` +
       `${sign(keys[0]!)} (${places.join(', ')})`

@@ -1,18 +1,14 @@
 import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { planned, socketOf } from './statement';
 
-/** For how long a statement may hold up those behind it by waiting for a lock. */
 const patienceMs = 5;
-/**
- * Nothing that is sent here takes so long: a connection that is silent for longer has been cut off without a word, and
- * with it everything that would be sent.
- */
+/** No statement here takes this long, so silence means that the connection is lost. */
 const silenceMs = 30_000;
 
 /**
- * One connection on which short statements of many requests travel together, each a transaction of its own: those of
- * one turn of the event loop leave in one packet, since to send and to be woken is most of what they cost. What would
- * have to wait for a lock fails (`lockNotAvailable`) instead of holding up the others.
+ * Shares one connection among short statements, each its own transaction, and sends those of an event loop turn in one
+ * packet to save sends and wake-ups. A statement that meets a lock fails (`lockNotAvailable`) instead of delaying
+ * others.
  */
 export class Pipeline {
   private connection: Promise<PoolClient> | null = null;
@@ -39,7 +35,6 @@ export class Pipeline {
     }
   }
 
-  /** Ends the connection; the next statement has another. */
   leave(): void {
     const { held } = this;
     this.connection = this.held = null;
@@ -56,7 +51,7 @@ export class Pipeline {
     return client;
   }
 
-  /** Holds back what is sent until everything that came with it has been. */
+  /** Holds the statements of this turn for a common packet. */
   private cork(client: PoolClient): void {
     if (this.corked) return;
     this.corked = true;
@@ -69,5 +64,5 @@ export class Pipeline {
   }
 }
 
-/** SQLSTATE of a statement that did not get a lock in time. */
+/** SQLSTATE for a lock timeout. */
 export const lockNotAvailable = '55P03';

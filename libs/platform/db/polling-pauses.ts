@@ -1,11 +1,11 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** For so long after it found work, or was woken, a looker looks often. */
+/** Duration of frequent polling after work or a wake-up. */
 const busyMs = 1000;
 
 /**
- * The pauses of a looker between two looks: brief while there was work lately, long otherwise, and over at once when it
- * is woken. So an idle service costs next to nothing, and a lost wake-up costs one long pause.
+ * Pauses between polls: short after recent work, otherwise long but interruptible. An idle service costs almost
+ * nothing, and a lost wake-up costs one long pause.
  */
 export class Pauses {
   private busyUntil = performance.now() + busyMs;
@@ -16,18 +16,16 @@ export class Pauses {
     private readonly longMs: number,
   ) {}
 
-  /** There was work: more of it is likely. */
   noteWork(): void {
     this.busyUntil = performance.now() + busyMs;
   }
 
-  /** Ends a long pause. A brief one is not cut short: in a burst there would be a look for each commit. */
+  /** Ends only long pauses, as a burst would otherwise poll once per commit. */
   readonly wake = (): void => {
     this.noteWork();
     this.rouse?.();
   };
 
-  /** A long pause is under way. */
   get resting(): boolean {
     return this.rouse !== null;
   }

@@ -23,20 +23,17 @@ export interface Page<T> {
 }
 export type Where<T> = { [K in keyof T]?: T[K] | T[K][] };
 
-/** Runs one statement; the unit of work passes its own transaction, a read the pool. `often`: as `planned` has it. */
+/** The unit of work passes its own transaction, a read passes the pool. `often`: see `planned`. */
 export type Run = <R>(text: string, values: unknown[], often?: boolean) => Promise<R[]>;
 
-/**
- * A policy's statements are part of the SQL: this many of them are kept prepared, which a connection holds lightly.
- */
+/** Policies add SQL, so the number of prepared statements per connection needs a limit. */
 const mostKept = 200;
 const kept = new Set<string>();
 const isKept = (text: string): boolean => kept.has(text) || (kept.size < mostKept && kept.add(text).has(text));
 
-/** More rows than this are never read at once. */
 const maxRows = 1000;
 
-/** Reads of one tenant. Tenancy stands in each statement, and once more in the database as row security. */
+/** Restricts reads to a tenant, in each statement and again by row security. */
 export class Reader {
   constructor(
     protected readonly database: Database,
@@ -45,12 +42,11 @@ export class Reader {
     private readonly visibility?: Visibility,
   ) {}
 
-  /** The server's keys. */
   get keys(): ServerKeys {
     return this.database.keys;
   }
 
-  /** The row, or 404 when it does not exist or is not this tenant's. */
+  /** 404 if the row does not exist or belongs to another tenant. */
   async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
     const { name, prefix } = declarationOf(entity);
     const [row] = isId(prefix, id) ? await this.select(entity, { id } as Where<T>, 'limit 1') : [];
@@ -58,7 +54,7 @@ export class Reader {
     return row;
   }
 
-  /** All rows that match, oldest first: only for sets that belong to one company. */
+  /** All matches, oldest first. Only for sets limited to one company. */
   all<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     return this.select(entity, where, `order by t.created, t.id limit ${maxRows + 1}`).then((rows) => {
       if (rows.length > maxRows)
@@ -67,15 +63,12 @@ export class Reader {
     });
   }
 
-  /** Those of the rows with these ids that may stand in an answer besides what was asked for, in no order. */
+  /** Visible rows with these ids, for references in an answer; in no order. */
   findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '', undefined, true);
   }
 
-  /**
-   * Keeps the ids of rows that an answer may name, or that this operation may reveal; all of them for a credential that
-   * sees everything of its tenant.
-   */
+  /** Ids that the answer may contain or the operation `by` may reveal. An unrestricted credential keeps all ids. */
   async visibleIds(resource: string, ids: string[], by?: string): Promise<Set<string>> {
     if (!this.visibility || ids.length === 0) return new Set(ids);
     const [entity] = resourceEntities().find(([, { name }]) => name === resource)!;
@@ -85,15 +78,11 @@ export class Reader {
     return new Set(rows.map(({ id }) => id));
   }
 
-  /** Those of the rows with these ids that this tenant has, in no order. */
   byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return ids.length === 0 ? Promise.resolve([]) : this.select(entity, { id: ids } as Where<T>, '');
   }
 
-  /**
-   * A statement that no condition on rows can say. Its text holds the tenant's gate, which takes the first two values:
-   * its own begin at $3.
-   */
+  /** For statements beyond row conditions. The tenant's gate takes $1 and $2, so other values start at $3. */
   query<R>(text: string, values: unknown[] = []): Promise<R[]> {
     return this.run<R>(text, [this.scope.account_id, String(this.scope.livemode), ...values]);
   }
@@ -120,7 +109,7 @@ export class Reader {
     const data = rows.slice(0, query.limit);
     if (backwards) data.reverse();
     const last = data.at(-1);
-    const after = backwards ? data.length > 0 : more; // the anchor itself lies after a page that was read backwards
+    const after = backwards ? data.length > 0 : more; // the anchor follows a page read backwards
     return { data, has_more: more, next_cursor: after && last ? writeCursor(name, query, last as never, keys) : null };
   }
 

@@ -1,12 +1,9 @@
 import type { Database } from './database';
 
-/**
- * For how long the rows of a table are kept: at least so long since they were made, or since the day in `since`, and at
- * most an hour or so longer.
- */
+/** Minimum age since creation, or since the column in `since`. Removal may come about an hour later. */
 interface Retention {
   age: string;
-  /** Changes the rows so instead of removing them; then they are none of these any more. */
+  /** An update instead of removal; updated rows no longer match. */
   instead?: string;
   unless?: string;
   listed?: true;
@@ -16,7 +13,7 @@ interface Retention {
 const kept = new Map<string, Retention>([
   ['request', { age: '30 days', listed: true }],
   ['idempotency', { age: '24 hours' }],
-  // Captured mail stays; a link in it by which somebody acts does not outlive its use.
+  // Captured mail stays, but its action link expires.
   [
     'mail',
     {
@@ -27,44 +24,39 @@ const kept = new Map<string, Retention>([
         'update mail set link_hash = null, body_text = without_link(body_text), body_html = without_link(body_html)',
     },
   ],
-  // The longest period is a month; what counts a budget in all begins in 1970, and is kept.
+  // The longest period is a month. Budgets without a period start in 1970 and stay.
   ['token_budget', { age: '62 days', since: 'starts', unless: "starts = '1970-01-01'" }],
 ]);
 const credentials: string[] = [];
 
-/** Contributed by the module that owns a table: its rows are removed when they have outlived their time. */
 export const keepFor = (table: string, retention: Retention): void => void kept.set(table, retention);
 
-/** Contributed by the module that owns a kind of credential: what counts its requests goes with it. */
 export const keepWindowsOf = (credential: string): void => void credentials.push(credential);
 
 /**
- * A table that is `listed` by creation has its age index on the same instant in another form. On `created` itself the
- * planner would take it for the list of the tenant with most rows, and pass over everything that others have done
- * since.
+ * For tables `listed` by creation, the age index uses another form of the instant. On `created` the planner would
+ * choose the tenant's list index and scan all rows since.
  */
 const inForm = (instant: string, listed = false): string => (listed ? `(${instant} at time zone 'utc')` : instant);
 
-/** Rows that go with their credential. */
 const ofCredentials = ['rate_slot', 'rate_window'];
 
-/** Every table of which rows are removed, or parts of them. Events and audit entries are kept for ever. */
+/** Tables with retention. Events and audit entries stay forever. */
 export const retained = (): string[] => [...kept.keys(), ...ofCredentials];
 
 const batch = 5000;
-/** More than this is left to the next hour. */
+/** Leaves the rest to the next hour. */
 const mostBatches = 1000;
 
-/** No credential of any kind is alive under the id of a window. */
+/** True if no active credential has the window's id. */
 const ended = (): string =>
   credentials
     .map((table) => `not exists (select from ${table} c where c.id = credential_id and c.status = 'active')`)
     .join(' and ');
 
-/** The next rows of a table that have outlived their time or their credential. */
 function outlived(table: string): { where: string; values: string[] } {
   if (ofCredentials.includes(table)) {
-    if (credentials.length === 0) throw new Error(`nobody says which credentials are alive: ${table} is kept`);
+    if (credentials.length === 0) throw new Error(`no module has registered its credentials, so ${table} is kept`);
     return { where: ended(), values: [] };
   }
   const rule = kept.get(table);
@@ -78,16 +70,13 @@ function outlived(table: string): { where: string; values: string[] } {
   };
 }
 
-/**
- * Removes the rows of a table that have outlived their time or their credential, in statements so small that nobody
- * waits for one. Says how many went. Doing it twice at once is harmless.
- */
+/** Deletes expired rows in small batches to avoid blocking, and returns their number. Safe to run concurrently. */
 export async function purge(database: Database, table: string, signal?: AbortSignal): Promise<number> {
   const { where, values } = outlived(table);
   const statement = kept.get(table)?.instead ?? `delete from ${table}`;
   let removed = 0;
   for (let batches = 0; batches < mostBatches && !signal?.aborted; batches += 1) {
-    // Rows that somebody holds are left: a key that has expired may be taken over at this moment.
+    // Skips locked rows: a request may be replacing an expired key.
     const gone = await database.query(
       `${statement} where ctid = any(array(select ctid from ${table} where ${where} limit ${batch}
         for update skip locked)) returning 1`,

@@ -4,7 +4,6 @@ import { ServerKeys } from '#platform/keys/server-keys';
 const [old, now, next] = ['o', 'n', 'x'].map((letter) => letter.repeat(32)) as [string, string, string];
 const rotated = new ServerKeys(now, [old]);
 
-/** A database that has these rows, and counts who asks. */
 function databaseOf(keys: ServerKeys, rows: () => { id: string; sealed: string }[]) {
   const database = {
     keys,

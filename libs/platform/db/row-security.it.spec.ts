@@ -15,7 +15,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 })
 class KeyWithOwner extends Envelope {}
 
-/** Every way in which a planner may be pushed: each scan, each join, each kind of plan, parallel or not. */
+/** Planner settings that force each scan, join and kind of plan. */
 const pushes = [
   [],
   ['enable_seqscan'],
@@ -48,7 +48,6 @@ const fill = ({ scope }: TestTenant, count: number) =>
     [scope.account_id, scope.authorized_by.human_principal_id, Array.from({ length: count }, () => newId('key'))],
   );
 
-/** The statements that the reader sends for a find, a list, pages (by key, by cursor, filtered) and a lock. */
 async function statements(tenant: TestTenant): Promise<{ text: string; values: unknown[]; rows: number }[]> {
   const seen: { text: string; values: unknown[]; rows: number }[] = [];
   const run: Run = async (text, values) => {
@@ -121,7 +120,7 @@ it('binds the tenant before any row is looked at, whatever the plan', async () =
             for (const { text, values, rows } of all) {
               const name = `p${(plans += 1)}`;
               for (let time = 0; time < 3; time += 1) {
-                // A session that was another tenant's a moment ago, or nobody's, must make no difference.
+                // The session's previous tenant must make no difference.
                 await client.query(`select set_config('mb.account', $1, false)`, [
                   time === 1 ? other.scope.account_id : '',
                 ]);
@@ -138,7 +137,7 @@ it('binds the tenant before any row is looked at, whatever the plan', async () =
 
 const depth = (line: string): number => line.search(/\S/);
 
-/** One of the nodes that a scan hangs below begins with the gate. */
+/** True if an ancestor of the scan starts with the gate. */
 function isGated(plan: string[], scan: number): boolean {
   let above = depth(plan[scan]!);
   for (let index = scan - 1; index >= 0; index -= 1) {

@@ -1,20 +1,17 @@
-/**
- * Who stood behind a change: a person, the agent that acted for them if there was one, or a member of our staff at the
- * desk.
- */
+/** A person, the agent acting for them, or a staff member at the desk. */
 export interface Attribution {
   human_principal_id: string | null;
   agent_id: string | null;
   staff_id?: string;
 }
 
-/** In whose name a unit of work runs. Travels with a workflow, so it holds ids only. */
+/** The principal of a unit of work. Holds only ids, because workflows carry it. */
 export interface Scope {
   account_id: string;
   livemode: boolean;
   authorized_by: Attribution;
   credential_id: string | null;
   request_id: string | null;
-  /** The simulated time that the work lives on, in test mode. */
+  /** Simulated time of the work, in test mode. */
   test_clock_id: string | null;
 }

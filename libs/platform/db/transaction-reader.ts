@@ -19,29 +19,28 @@ export interface TransactionOptions {
   idempotency?: IdempotencyKey;
   ifMatch?: { id: string; tags: EntityTags };
   visibility?: Visibility;
-  /** The reader whose transaction this one shares. */
+  /** Shares this reader's transaction. */
   within?: TransactionReader;
-  /** The instant of another work, which this one takes the place of. */
+  /** Inherits the instant of the work that it replaces. */
   at?: Date;
 }
 
 /**
- * Reads of one database transaction, which opens with the first of them: they lock rows, and give each row as it stands
- * in this work, at one instant, in real or simulated time.
+ * Reads within a transaction that opens on first use. They lock rows, include this work's own changes, and share one
+ * instant in real or simulated time.
  */
 export class TransactionReader extends Reader {
-  /** The rows that were made in this work. */
   readonly inserted: { object: string; row: Identified }[] = [];
   protected transaction: Promise<Transaction> | null = null;
   protected clock: string | null;
   private readonly held = new WeakMap<object, { entity: EntityClass; declaration: ResourceDeclaration }>();
   /**
-   * Each row once: another read of it in this work gives the object with the changes that are not written yet. Which
-   * rows match a condition is still decided by the database, which has not seen those changes.
+   * Identity map, so repeated reads include unwritten changes. Conditions run in the database, which lacks those
+   * changes.
    */
   private readonly rows = new Map<string, Identified>();
   private time: Date | null;
-  /** Whether what `If-Match` names has been looked at. */
+  /** True once a row was compared with `If-Match`. */
   private matched = false;
 
   constructor(
@@ -59,13 +58,12 @@ export class TransactionReader extends Reader {
     this.time = options.at ?? null;
   }
 
-  /** Opens the transaction if it is not. */
   open(): Promise<Transaction> {
     return (this.transaction ??=
       this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
   }
 
-  /** True when the request carries an idempotency key: such a work opens before anything else happens. */
+  /** With an idempotency key, the transaction opens first. */
   get keyed(): boolean {
     return this.options.idempotency !== undefined;
   }
@@ -73,13 +71,12 @@ export class TransactionReader extends Reader {
     return this.clock;
   }
 
-  /** The instant of this work: the test clock's for a company that lives on one, else the real one. */
+  /** Time of the company's test clock, otherwise real time. */
   get now(): Date {
     if (this.clock && !this.time) throw new Error('the test clock has not been read: call onClock() first');
     return (this.time ??= new Date());
   }
 
-  /** Puts this work on simulated time, from that of one company to that of another, or back on real time. */
   async onClock(id: string | null = this.clock): Promise<void> {
     if (this.clock === id && (this.time || !id)) return;
     if (!id) {
@@ -92,24 +89,21 @@ export class TransactionReader extends Reader {
       [id, this.scope.account_id],
     );
     if (!rows[0])
-      throw invalidParam('test_clock_id', 'test_clock_id names no test clock of this account.', 'not_found');
+      throw invalidParam('test_clock_id', 'test_clock_id matches no test clock of this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].now;
   }
 
-  /**
-   * Reads a row and holds its lock until the end. 404 when it is not visible, 412 when `If-Match` does not name its
-   * version.
-   */
+  /** Locks a row until the end. 404 if invisible, 412 if `If-Match` names another version. */
   async lock<T extends Envelope>(entity: EntityClass<T>, id: string): Promise<T> {
     const [row] = isId(declarationOf(entity).prefix, id) ? await this.lockAll(entity, { id } as Where<T>) : [];
-    return row ?? this.find(entity, id); // throws the one 404 there is
+    return row ?? this.find(entity, id); // throws the standard 404
   }
 
-  /** Locks every row that matches, in id order so that two works never wait for each other. */
+  /** Locks in id order to prevent deadlocks. */
   async lockAll<T extends Envelope>(entity: EntityClass<T>, where: Where<T>): Promise<T[]> {
     const { name, source } = declarationOf(entity);
-    // Reads beyond the table happen once the locks are held, so that they are not older than the locks.
+    // Joins read after the lock, so their data is not older than the lock.
     if (source) await super.select(entity, where, 'order by t.id for update', `"${name}"`);
     const rows = await this.select(entity, where, source ? 'order by t.id' : 'order by t.id for update');
     for (const row of rows) {
@@ -121,42 +115,39 @@ export class TransactionReader extends Reader {
     return rows;
   }
 
-  /** Holds `If-Match` against a row that is locked: 412 when it is about this one, and names another version. */
+  /** 412 if `If-Match` is about this row and names another version. */
   match({ id, version }: Pick<Envelope, 'id' | 'version'>): void {
     const { ifMatch } = this.options;
     if (ifMatch?.id !== id) return;
     this.matched = true;
     if (!matchesStrongly(ifMatch.tags, `"${version}"`))
-      throw new Problem('precondition_failed', `The resource is at version ${version}, which If-Match does not name.`, {
-        current_version: version,
-      });
+      throw new Problem(
+        'precondition_failed',
+        `If-Match does not match version ${version} of the resource. Retrieve it, then retry with its ETag.`,
+        { current_version: version },
+      );
   }
 
-  /** A condition that nothing was held against has not been met (RFC 9110 § 13.1.1). */
+  /** An untested condition counts as failed (RFC 9110 § 13.1.1). */
   protected assertMatched(): void {
     const { ifMatch } = this.options;
     if (ifMatch && ifMatch.tags !== '*' && !this.matched)
       throw new Problem(
         'precondition_failed',
-        'If-Match names a version, and this request changes nothing that has one.',
+        'If-Match does not apply: this request changes no resource with an ETag. Remove the header.',
       );
   }
 
-  /** The row as it stands in this work: one that was made here is found before it is written. */
   override async find<T extends Identified>(entity: EntityClass<T>, id: string): Promise<T> {
     const known = this.rows.get(id) as T | undefined;
     return known && this.held.get(known)?.entity === (entity as unknown) ? known : super.find(entity, id);
   }
 
-  /** The rows as they stand in this work; what was made here is not asked for. */
   override byIds<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return this.withOwn(ids, (others) => super.byIds(entity, others));
   }
 
-  /**
-   * The same for an answer: what was made here is shown to whoever had it made; what was only held, to whom its
-   * retrieval shows it.
-   */
+  /** Always shows rows created in this work. For locked rows, normal visibility applies. */
   override findVisible<T extends Identified>(entity: EntityClass<T>, ids: string[]): Promise<T[]> {
     return this.withOwn(ids, (others) => super.findVisible(entity, others), this.made());
   }
@@ -204,11 +195,11 @@ export class TransactionReader extends Reader {
 
   protected holding(row: object) {
     const held = this.held.get(row);
-    if (!held) throw new Error('a row is changed that this work has not locked');
+    if (!held) throw new Error('the row is not locked: lock it before you change it');
     return held;
   }
 
-  /** Lets go of rows that have been written: another read of them asks the database. */
+  /** Forgets written rows, so the next read queries the database. */
   protected release(rows: Iterable<Identified>): void {
     for (const { id } of rows) this.rows.delete(id);
   }

@@ -71,7 +71,7 @@ it('a commit into a lost connection says that its outcome is not known', async (
 
 it('a row is read on through a migration that adds a column to its table', async () => {
   const read = () => new Reader(db.app, tenant.scope).find(Key, tenant.scope.credential_id!);
-  for (let times = 0; times < 20; times += 1) await read(); // each connection has planned it by now
+  for (let times = 0; times < 20; times += 1) await read();
   await db.system.query('alter table api_key add column added_later text');
   for (let times = 0; times < 4; times += 1) expect(await read()).toMatchObject({ id: tenant.scope.credential_id });
 });

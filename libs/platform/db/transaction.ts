@@ -8,50 +8,43 @@ import { isOutage } from './outage';
 import type { Scope } from './scope';
 import { planned, socketOf } from './statement';
 
-/** An answer kept for 24 hours, so that a repeated POST gets it byte for byte. */
+/** Stored for 24 hours, so a repeated POST gets the same bytes. */
 interface StoredAnswer {
   fingerprint: string;
   status: number;
   body: string;
   headers: Record<string, string>;
 }
-/** The key as the caller sent it. It is in no statement: the database is given its hashes. */
+/** The key as sent. The database only gets its hashes. */
 export interface IdempotencyKey {
   credential_id: string;
   key: string;
   fingerprint: string;
 }
 
-/** Thrown when the request was answered before: the edge replays it. */
+/** Thrown if the request already has an answer, which the edge replays. */
 export class Replay extends Error {
   constructor(readonly answer: StoredAnswer) {
     super('replay');
   }
 }
 
-/**
- * The connection broke while the commit was under way: nobody knows whether it happened, and only a repetition can
- * tell.
- */
+/** The connection broke during the commit, so its outcome is unknown until a retry. */
 export class CommitUnknown extends Error {
   constructor(override readonly cause: unknown) {
-    super('the outcome of the commit is not known');
+    super('the outcome of the commit is unknown');
   }
 }
 
-/**
- * One transaction on one connection. Statements are pipelined, so that opening costs the round trip of the first
- * statement only, and committing that of the last.
- */
+/** Pipelines statements: opening waits only for the first statement, committing only for the last. */
 export class Transaction {
-  /** The connection has been given back and may be somebody else's by now. */
+  /** True after release, when another transaction may own the connection. */
   private over = false;
 
   private constructor(private readonly client: PoolClient) {}
 
   /**
-   * Opens, binds row security to the tenant and, given an idempotency key, takes the key or throws: replay, reused, in
-   * use.
+   * Binds row security to the tenant and takes the idempotency key. Throws for a replay, a reused key or a key in use.
    */
   static async open(
     database: Database,
@@ -78,12 +71,11 @@ export class Transaction {
     }
   }
 
-  /** `often`: as `planned` has it. */
+  /** `often`: see `planned`. */
   async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
     return (await this.client.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
-  /** Runs the last statement and commits in the same round trip. */
   async commit(last?: { text: string; values: unknown[] }): Promise<void> {
     const [flush, commit] = await inOnePacket(this.client, () => {
       const flushed = last && this.client.query(planned(last.text, last.values));
@@ -93,10 +85,10 @@ export class Transaction {
     if (commit.status === 'rejected')
       throw wasAnswered(commit.reason) ? commit.reason : new CommitUnknown(commit.reason);
     if (flush.status === 'rejected') throw flush.reason;
-    if (commit.value.command !== 'COMMIT') throw new Error('the transaction had failed before its commit');
+    if (commit.value.command !== 'COMMIT') throw new Error('the transaction failed before its commit');
   }
 
-  /** Takes everything back. Nothing is left to be done after a commit, whether it succeeded or failed. */
+  /** Does nothing after a commit, whether it succeeded or failed. */
   async rollback(): Promise<void> {
     if (this.over) return;
     await this.client.query('rollback').then(
@@ -110,7 +102,7 @@ export class Transaction {
     this.over = true;
   }
 
-  /** The lock does not hang on the server's key, since processes may have different ones while it is rotated. */
+  /** The lock does not use the server's key, because processes may have different keys during a rotation. */
   private async takeKey(
     { credential_id, key, fingerprint }: IdempotencyKey,
     hashes: string[],
@@ -132,7 +124,7 @@ export class Transaction {
     if (answer && answer.fingerprint !== fingerprint) {
       throw new Problem(
         'idempotency_key_reused',
-        'This Idempotency-Key was used with another method, path, query, body or version.',
+        'This Idempotency-Key belongs to a request with another method, path, query, body or version. Send a new key.',
         { param: 'Idempotency-Key' },
       );
     }
@@ -140,14 +132,13 @@ export class Transaction {
     if (!(lock.rows[0] as { taken: boolean }).taken) {
       throw new Problem(
         'idempotency_key_in_use',
-        'The first request with this Idempotency-Key has not been answered yet.',
+        'The first request with this Idempotency-Key is still in progress. Retry in a second.',
         { retry_after: 1 },
       );
     }
   }
 }
 
-/** The statements of one round trip leave together. */
 function inOnePacket<R>(client: PoolClient, send: () => R): R {
   const socket = socketOf(client);
   socket.cork();
@@ -158,6 +149,6 @@ function inOnePacket<R>(client: PoolClient, send: () => R): R {
   }
 }
 
-/** True when the server itself said why (SQLSTATE) and is not on its way down: then nothing was committed. */
+/** True if the server sent an SQLSTATE and is not shutting down, so nothing was committed. */
 const wasAnswered = (error: unknown): boolean =>
   /^[0-9A-Z]{5}$/.test(String((error as { code?: unknown }).code)) && !isOutage(error);

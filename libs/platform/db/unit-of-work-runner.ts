@@ -6,17 +6,13 @@ import type { Scope } from './scope';
 import { Replay } from './transaction';
 import { UnitOfWork, type WorkOptions } from './unit-of-work';
 
-/** Units of work outside a request: what activities and operator commands do. */
 export class UnitOfWorkRunner {
   constructor(
     private readonly database: Database,
     private readonly relay: { kick(): void },
   ) {}
 
-  /**
-   * Runs `act` in one unit of work on the time of its scope, and commits. Repeats it when another transaction stood in
-   * the way.
-   */
+  /** Commits in the scope's time, and retries after a conflict. */
   async run<R>(
     scope: Scope,
     act: (work: UnitOfWork) => Promise<R> | R,
@@ -38,8 +34,7 @@ export class UnitOfWorkRunner {
   }
 
   /**
-   * The same, once under a key of the scope's credential: whoever comes again within a day, or at the same time, is
-   * given what the first made, as JSON has it.
+   * Runs once per key of the scope's credential. Later or concurrent calls within a day get the first result as JSON.
    */
   async once<R extends object>(
     scope: Scope & { credential_id: string },

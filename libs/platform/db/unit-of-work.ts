@@ -26,25 +26,22 @@ import { TransactionReader, type TransactionOptions } from './transaction-reader
 export type Fields<T> = Partial<Omit<T, keyof Envelope>> & { id?: string; metadata?: Metadata };
 
 export interface WorkOptions extends TransactionOptions {
-  /** Part of another work, in another's name: what it changes is written with that, when that commits. */
+  /** Part of another work under another scope; the outer commit writes its changes. */
   within?: UnitOfWork;
-  /** Shares the transaction of the other work, and is never written: its changes are its own. */
+  /** Shares the outer transaction, but is never written. */
   simulates?: boolean;
 }
 
-/** The products and events of what a simulated work has done. */
 export interface SimulatedEffects {
   creates: Product[];
   emits: string[];
 }
 
-/** Finds a plan with the effects of its steps, by doing them in a simulated work. */
 export type Simulation = (work: UnitOfWork) => Promise<Plan>;
 
 /**
- * One database transaction with everything that must be true together: rows, audit entries, events with their subject's
- * next sequence, outbox messages and the idempotency record. It reads at once and writes at the end, in one statement.
- * The only writer of a status column.
+ * Collects rows, audit entries, events with sequence numbers, outbox messages and the idempotency record, and writes
+ * them in one statement at the end. The only writer of status columns.
  */
 export class UnitOfWork extends TransactionReader {
   readonly changes: Changes;
@@ -52,7 +49,7 @@ export class UnitOfWork extends TransactionReader {
   private readonly simulations = new Map<Plan, Simulation>();
   readonly emitted: string[] = [];
   readonly warnings: string[] = [];
-  /** The moves of this work, with the columns of their place before and after. */
+  /** Moves with the location columns before and after. */
   readonly moves: { id: string; from: Record<string, string | null>; to: Record<string, string | null> }[] = [];
 
   constructor(
@@ -64,9 +61,7 @@ export class UnitOfWork extends TransactionReader {
     this.changes = (!options.simulates && options.within?.changes) || noChanges();
   }
 
-  /**
-   * A new resource in its machine's first state; emits `<resource>.created`, unless its machine calls that otherwise.
-   */
+  /** Creates a resource in its machine's first state. Emits `<resource>.created`, unless the machine renames it. */
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
@@ -93,21 +88,19 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** Changes fields of a held row; when something differs it emits what it is told, else `<resource>.updated`. */
+  /** Updates a locked row and, if it differs, emits `emits` or `<resource>.updated`. */
   update<T extends Envelope>(row: T, changes: Fields<T>, emits?: string): T {
     if (!this.assign(row, changes)) return row;
     this.record(row, emits ?? `${this.holding(row).declaration.name}.updated`, {});
     return row;
   }
 
-  /** Gives a held row a new version, and nothing else: its view changes with other rows, whose events tell it. */
+  /** Only raises the version, for a view that depends on other rows with their own events. */
   touch(row: Envelope): void {
     this.write(row, {});
   }
 
-  /**
-   * Moves a held row along its machine, with fields that change together with the state. 409 when the move is not open.
-   */
+  /** Changes the state of a locked row along with fields. 409 if the state forbids the move. */
   move<T extends Envelope>(row: T, move: Move, changes: Fields<T> = {} as Fields<T>, reason?: string): T {
     const from = this.assertOpen(row, move);
     this.assign(row, { ...changes, [move.column]: move.to } as never);
@@ -115,35 +108,33 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** The state of a held row. 409 when the move is not open from there: for those who do much before they move it. */
+  /** Checks a move early, before expensive work. 409 if the state forbids it. */
   assertOpen(row: Envelope, { name, column, from }: Move): string {
     const { declaration } = this.holding(row);
     const state = String((row as unknown as Record<string, string | null>)[column] ?? 'none');
     if (from.includes(state)) return state;
+    const allowed_transitions = machineOf(declaration.name, column).allowedFrom(state);
     throw new Problem(
       'invalid_state_transition',
-      `This ${declaration.name.replaceAll('_', ' ')} is ${state}: the transition ${name} is not open.`,
-      {
-        current_state: state,
-        attempted_transition: name,
-        allowed_transitions: machineOf(declaration.name, column).allowedFrom(state),
-      },
+      `This ${declaration.name.replaceAll('_', ' ')} is ${state}, so the transition ${name} is not allowed. ` +
+        `Allowed transitions: ${allowed_transitions.join(', ') || 'none'}.`,
+      { current_state: state, attempted_transition: name, allowed_transitions },
     );
   }
 
-  /** Removes a held row for good; emits `<resource>.deleted`, with the resource as it stood. */
+  /** Deletes a locked row and emits `<resource>.deleted` with its last state. */
   remove(row: Envelope): void {
     const { name } = this.holding(row).declaration;
     collectRemoval(this.changes, name, row);
     this.record(row, `${name}.deleted`, { from: (row as { status?: string }).status });
   }
 
-  /** Puts on record what was done about a held row without changing it: an audit entry, and no event. */
+  /** Records an action without a change: an audit entry, but no event. */
   note(row: Envelope, action: string, reason?: string): void {
     this.audit(row, action, { reason });
   }
 
-  /** A new row of a resource that has no envelope and tells nobody of itself. */
+  /** Inserts a row without an envelope or events. */
   add<T extends Identified>(entity: EntityClass<T>, row: T): T {
     const { name } = declarationOf(entity);
     collectInsert(this.changes, name, row);
@@ -151,48 +142,42 @@ export class UnitOfWork extends TransactionReader {
     return row;
   }
 
-  /** A row of a table that is no resource of its own (plan steps, simulated offices): no envelope, no event. */
+  /** Inserts into a table that is not a resource (plan steps, simulated offices). */
   put(table: string, row: object): void {
     collectInsert(this.changes, table, row);
   }
 
-  /** Hands a message to the outbox: it leaves after the commit, at least once. */
+  /** Delivered after the commit, at least once. */
   send(message: Message, clock = this.clock): void {
     this.changes.outbox.push(outboxRow(message, this.scope, clock, this.database.keys));
   }
 
-  /** Runs a statement whose outcome no plan shows. A simulation skips it. */
+  /** A statement without planned effects. Simulations skip it. */
   async sideStatement(text: string, values: unknown[]): Promise<void> {
     if (!this.options.simulates) await this.run(text, values);
   }
 
-  /** Notes a problem that may come later, for the dry run's answer. */
   warn(sentence: Sentence): void {
     this.warnings.push(String(sentence));
   }
 
-  /** The workflows that this work starts, as they stand in its outbox. */
   get starts(): { kind: string; test_clock_id: string | null; due_at: Date | null }[] {
     return this.changes.outbox.filter(({ kind }) => kind === 'start');
   }
 
-  /**
-   * Notes a plan whose execution this work sets going, for the dry run's answer. A dry run alone simulates the effects
-   * that the plan leaves out.
-   */
+  /** Adds a plan to the dry run's answer. Only dry runs simulate effects that the plan omits. */
   recordPlan(plan: Plan, simulation?: Simulation): void {
     this.plans.push(plan);
     if (simulation) this.simulations.set(plan, simulation);
   }
 
-  /** A work that reads what the transaction has so far, and is never written. */
+  /** Reads the transaction's current state and is never written. */
   async simulate(): Promise<UnitOfWork> {
     const work = new UnitOfWork(this.database, this.scope, { within: this, simulates: true, at: this.now });
     await work.onClock(this.clock);
     return work;
   }
 
-  /** Returns what a simulated work has created and emitted since the last call. */
   takeEffects(): SimulatedEffects {
     const { inserted, emitted, plans } = this;
     const made = inserted.splice(0).map(({ object, row }) => productOf(object, row));
@@ -200,13 +185,13 @@ export class UnitOfWork extends TransactionReader {
     return { creates: [...made, ...productsOf(planned)], emits: [...emitted.splice(0), ...eventsOf(planned)] };
   }
 
-  /** A statement of any kind. Reads that a simulation does as well are a `query`. */
+  /** A statement with any effect. Use `query` for reads, which simulations also run. */
   async statement<R>(text: string, values: unknown[] = []): Promise<R[]> {
     this.refuseSimulated();
     return this.run<R>(text, values);
   }
 
-  /** Keeps the answer under the idempotency key of this work, in the same transaction as the effect. */
+  /** Stores the answer in the same transaction as the effect. */
   storeIdempotentResponse(answer: { status: number; body: string; headers: Record<string, string> }): void {
     if (!this.options.idempotency) return;
     const { account_id, livemode } = this.scope;
@@ -225,9 +210,8 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /**
-   * Writes what has been collected so far, within the transaction, and lets go of it: for those who make so many rows
-   * that they would not be held at once. What leaves after the commit still does, and a dry run takes this back as
-   * well.
+   * Writes and releases collected changes early to limit memory. Messages still wait for the commit, and a dry run
+   * still rolls everything back.
    */
   async flush(): Promise<void> {
     this.refuseSimulated();
@@ -248,10 +232,7 @@ export class UnitOfWork extends TransactionReader {
     changes.audit.length = 0;
   }
 
-  /**
-   * Writes everything and commits, in one round trip; what is part of another work is left to that, which then tells it
-   * as its own.
-   */
+  /** Writes and commits in one round trip. Nested work passes its changes to the outer work instead. */
   async commit(): Promise<void> {
     this.assertMatched();
     const { within } = this.options;
@@ -270,8 +251,8 @@ export class UnitOfWork extends TransactionReader {
   }
 
   /**
-   * A dry run: writes everything, so that the database has its say, simulates what is planned, shows that, and takes
-   * everything back. A part of another work can be committed afterwards.
+   * Writes everything to test database constraints, simulates plans, shows the result and rolls back. Nested work can
+   * still commit afterwards.
    */
   async dryRun<R>(show?: () => Promise<R>): Promise<R> {
     this.assertMatched();
@@ -301,7 +282,7 @@ export class UnitOfWork extends TransactionReader {
     await this.transaction.then(
       (transaction) => transaction.rollback(),
       () => undefined,
-    ); // a transaction that never opened has released itself
+    ); // a transaction that failed to open has released itself
   }
 
   private refuseSimulated(): void {
@@ -327,7 +308,6 @@ export class UnitOfWork extends TransactionReader {
     collectUpdate(this.changes, declaration.name, this.database.columnsOf(entity), row);
   }
 
-  /** Writes the event and the audit entry of one change, in the subject's next sequence. */
   private record(row: Envelope, type: string, change: Change): void {
     const { entity, declaration } = this.holding(row);
     if (declaration.silent) return;
@@ -343,9 +323,8 @@ export class UnitOfWork extends TransactionReader {
   }
 }
 
-/** Keeps the changes that alter a row. */
 const differingFrom = (row: object, changes: object): [name: string, value: unknown][] =>
   Object.entries(changes).filter(([name, value]) => value !== undefined && !same(value, row[name as keyof typeof row]));
 
-/** Equal as JSON, whatever the order of the keys: the database stores them in its own. */
+/** Compares as canonical JSON, as the database reorders keys. */
 const same = (one: unknown, other: unknown): boolean => canonicalize(one ?? null) === canonicalize(other ?? null);

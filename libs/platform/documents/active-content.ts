@@ -13,31 +13,30 @@ import {
 } from 'pdf-lib';
 import { numberAnew, targetOf } from './pdf-references';
 
-/** A PDF has a part that cannot be read, so nobody can say what it does. */
+/** Thrown when a part of a PDF cannot be read, so its content cannot be checked. */
 export class UnreadablePart extends Error {}
 
 /**
- * The place of a dictionary decides what its keys mean: those of a category of resources, or of the letters of a font,
- * are names that the file gave, and may be those of actions by chance (ISO 32000-1 § 7.8.3).
+ * The parent of a dictionary decides the meaning of its keys: keys of a resource category or of a font's glyphs are
+ * names chosen by the file (ISO 32000-1 § 7.8.3).
  */
 type PdfPlace = 'entries' | 'resources' | 'names';
 
 const name = PDFName.of;
 const multimedia = ['3D', 'Movie', 'Projection', 'RichMedia', 'Screen', 'Sound'];
 const containers = ['ObjStm', 'XRef'];
-/** Lists of objects, in which one that is missing has no place. */
 const lists = ['Annots', 'Fields', 'Kids'];
 const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 
-/** The actions of ISO 32000-1 § 12.6.4, and of its extensions, by the words in which they are told. */
+/** Actions of ISO 32000-1 § 12.6.4 and its extensions, with their display names. */
 const actions: Record<string, string> = {
   JavaScript: 'JavaScript',
   Launch: 'an action that starts a program',
-  SubmitForm: 'an action that sends a form',
+  SubmitForm: 'an action that submits a form',
   ImportData: 'an action that imports data',
-  GoToR: 'a link into another file',
-  GoToE: 'a link into another file',
-  URI: 'an address that is not of the web',
+  GoToR: 'a link to another file',
+  GoToE: 'a link to another file',
+  URI: 'a link to a non-web address',
   Movie: 'multimedia',
   Sound: 'multimedia',
   Rendition: 'multimedia',
@@ -45,7 +44,7 @@ const actions: Record<string, string> = {
   RichMediaExecute: 'multimedia',
 };
 
-/** Entries that act or carry files in whatever dictionary they stand, by what they are called. */
+/** Entries that act or carry files in any dictionary, with their display names. */
 const entries: Record<string, string> = {
   AA: 'an automatic action',
   JS: 'JavaScript',
@@ -61,10 +60,9 @@ const entries: Record<string, string> = {
 };
 
 /**
- * Removes from a PDF all that acts, plays, or brings in or carries another file, wherever its catalogue leads: actions
- * and chains of them, XFA, embedded files and multimedia; digital signatures as well, since they sign bytes that are
- * not kept. A link to a page of the file or of the web stays. Objects to which nothing leads go too, and the others get
- * numbers of their own, so that every reader of what is written finds the same. Names what was removed.
+ * Removes actions, XFA, embedded files, multimedia and digital signatures (the signed bytes change) from a PDF. Links
+ * within the file and to the web stay. Drops unreachable objects and renumbers the rest, so every reader finds the
+ * same objects. Returns the names of the removed content.
  */
 export function removeActiveContent({ context }: PDFDocument): string[] {
   const sweep = new Sweep(context);
@@ -98,8 +96,8 @@ class Sweep {
     if (object instanceof PDFArray) this.visitArray(object);
     if (object instanceof PDFDict) this.visitEntries(object, pdfPlace);
     if (object instanceof PDFStream) {
-      if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'the contents of another file');
-      object.dict.delete(PDFName.Length); // the writer counts anew
+      if (object.dict.has(name('F'))) this.remove(object.dict, name('F'), 'content from another file');
+      object.dict.delete(PDFName.Length);
       this.visitEntries(object.dict, 'entries');
     }
   }
@@ -127,7 +125,7 @@ class Sweep {
       const kind = this.kindOfTarget(target) ?? (pdfPlace === 'entries' ? this.kindOf(key.decodeText(), target) : null);
       if (kind !== null) this.remove(dict, key, kind);
       else if (target) this.waiting.push([value, placeWithin(pdfPlace, key.decodeText())]);
-      else dict.delete(key); // another object could get the number to which it leads
+      else dict.delete(key);
     }
   }
 
@@ -136,7 +134,6 @@ class Sweep {
     this.removed.add(kind);
   }
 
-  /** Says what an entry is that has to go; null for one that stays. */
   private kindOf(key: string, target: PDFObject | undefined): string | null {
     switch (key) {
       case 'A':
@@ -147,11 +144,11 @@ class Sweep {
       case 'OpenAction':
         return target instanceof PDFDict && this.nameIn(target, 'S') !== 'GoTo' ? this.wordsOf(target) : null;
       case 'URI':
-        return target instanceof PDFDict ? 'an address that its links begin with' : null;
+        return target instanceof PDFDict ? 'a base address for links' : null;
       case 'Next':
         return this.wordsOfChain(target);
       case 'Ref':
-        return target instanceof PDFDict && target.has(name('F')) ? 'the contents of another file' : null;
+        return target instanceof PDFDict && target.has(name('F')) ? 'content from another file' : null;
       case 'AA':
       case 'JavaScript':
         return target instanceof PDFDict ? entries[key]! : null;
@@ -160,7 +157,7 @@ class Sweep {
     }
   }
 
-  /** Says which action follows another one; null where `Next` is no action, as the one of an outline. */
+  /** Names the action after another action; null where `Next` is no action, as in an outline. */
   private wordsOfChain(target: PDFObject | undefined): string | null {
     const chained = target instanceof PDFArray ? target.asArray().map((one) => this.lookup(one)) : [target];
     const action = chained.find((one) => one instanceof PDFDict && this.nameIn(one, 'S') !== null);
@@ -171,17 +168,15 @@ class Sweep {
     const kind = this.nameIn(action, 'S') ?? '';
     return Object.hasOwn(actions, kind) && !(kind === 'URI' && this.isLink(action))
       ? actions[kind]!
-      : 'an action of another kind';
+      : 'an unsupported action';
   }
 
-  /** A link that a human follows: within the file, or to the web. */
   private isLink(action: PDFDict): boolean {
     const kind = this.nameIn(action, 'S');
     if (kind === 'Named') return turning.includes(this.nameIn(action, 'N') ?? '');
     return kind === 'GoTo' || (kind === 'URI' && isWebAddress(this.lookup(action.get(name('URI')))));
   }
 
-  /** Says what has to go wherever it stands: an annotation that plays or carries a file, or a signature's value. */
   private kindOfTarget(target: PDFObject | undefined): string | null {
     if (!(target instanceof PDFDict)) return null;
     if (target.has(name('ByteRange'))) return 'a digital signature';
@@ -196,8 +191,8 @@ class Sweep {
   }
 
   /**
-   * The object for a value. There is none for a stream that packs objects or their table: the library would unpack it
-   * once more at the next reading, over objects that stand for themselves now.
+   * Ignores object streams and their tables: the library would unpack them again at the next reading, over the objects
+   * written here.
    */
   private lookup(value: PDFObject | undefined): PDFObject | undefined {
     const target = targetOf(this.context, value);
@@ -215,12 +210,12 @@ function placeWithin(pdfPlace: PdfPlace, key: string): PdfPlace {
 }
 
 /**
- * An address that a browser opens as a page, or as a letter. One without a scheme is one of the web, unless it is a
- * path on the reader's disk or network.
+ * True for web and mail addresses. An address without a scheme is a web address, unless it is a path on the reader's
+ * disk or network.
  */
 function isWebAddress(address: PDFObject | undefined): boolean {
   if (!(address instanceof PDFString) && !(address instanceof PDFHexString)) return false;
-  // Readers pass over control characters and blanks within an address.
+  // PDF readers ignore control characters and blanks within an address.
   const plain = address.decodeText().replace(/[\p{C}\s]/gu, '');
   const scheme = /^([a-z][a-z0-9+.-]*):/i.exec(plain)?.[1];
   return scheme === undefined ? !/^\/|\\/.test(plain) : /^(?:https?|mailto|tel)$/i.test(scheme);

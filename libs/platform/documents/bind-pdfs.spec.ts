@@ -77,7 +77,7 @@ it('reads aloud as one document: the tags of all parts form one tree, in which e
     String(top.get(name('S'))),
     kids.size(),
     String(book.catalog.lookup(name('Lang'), PDFString).asString()),
-  ]).toEqual(['/Document', 2, 'en']); // the part from outside has no tags
+  ]).toEqual(['/Document', 2, 'en']);
   const numbers = dict(root, 'ParentTree').lookup(name('Nums'), PDFArray).asArray();
   const keys = numbers.filter((_, at) => at % 2 === 0).map((key) => (key as PDFNumber).asNumber());
   expect(keys).toEqual([...new Set(keys)].toSorted((a, b) => a - b));

@@ -12,16 +12,10 @@ import {
 } from 'pdf-lib';
 import { tagsOf, TagTree } from './pdf-tags';
 
-/** A PDF that becomes part of a bound one. */
 export interface BoundPart {
-  /** The text of its bookmark. */
   title: string;
-  /**
-   * The prefix of its page labels, before a number that starts at 1; none for the index, whose pages have Roman
-   * numerals.
-   */
+  /** Page labels start with this prefix and number 1. The index has none, as its pages have Roman numerals. */
   label: string;
-  /** The destination in the index that leads to it: `<a href="#anchor">`. */
   anchor: string;
   bytes: Buffer;
 }
@@ -29,9 +23,8 @@ export interface BoundPart {
 const name = PDFName.of;
 
 /**
- * Several PDFs as one, behind an index: a bookmark and page labels for each, links of the index that lead to the parts,
- * and the tags of all in one tree. Seals do not survive this, so their marks are left out. With the same input it makes
- * the same bytes. Throws when a part cannot be read as a PDF.
+ * Joins PDFs behind an index, with bookmarks, page labels, links and one tag tree. Drops signature fields, as binding
+ * breaks seals. The same input gives the same bytes. Throws for an unreadable PDF.
  */
 export async function bindPdfs(
   title: string,
@@ -67,9 +60,6 @@ interface Section {
   pages: PDFRef[];
 }
 
-/**
- * Copies the pages of a PDF behind those that are there, with what they refer to. Links to anchors keep their names.
- */
 async function append(
   whole: PDFDocument,
   tags: TagTree,
@@ -88,8 +78,8 @@ async function append(
 }
 
 /**
- * A field for a signature means nothing without the file that it seals. Names of destinations are those of one file:
- * here they become places.
+ * Drops signature fields, which mean nothing outside the sealed file, and resolves named destinations, which are local
+ * to one file.
  */
 function standAlone(page: PDFPageLeaf, source: PDFDocument, anchors: ReadonlySet<string>): void {
   const annotations = page.Annots();
@@ -107,7 +97,6 @@ function standAlone(page: PDFPageLeaf, source: PDFDocument, anchors: ReadonlySet
   }
 }
 
-/** Links of the index go to the first page of the part that they name. */
 function lead(context: PDFContext, front: readonly PDFRef[], firsts: ReadonlyMap<string, PDFRef>): void {
   const links = front
     .flatMap((ref) => (context.lookup(ref, PDFDict) as PDFPageLeaf).Annots()?.asArray() ?? [])
@@ -119,7 +108,7 @@ function lead(context: PDFContext, front: readonly PDFRef[], firsts: ReadonlyMap
   }
 }
 
-/** One bookmark a section (ISO 32000-1 § 12.3.3). */
+/** ISO 32000-1 § 12.3.3. */
 function outline(context: PDFContext, sections: readonly Section[]): PDFRef {
   const root = context.nextRef();
   const refs = sections.map(() => context.nextRef());
@@ -139,7 +128,7 @@ function outline(context: PDFContext, sections: readonly Section[]): PDFRef {
   return root;
 }
 
-/** Labels the pages for readers: i, ii of the index; 3-1, 3-2 of the third part (ISO 32000-1 § 12.4.2). */
+/** Labels the index i, ii and the third part 3-1, 3-2 (ISO 32000-1 § 12.4.2). */
 function labels(context: PDFContext, sections: readonly Section[]): PDFDict {
   const numbers = context.obj([]);
   let page = 0;

@@ -1,18 +1,15 @@
 import { brotliDecompressSync } from 'node:zlib';
 
 /**
- * Places of `cmap`, `glyf` and `loca` in the list of known tags (W3C WOFF File Format 2.0, section 4.1), and the mark
- * of a tag written out.
+ * Indexes of `cmap`, `glyf` and `loca` in the known tags (W3C WOFF File Format 2.0, section 4.1), and the marker of a
+ * custom tag.
  */
 const cmapTag = 0;
 const reshaped = [10, 11];
 const writtenOut = 63;
 const headerLength = 48;
 
-/**
- * The code points that a WOFF2 font has glyphs for: the format's tables are one Brotli stream, and `cmap` stands in it
- * as in any OpenType font.
- */
+/** Code points with glyphs in a WOFF2 font, which packs all tables into one Brotli stream. */
 export function codePointsOfWoff2(font: Buffer): Set<number> {
   let at = headerLength;
   const number = (): number => {
@@ -36,7 +33,6 @@ export function codePointsOfWoff2(font: Buffer): Set<number> {
   return mapped(brotliDecompressSync(font.subarray(at, at + font.readUInt32BE(20))).subarray(cmap));
 }
 
-/** The code points that a TrueType font has glyphs for; its directory names each table with its place. */
 export function codePointsOfTrueType(font: Buffer): Set<number> {
   for (let table = 0; table < font.readUInt16BE(4); table += 1) {
     const at = 12 + 16 * table;
@@ -45,7 +41,7 @@ export function codePointsOfTrueType(font: Buffer): Set<number> {
   throw new Error('the font has no character map');
 }
 
-/** A character map's subtables of format 4, which holds the Basic Multilingual Plane (OpenType, `cmap`). */
+/** Reads subtables of format 4, which holds the Basic Multilingual Plane (OpenType, `cmap`). */
 function mapped(cmap: Buffer): Set<number> {
   const points = new Set<number>();
   for (let table = 0; table < cmap.readUInt16BE(2); table += 1) {

@@ -17,7 +17,7 @@ const nobody = 65534;
 const user = process.getuid?.() ?? 0;
 const systemNames = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable'];
 
-/** The browser of PUPPETEER_EXECUTABLE_PATH, else one on the PATH, else the one that npm brought. */
+/** Prefers PUPPETEER_EXECUTABLE_PATH, then the PATH, then the npm package. */
 export async function findChromium(env: NodeJS.ProcessEnv = process.env): Promise<Chromium> {
   if (env.PUPPETEER_EXECUTABLE_PATH) return { executablePath: env.PUPPETEER_EXECUTABLE_PATH, env: {} };
   const system = systemNames.map((name) => onPath(name, env)).find((path) => path !== undefined);
@@ -42,9 +42,9 @@ function isExecutable(path: string): boolean {
 }
 
 /**
- * Unpacks @sparticuz/chromium with the libraries that it holds for machines without NSS and expat.
- * Its own unpacker is not used: it writes fixed names into the shared temporary folder, where a second process finds
- * a half-written file and another user can plant one.
+ * Unpacks @sparticuz/chromium with its libraries for machines without NSS and expat. The package's own unpacker writes
+ * fixed names into the shared temporary folder, where processes can read a half-written file and other users can plant
+ * files.
  */
 async function unpackedChromium(): Promise<Chromium> {
   const source = join(dirname(require.resolve('@sparticuz/chromium')), '..', 'bin');
@@ -52,14 +52,14 @@ async function unpackedChromium(): Promise<Chromium> {
   const folder = join(tmpdir(), `minutebook-chromium-${version}-${user}`);
   if (!existsSync(folder)) await unpack(source, folder);
   const found = await lstat(folder);
-  if (!found.isDirectory() || found.uid !== user) throw new Error(`${folder} belongs to somebody else`);
+  if (!found.isDirectory() || found.uid !== user) throw new Error(`${folder} belongs to another user`);
   const fonts: Record<string, string> = existsSync('/etc/fonts/fonts.conf')
     ? {}
     : { FONTCONFIG_FILE: join(folder, 'fonts.conf') };
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
 }
 
-/** Built beside its place and renamed, so that whoever sees the folder sees it whole. */
+/** Builds in a private folder and renames it, so no process sees a partial folder. */
 async function unpack(source: string, folder: string): Promise<void> {
   const building = await mkdtemp(`${folder}-`);
   const inflate = async (name: string) => {
@@ -87,9 +87,9 @@ async function unpack(source: string, folder: string): Promise<void> {
 }
 
 /**
- * Starts a browser that can reach nothing: a dead proxy, and no name resolves. Chromium refuses its sandbox to root, so
- * root starts it as an unprivileged user through setpriv; where the machine has no user namespaces (many containers)
- * the sandbox is impossible and it runs without, and says so.
+ * Starts a browser without network access: a dead proxy, and no name resolves. Chromium refuses its sandbox to root,
+ * so setpriv starts it as an unprivileged user. Without user namespaces (many containers) it runs unsandboxed and logs
+ * a warning.
  */
 export async function launchChromium(): Promise<Browser> {
   const chromium = await findChromium();

@@ -11,9 +11,7 @@ interface Face {
 const sheets = ['400', '400-italic', '600', '600-italic'];
 let styles: Face[][] | undefined;
 
-/**
- * Each sheet holds one @font-face per script with its unicode-range; the file is inlined, so a page needs no request.
- */
+/** Each sheet has one @font-face per script with its unicode-range. Inlined files save the page a request. */
 function load(): Face[][] {
   const folder = dirname(require.resolve('@fontsource/stix-two-text/package.json'));
   return sheets.map((sheet) =>
@@ -35,7 +33,7 @@ function rangeOf(range: string): [number, number] {
   return [parseInt(from, 16), parseInt(to, 16)];
 }
 
-/** The second font, in whole files: a letter and its marks come out of one, whichever they are. */
+/** The second font comes in whole files, so a letter and its marks always share a file. */
 const seconds = [
   ['400Regular', 'normal', 400],
   ['400Regular_Italic', 'italic', 400],
@@ -62,13 +60,12 @@ const common = ([first, ...others]: Set<number>[]): Set<number> =>
 
 const within = ({ ranges }: Face, point: number): boolean => ranges.some(([from, to]) => point >= from && point <= to);
 
-/** Letters with the marks upon them, as a human counts them. */
 const letters = new Intl.Segmenter('en', { granularity: 'grapheme' });
 const pointsOf = (text: string): number[] => Array.from(text, (character) => character.codePointAt(0)!);
 
 /**
- * The @font-face rules that `text` needs, and no others: parsing unused fonts would cost more than printing. The second
- * font is for what the first does not have, letter by letter.
+ * Only the @font-face rules that `text` needs, since parsing unused fonts takes longer than printing. The second font
+ * covers letters missing from the first.
  */
 export function fontFaces(text: string): string {
   styles ??= load();
@@ -81,21 +78,16 @@ export function fontFaces(text: string): string {
   return [...first, ...(isSecondNeeded ? [second!.css] : [])].join('\n');
 }
 
-/** The letters of a text that the first font has not, alone or with their marks, each once. */
 function lettersBeyondFirst(text: string): string[] {
   const points = (ofFirst ??= firstCodePoints());
   const hasGlyph = (letter: string): boolean => letter.length === 1 && points.has(letter.charCodeAt(0));
-  // Most texts are letters of the first font alone.
   if ([...new Set(text)].every((character) => hasGlyph(character) || character === '\n')) return [];
   const found = Array.from(letters.segment(text.normalize('NFC')), ({ segment }) => segment);
   return [...new Set(found)].filter((letter) => !hasGlyph(letter));
 }
 let ofFirst: Set<number> | undefined;
 
-/**
- * The letters of a text that no font of papers prints in every style, each once: by themselves in the first, or with
- * their marks in the second.
- */
+/** Letters missing from the document fonts in some style, each once. */
 export function lettersWithoutGlyph(text: string): string[] {
   return lettersBeyondFirst(text).filter((letter) => !isInSecond(letter));
 }
@@ -105,7 +97,7 @@ function isInSecond(letter: string): boolean {
   return pointsOf(letter).every((point) => points.has(point));
 }
 
-/** The code points of the first font that print in every style: its unicode-range lets the browser use their glyphs. */
+/** Code points of the first font in every style. The browser uses a glyph only within its unicode-range. */
 function firstCodePoints(): Set<number> {
   styles ??= load();
   return common(

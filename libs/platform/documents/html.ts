@@ -1,4 +1,4 @@
-/** Markup that is safe to place in a page as it is; only `html` and `raw` make it. */
+/** Markup that is safe in a page; only `html` and `raw` create it. */
 export class Html {
   constructor(private readonly markup: string) {}
 
@@ -7,7 +7,7 @@ export class Html {
   }
 }
 
-/** Content of a template: nothing prints as nothing, so `${condition && html`…`}` reads naturally. */
+/** Null and false print nothing, so `${condition && html`…`}` works. */
 export type Content = Html | string | number | bigint | null | undefined | false | readonly Content[];
 
 const entities: Record<string, string> = {
@@ -20,8 +20,8 @@ const entities: Record<string, string> = {
 };
 
 /**
- * Accents are joined to their letters (NFC): the font comes in a file a script, and an accent apart could come from
- * another font than its letter.
+ * Composes accents with their letters (NFC): the font has a file per script, and a separate accent could come from
+ * another font.
  */
 export const escapeHtml = (text: string): string =>
   text.normalize('NFC').replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
@@ -35,16 +35,13 @@ function markupOf(content: Content): string {
 
 const onOneLine = new WeakMap<TemplateStringsArray, string[]>();
 
-/**
- * A template's own markup: a line that breaks in the source is a space on the page, so long sentences may be wrapped.
- */
 function literalsOf(parts: TemplateStringsArray): string[] {
   let literals = onOneLine.get(parts);
   if (!literals) onOneLine.set(parts, (literals = parts.map((part) => part.replace(/[ \t]*\n\s*/g, ' '))));
   return literals;
 }
 
-/** Escapes every value, in text and in quoted attributes alike; markup comes only from the template itself. */
+/** Escapes every value, in text and in quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(
     literalsOf(parts)
@@ -52,9 +49,8 @@ export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
       .join(''),
   );
 
-/** Sets what stands between backticks as code. */
 export const withCode = (text: string): Content =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** Trusts `markup`; for constants of this code base only, such as the stylesheet. */
+/** Trusts `markup`: only for constants of this code base, such as the stylesheet. */
 export const raw = (markup: string): Html => new Html(markup);

@@ -24,9 +24,9 @@ it('takes a PDF with a page, its objects in the open or compressed, and one that
 it.each<[string, Buffer, RegExp]>([
   ['nothing', Buffer.alloc(0), /not a PDF/],
   ['a picture', Buffer.from('GIF89a and more'), /not a PDF/],
-  ['a header alone', Buffer.from('%PDF-1.4 nothing'), /not complete/],
-  ['a header and an end', Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n'), /not complete/],
-  ['half of one', whole.subarray(0, whole.length / 2), /not complete/],
+  ['a header alone', Buffer.from('%PDF-1.4 nothing'), /incomplete/],
+  ['a header and an end', Buffer.from('%PDF-1.4\n% what the state once sent\n%%EOF\n'), /incomplete/],
+  ['half of one', whole.subarray(0, whole.length / 2), /incomplete/],
   ['an end that points nowhere', Buffer.from('%PDF-1.4\nstartxref\n9999999\n%%EOF'), /damaged/],
   [
     'an end that points elsewhere',
@@ -34,7 +34,7 @@ it.each<[string, Buffer, RegExp]>([
     /damaged/,
   ],
   ['no root', samplePdf('no root', '/Size 4'), /damaged/],
-  ['a root that is not there', samplePdf('no catalogue', '/Size 4 /Root 9 0 R'), /catalogue is missing/],
+  ['a root that is not there', samplePdf('no catalogue', '/Size 4 /Root 9 0 R'), /catalog is missing/],
   [
     'no page',
     samplePdf('no page', '/Size 3 /Root 1 0 R', [

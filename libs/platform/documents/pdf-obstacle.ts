@@ -1,38 +1,37 @@
 import { inflateSync } from 'node:zlib';
 
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
-/** Readers look for the header behind a byte order mark and blanks too (ISO 32000-1, annex H, note 13 of H.3). */
+/** Readers accept a byte order mark and blanks before the header (ISO 32000-1, annex H, note 13 of H.3). */
 const header = /^[\0\t\n\f\r \xEF\xBB\xBF\xFE\xFF]{0,1019}%PDF-[12]\.\d/;
-/** Object streams are opened up to this many bytes together: a small file must not become a large one. */
+/** Total bytes inflated from object streams, as a defense against decompression bombs. */
 const mostInflated = 32 * 1024 * 1024;
-/** The maximum expansion of one byte of Deflate; a stream that cannot be opened is counted with it. */
+/** Maximum expansion of a Deflate byte. Streams that do not open count with this factor. */
 const mostExpansion = 1032;
+const savedAgain = 'Save it again and send the new file.';
 
 /**
- * Finds the flaw that keeps these bytes from being a PDF that a reader opens, as a sentence; null when there is none.
- * It follows the file as a reader begins to (ISO 32000-1 § 7.5): header, end, cross-reference table or stream where the
- * end points, trailer, catalogue, a page.
+ * Returns the flaw that prevents opening these bytes as a PDF, or null. Follows a reader's steps (ISO 32000-1 § 7.5):
+ * header, end, cross-reference table or stream, trailer, catalog, page.
  */
 export function pdfObstacle(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
-  if (!header.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version.';
+  if (!header.test(text)) return 'This is not a PDF: it does not begin with %PDF and a version. Send a PDF file.';
   const end = [...text.slice(-2048).matchAll(/startxref\s+(\d{1,10})\s+%%EOF/g)].at(-1);
-  if (!end) return 'This PDF is not complete: it does not end with startxref and %%EOF.';
-  // Some writers count from the beginning of the file, some from its header.
+  if (!end) return 'This PDF is incomplete: it does not end with startxref and %%EOF. Send the complete file.';
+  // Some writers count from the beginning of the file, others from its header.
   const trailer = trailerAt(text, Number(end[1])) ?? trailerAt(text, Number(end[1]) + text.indexOf('%PDF-'));
   const root = trailer === null ? null : /\/Root\s+(\d{1,10})\s+(\d{1,5})\s+R/.exec(trailer.entries);
-  if (!trailer || !root) return 'This PDF is damaged: its cross-reference table is not where its end says.';
-  // An encrypted file is looked at once it is opened.
+  if (!trailer || !root) return `This PDF is damaged: its end points to no cross-reference table. ${savedAgain}`;
+  // Encrypted files are checked after decryption.
   if (/\/Encrypt\b/.test(trailer.entries)) return null;
-  // Where the table is a stream the catalogue may lie in an object stream.
+  // With a cross-reference stream, the catalog may be in an object stream.
   if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))
-    return 'This PDF is damaged: its catalogue is missing.';
+    return `This PDF is damaged: its catalog is missing. ${savedAgain}`;
   return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects))
     ? null
-    : 'This PDF has no page.';
+    : 'This PDF has no pages. Send a PDF with at least one page.';
 }
 
-/** The entries of the trailer that stands at an offset, behind a table or in front of a stream. */
 function trailerAt(text: string, offset: number): { entries: string; compressed: boolean } | null {
   const from = text.slice(offset, offset + 20);
   if (/^\s*xref\s/.test(from)) {
@@ -44,13 +43,13 @@ function trailerAt(text: string, offset: number): { entries: string; compressed:
   return /\/Type\s*\/XRef\b/.test(entries) ? { entries, compressed: true } : null;
 }
 
-/** The contents of object streams (§ 7.5.7), as far as they can be opened. */
+/** Object streams: ISO 32000-1 § 7.5.7. */
 function objectStreamsOf(text: string, bytes: Buffer): string[] {
   const opened: string[] = [];
   let left = mostInflated;
   let read = 0;
   for (const { index } of text.matchAll(/\/Type\s*\/ObjStm\b/g)) {
-    if (index < read) continue; // names a stream that has been opened
+    if (index < read) continue;
     const start = /stream\r?\n/g;
     start.lastIndex = index;
     if (!start.test(text) || left <= 0) break;
@@ -63,7 +62,7 @@ function objectStreamsOf(text: string, bytes: Buffer): string[] {
       opened.push(objects);
     } catch {
       left -= stream.length * mostExpansion;
-    } // and shows no page
+    }
   }
   return opened;
 }

@@ -1,6 +1,5 @@
 import { PDFArray, PDFDict, PDFNull, PDFRef, PDFStream, type PDFContext, type PDFObject } from 'pdf-lib';
 
-/** The object for a value of a PDF, behind as many references as lead to it; undefined where there is none. */
 export function targetOf(context: PDFContext, value: PDFObject | undefined): PDFObject | undefined {
   const passed = new Set<PDFObject>();
   let target = value;
@@ -12,9 +11,8 @@ export function targetOf(context: PDFContext, value: PDFObject | undefined): PDF
 }
 
 /**
- * Gives each object to which the trailer leads a number of its own, in generation 0, and drops the others. A file may
- * use a number in several generations, or refer to one that it has no object for: readers disagree about both. The
- * order is that of the references, so what was numbered so keeps its numbers.
+ * Renumbers all reachable objects in generation 0 and drops the others, because readers disagree about repeated
+ * numbers and dangling references. Reference order makes this idempotent.
  */
 export function numberAnew(context: PDFContext): void {
   const { Root, Info, ID } = context.trailerInfo;

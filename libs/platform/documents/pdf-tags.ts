@@ -15,10 +15,7 @@ import {
 
 const name = PDFName.of;
 
-/**
- * The logical structure of a PDF (ISO 32000-1 § 14.7): its elements on top, and what each number of its parent tree
- * stands for. Empty for a file without tags.
- */
+/** Logical structure of a PDF (ISO 32000-1 § 14.7); empty for an untagged file. */
 interface Tags {
   tops: PDFObject[];
   parents: [number, PDFObject][];
@@ -28,10 +25,7 @@ interface Tags {
 
 const none: Tags = { tops: [], parents: [], ids: [], roles: undefined };
 
-/**
- * Takes the tags of a file that is about to be copied. Its elements lose their root, so that copying one of them does
- * not copy the root.
- */
+/** Detaches the tags of a file before it is copied, as copying an element would copy its root. */
 export function tagsOf(source: PDFDocument): Tags {
   const root = source.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   if (!root) return none;
@@ -52,7 +46,6 @@ export function tagsOf(source: PDFDocument): Tags {
   };
 }
 
-/** The pairs of a number tree or name tree, in their order. */
 function leaves(context: PDFContext, tree: PDFDict | undefined, kind: 'Nums' | 'Names'): [PDFObject, PDFObject][] {
   if (!tree) return [];
   const own = tree.lookupMaybe(name(kind), PDFArray)?.asArray() ?? [];
@@ -66,7 +59,7 @@ function leaves(context: PDFContext, tree: PDFDict | undefined, kind: 'Nums' | '
 const textOf = (value: PDFObject): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
-/** One structure tree over the pages of several files, a part for each, so that a screen reader reads the whole. */
+/** Merges the structure trees of several files, so a screen reader reads all of them. */
 export class TagTree {
   private readonly context: PDFContext;
   private readonly root: PDFRef;
@@ -84,8 +77,7 @@ export class TagTree {
   }
 
   /**
-   * Adds the tags of a file whose pages were copied. Its numbers go on from those of the files before, its ids bear the
-   * place of the file.
+   * Adds the tags of a copied file. Its numbers continue those of earlier files, and a file mark keeps its ids unique.
    */
   add({ tops, parents, ids, roles }: Tags, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
     const [first, mark] = [this.next, `${String((this.file += 1)).padStart(6, '0')}-`];
@@ -125,7 +117,6 @@ export class TagTree {
     whole.catalog.set(name('MarkInfo'), context.obj({ Marked: true }));
   }
 
-  /** Pages and links name the numbers under which the tree finds their elements. */
   private renumber(page: PDFPageLeaf, first: number, tagged: boolean): void {
     const shift = (of: PDFDict, key: string): void => {
       const number = of.lookupMaybe(name(key), PDFNumber);
@@ -136,9 +127,7 @@ export class TagTree {
       shift(this.context.lookup(annotation, PDFDict), 'StructParent');
   }
 
-  /**
-   * Writes the file's mark before the id of each element, and before those that a table's cells name as their headings.
-   */
+  /** Prefixes element ids, and the heading ids of table cells, with the file's mark. */
   private mark(element: PDFObject, mark: string): void {
     if (!(element instanceof PDFDict)) return;
     const id = element.get(name('ID'));

@@ -60,7 +60,7 @@ describe('PdfRenderer', () => {
     const hasty = new PdfRenderer({ pages: 1, timeoutMs: 400 });
     await hasty.render(page, options);
     await expect(hasty.render(`<p>${'word '.repeat(3_000_000)}</p>`, options)).rejects.toThrow(
-      'not done within 400 ms',
+      'not finished within 400 ms',
     );
     Object.assign(hasty, { timeoutMs: 30_000 });
     expect((await hasty.render(page, options)).length).toBeGreaterThan(1000);
@@ -69,7 +69,7 @@ describe('PdfRenderer', () => {
 
   it('prints no more documents at once than it has pages', async () => {
     await Promise.all(Array.from({ length: 9 }, () => renderer.render(page, options)));
-    expect(await (await renderer['browser'])?.pages()).toHaveLength(3); // the browser's own first page, and two
+    expect(await (await renderer['browser'])?.pages()).toHaveLength(3);
   });
 });
 

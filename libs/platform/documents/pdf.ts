@@ -6,23 +6,17 @@ import { escapeHtml } from './html';
 export interface PdfOptions {
   title: string;
   lang?: 'en';
-  /**
-   * Printed light and diagonal on every page. It is drawn, not written, so that whoever takes the text out of the file
-   * gets the document's alone.
-   */
+  /** Drawn as strokes, so text extraction returns only the document's text. */
   watermark?: 'TEST';
-  /** The only date in the file; with the same input it makes the same bytes. */
+  /** The only date in the file, so the same input gives the same bytes. */
   createdAt: Date;
-  /** Printed at the left of every page's foot, opposite 'Page x of y'. */
+  /** Printed at the lower left, opposite 'Page x of y'. */
   footer?: string;
-  /** False where these pages are put behind others, which have numbers of their own. */
+  /** False for pages that follow others with their own numbers. */
   isNumbered?: boolean;
 }
 
-/**
- * Prints HTML as PDF on a few reused pages of one browser, which starts with the first document and again after a
- * crash.
- */
+/** Reuses a few pages of a browser, which starts with the first document and again after a crash. */
 export class PdfRenderer {
   private readonly pages: number;
   private readonly timeoutMs: number;
@@ -74,8 +68,7 @@ export class PdfRenderer {
     await page.setRequestInterception(true);
     page.on('request', (request) => {
       const local = /^(about|data):/.test(request.url());
-      // An aborted navigation would put an error page in the document's place; an answer without content leaves it
-      // standing.
+      // An aborted navigation would replace the document with an error page; an empty response keeps it.
       const refused = () => (request.isNavigationRequest() ? request.respond({ status: 204 }) : request.abort());
       void (local ? request.continue() : refused()).catch(() => undefined);
     });
@@ -104,34 +97,30 @@ async function printed(page: Page, html: string): Promise<Buffer> {
     outline: true,
     timeout: 0,
   });
-  if (page.url() !== 'about:blank') throw new Error('the document tried to leave its page');
+  if (page.url() !== 'about:blank') throw new Error('the document tried to navigate to another page');
   return Buffer.from(pdf);
 }
 
-/**
- * Runs in the page. The page's foot is laid out only when printing starts, too late to load a font that only it uses.
- */
+/** Runs in the page. Chromium lays out the footer too late to load a font that only the footer uses. */
 const loadFonts = 'Promise.all([...document.fonts].map((font) => font.load())).then(() => undefined)';
 
 async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => reject(new Error(`not done within ${milliseconds} ms`)), milliseconds);
+    timer = setTimeout(() => reject(new Error(`not finished within ${milliseconds} ms`)), milliseconds);
   });
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** A browser that cannot even close a page is stuck: ending it lets the next document start a new one. */
+/** Kills a browser that cannot close a page, so the next document starts a new browser. */
 async function discard(page: Page): Promise<void> {
   await within(5_000, page.close()).catch(() => page.browser().process()?.kill('SIGKILL'));
 }
 
-/** The word TEST in strokes. */
 const drawn =
   '<path d="M4 10H76M40 10V80M162 10H104V76H162M104 43H150M246 24C238 12 224 9 214 9C176 9 180 42 214 44C252 ' +
   '46 252 78 216 78C200 78 188 72 182 60M256 10H328M292 10V80"/>';
 
-/** Adds what every document needs and no template should repeat: fonts, title, page foot, watermark. */
 function dressed(html: string, options: PdfOptions): string {
   const foot = 'font: 8.5pt "STIX Two Text", "Noto Serif", serif; color: #555;';
   const numbers =
@@ -158,7 +147,7 @@ function dressed(html: string, options: PdfOptions): string {
 const cssString = (text: string): string =>
   `"${text.replace(/[^\w ,.:;()-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Puts `createdAt` in place of Chromium's clock; the length stays, so every offset in the file stays true. */
+/** Replaces Chromium's timestamp with `createdAt` at the same length, so file offsets stay valid. */
 function dated(pdf: Buffer, createdAt: Date): Buffer {
   const stamp = `D:${createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
   const fixed = pdf
@@ -169,10 +158,7 @@ function dated(pdf: Buffer, createdAt: Date): Buffer {
   return Buffer.from(numbered(fixed), 'latin1');
 }
 
-/**
- * Chromium names the cells of a tagged table by a count that goes on from page to page: counted from 1 here, in the
- * same order and width.
- */
+/** Chromium numbers table cells across documents. Restarts at 1 with the same width, so output is deterministic. */
 function numbered(pdf: string): string {
   const names = [...new Set(pdf.match(/\(node\d{8}\)/g))].sort();
   const places = new Map(names.map((name, index) => [name, `(node${String(index + 1).padStart(8, '0')})`]));

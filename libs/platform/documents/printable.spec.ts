@@ -75,7 +75,7 @@ describe('everything that is taken', () => {
     const pdf = await print(taken);
     expect(fontsOf(pdf)).toEqual([]);
     const seen = new Set(pdfText(pdf).normalize('NFKC'));
-    const alike = ['\u2215']; // shares the glyph of the fraction slash
+    const alike = ['\u2215'];
     expect(
       taken.filter(
         (character) =>

@@ -1,18 +1,18 @@
 import { lettersWithoutGlyph } from './fonts';
 
-/** A character that only shapes its neighbours, one of private use, or a mark without its letter. */
+/** Format characters, private-use characters, and marks without a letter. */
 const alone = /[\p{Cf}\p{Co}]|(?<![\p{L}\p{M}])\p{M}/gu;
 
 /**
- * The characters of a text that its paper would show as boxes, each once. A letter with its marks is one, whether
- * Unicode has it as one (NFC) or not; a mark without a letter is refused, and so is what only shapes its neighbours.
+ * Characters that would print as boxes, each once. A letter with its marks counts as one character, whether NFC
+ * composes it or not.
  */
 export function unprintable(text: string): string[] {
   const composed = text.normalize('NFC');
   return [...new Set([...lettersWithoutGlyph(composed), ...(composed.match(alone) ?? [])])];
 }
 
-/** A character, or a letter with its marks, that a reader may not be able to see, by itself and by its numbers. */
+/** Shows a possibly invisible character with its code points. */
 export const withCodes = (character: string): string =>
   `${/^\p{M}/u.test(character) ? '\u25cc' : ''}${character} (${Array.from(character, numberOf).join(' ')})`;
 

@@ -12,7 +12,6 @@ const onPage = (more: string, ...others: string[]): Buffer => pdf(catalog(), pag
 const inCatalog = (more: string, ...others: string[]): Buffer => pdf(catalog(more), pages, page(), ...others);
 const annotated = (annotation: string, ...others: string[]): Buffer =>
   onPage('/Annots [4 0 R]', `<< /Type /Annot /Rect [0 0 9 9] ${annotation} >>`, ...others);
-/** Receives a file: every reader finds the same in what is kept; that is the same again, byte for byte. */
 async function received(sent: Buffer): Promise<{ bytes: Buffer; removed: string[] }> {
   const kept = await receivePdf(sent, 'file');
   expect(byTable(kept.bytes)).toEqual(await inOrder(kept.bytes));
@@ -63,7 +62,7 @@ it.each<[string, Buffer, RegExp]>([
     /Submit/,
   ],
   ['data that are imported', annotated('/Subtype /Widget /FT /Btn /A << /S /ImportData /F (a.fdf) >>'), /ImportData/],
-  ['a link into another file', annotated('/Subtype /Link /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >>'), /GoToR/],
+  ['a link to another file', annotated('/Subtype /Link /A << /S /GoToR /F (b.pdf) /D [0 /Fit] >>'), /GoToR/],
   ['a link into an embedded file', annotated('/Subtype /Link /A << /S /GoToE /T << /R /C /N (b) >> >>'), /GoToE/],
   ['a page of the web at the opening', inCatalog('/OpenAction << /S /URI /URI (https://a.example) >>'), /a\.example/],
   [
@@ -99,7 +98,7 @@ it.each<[string, Buffer, RegExp]>([
     /Rendition|MZ/,
   ],
   [
-    'the contents of another file',
+    'content from another file',
     onPage('/Contents 4 0 R', '<< /Length 0 /F (other.pdf) >>\nstream\n\nendstream'),
     /other/,
   ],
@@ -184,11 +183,11 @@ describe('a PDF with a password', () => {
     const kept = await PDFDocument.load(bytes);
     expect([kept.isEncrypted, kept.getPageCount(), kept.getTitle()]).toEqual([false, 1, 'Lease']);
     expect(bytes.toString('latin1')).not.toContain('/Encrypt');
-    expect(removed).toEqual(["protection by its owner's password"]);
+    expect(removed).toEqual(["protection by the owner's password"]);
   });
 
   it('for its owner alone is told to be without it, beside what acted in it', async () => {
-    const protection = "protection by its owner's password";
+    const protection = "protection by the owner's password";
     expect((await receivePdf(await locked(''), 'file')).removed).toEqual([protection]);
     const { removed } = await receivePdf(await locked('', 'app.alert(1)'), 'file');
     expect(removed).toEqual(['JavaScript', protection]);
@@ -198,7 +197,7 @@ describe('a PDF with a password', () => {
     await expect(receivePdf(await locked('user'), 'file')).rejects.toMatchObject({
       extra: {
         errors: [
-          { param: 'file', code: 'invalid', message: expect.stringMatching(/opens with a password only: save it/) },
+          { param: 'file', code: 'invalid', message: expect.stringMatching(/requires a password. Save it without/) },
         ],
       },
     });
@@ -230,7 +229,7 @@ describe('of a PDF that readers read in different ways, one reading is kept', ()
   const stream = (entries: string, content: string): string =>
     `<< ${entries} /Length ${content.length} >>\nstream\n${content}\nendstream`;
   const rent = (dollars: number): string => stream('', `BT /F1 24 Tf 72 700 Td (RENT $${dollars}) Tj ET`);
-  /** A file with further objects between the first ones and their table, which does not know them. */
+  /** Adds objects that the cross-reference table does not list. */
   const shadowed = (file: Buffer, ...others: string[]): Buffer => {
     const [, body, table, start] = /^([^]*)(xref\n0 [^]*startxref\n)(\d+)\n%%EOF\n$/.exec(file.toString('latin1'))!;
     const more = `${others.join('\n')}\n`;

@@ -5,7 +5,7 @@ import forge from 'node-forge';
 import type { Config } from '#platform/config/config';
 import { rsaSigner } from './seal-signer';
 
-/** An opened seal file: the RSA key, its certificate, all certificates of the file, and the name in its own. */
+/** `certificates` holds every certificate of the file, `name` the subject of its own certificate. */
 export interface SealCertificate {
   name: string;
   key: KeyObject;
@@ -16,8 +16,8 @@ export interface SealCertificate {
 type Settings = Pick<Config, 'MINUTEBOOK_SEAL_P12' | 'MINUTEBOOK_SEAL_PASSPHRASE' | 'MINUTEBOOK_DATA_DIR'>;
 
 /**
- * The certificate of the configuration, else the development stack's own, which is made once per data directory. Throws
- * when it cannot be opened.
+ * Loads the configured certificate, or the development stack's own, created once per data directory. Throws if it does
+ * not open.
  */
 export function loadSealCertificate({
   MINUTEBOOK_SEAL_P12,
@@ -28,10 +28,7 @@ export function loadSealCertificate({
   return openSealCertificate(p12, passphrase);
 }
 
-/**
- * Opens a PKCS #12 file (RFC 7292), which costs much of a processor on purpose; one with a key of another kind than RSA
- * cannot be read.
- */
+/** Opens a PKCS #12 file (RFC 7292). Deriving its key is slow by design. Only RSA keys are supported. */
 export function openSealCertificate(p12: Buffer, passphrase: string): SealCertificate {
   let opened: forge.pkcs12.Pkcs12Pfx;
   try {
@@ -50,17 +47,17 @@ export function openSealCertificate(p12: Buffer, passphrase: string): SealCertif
   const key = bag?.key as forge.pki.rsa.PrivateKey | undefined;
   const own =
     key && certificates.find(({ publicKey }) => (publicKey as Partial<forge.pki.rsa.PublicKey>).n?.equals(key.n));
-  if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must hold an RSA key and its certificate');
+  if (!own) throw new Error('MINUTEBOOK_SEAL_P12 must contain an RSA key and its certificate');
   if (!certificates.some((one) => one.issued(own)))
     throw new Error(
-      'MINUTEBOOK_SEAL_P12 must hold the certificate of its issuer too: without it nobody can tell whether its ' +
-        'own was changed',
+      'MINUTEBOOK_SEAL_P12 must also contain the certificate of the issuer. Without it, nobody can verify the ' +
+        'certificate',
     );
   const name = String((own.subject.getField('CN') as { value: string } | null)?.value ?? 'Minutebook');
   return { name, key: createPrivateKey(forge.pki.privateKeyToPem(key)), own, certificates };
 }
 
-/** Written to a private name and linked into place, so that two processes that start at once agree. */
+/** Writes a private file and links it into place, so concurrent processes use the same certificate. */
 function ownCertificate(dataDir: string): Buffer {
   const path = join(dataDir, 'seal.p12');
   try {
@@ -83,10 +80,7 @@ function ownCertificate(dataDir: string): Buffer {
 const years = 10;
 const yearMs = 365.25 * 86_400_000;
 
-/**
- * A certificate that names itself, with its key, as PKCS #12: it proves that nothing was changed, and not who sealed
- * it.
- */
+/** A self-signed certificate proves that nobody changed the file, but not who sealed it. */
 export function selfMadeCertificate(name: string, passphrase: string): Buffer {
   const { privateKey } = generateKeyPairSync('rsa', { modulusLength: 3072 });
   const key = forge.pki.privateKeyFromPem(privateKey.export({ format: 'pem', type: 'pkcs1' }) as string);

@@ -3,12 +3,12 @@ import { Signer } from '@signpdf/utils';
 import forge from 'node-forge';
 import type { SealCertificate } from './seal-certificate';
 
-/** The prefix of a SHA-256 digest in the value that RSA signs (RFC 8017 § 9.2, note 1). */
+/** DigestInfo prefix of SHA-256 (RFC 8017 § 9.2, note 1). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
 /**
- * A key as forge asks it to sign SHA-256 digests, by RSASSA-PKCS1-v1_5. Node does the arithmetic: forge's own, in
- * JavaScript, holds up everything else for a tenth of a second.
+ * Signs SHA-256 digests for forge by RSASSA-PKCS1-v1_5. Uses Node's arithmetic, because forge's JavaScript blocks the
+ * event loop for a tenth of a second.
  */
 export const rsaSigner = (key: KeyObject): forge.pki.rsa.PrivateKey => {
   const sign = (digest: forge.md.MessageDigest): string => {
@@ -18,10 +18,7 @@ export const rsaSigner = (key: KeyObject): forge.pki.rsa.PrivateKey => {
   return { sign } as forge.pki.rsa.PrivateKey;
 };
 
-/**
- * Detached PKCS #7 signatures (RFC 2315) with the certificate that was opened once, in the form that
- * `adbe.pkcs7.detached` asks for.
- */
+/** Detached PKCS #7 signatures (RFC 2315) in the form of `adbe.pkcs7.detached`. */
 export class SealSigner extends Signer {
   constructor(private readonly certificate: SealCertificate) {
     super();
@@ -37,7 +34,7 @@ export class SealSigner extends Signer {
       key: rsaSigner(key),
       certificate: own,
       digestAlgorithm: sha256!,
-      // Validators of the European Union ask for this order.
+      // Validators of the European Union require this order.
       authenticatedAttributes: [
         { type: contentType!, value: data! },
         { type: signingTime!, value: signedAt as never },

@@ -1,13 +1,11 @@
 import { createHash, verify, X509Certificate } from 'node:crypto';
 import forge from 'node-forge';
 
-/** The result of verifying a PDF's seal. */
 interface SealVerification {
   sealed: boolean;
-  /** Nothing was changed since, and nothing in the file lies outside of the seal. */
+  /** The file is unchanged and lies entirely within the seal. */
   valid: boolean;
   covers_whole_file: boolean;
-  /** As the seal itself states it. */
   sealed_at: Date | null;
   certificate: {
     subject: string;
@@ -17,7 +15,6 @@ interface SealVerification {
     valid_from: Date;
     valid_until: Date;
   } | null;
-  /** The flaws, in sentences. */
   problems: string[];
 }
 
@@ -40,7 +37,7 @@ const hashes: Record<string, string> = {
 const unsealed = { covers_whole_file: false, sealed_at: null, certificate: null };
 
 /**
- * Holds a PDF against its seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: what cannot be read is a problem.
+ * Verifies the seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: unreadable data is a problem in the result.
  */
 export function verifySeal(pdf: Buffer): SealVerification {
   const ranges = [
@@ -80,19 +77,18 @@ function judge(
     }),
   );
   const digest = createHash(hash).update(signed).digest();
-  // The signature covers the attributes under the tag of a set, not under the tag that they have inside the structure
-  // (RFC 5652 § 5.4).
+  // The signature covers the attributes under the SET tag, not the tag in the structure (RFC 5652 § 5.4).
   const statement = bytesOf(set(...attributes));
   const self_made = own.verify(own.publicKey);
   const flaws = [
     values.get(oids.messageDigest)?.value === digest.toString('latin1')
       ? null
       : 'The file was changed after it was sealed.',
-    verify(hash, statement, own.publicKey, value) ? null : 'The seal was not made with the key of its certificate.',
+    verify(hash, statement, own.publicKey, value) ? null : 'The signature does not match the certificate.',
     chain.some((issuer) => own.verify(issuer.publicKey))
       ? null
-      : 'The certificate is neither its own issuer nor is that one in the seal.',
-    exact ? null : 'The seal holds what does not belong to it.',
+      : 'The certificate is not self-signed, and the seal does not contain the certificate of its issuer.',
+    exact ? null : 'The seal contains data that its signature does not cover.',
   ].filter((flaw) => flaw !== null);
   return {
     sealed_at: timeOf(values.get(oids.signingTime)),
@@ -109,21 +105,20 @@ function judge(
 }
 
 /**
- * The parts of a container of one signer (RFC 5652 § 5.1 to 5.3), and whether it is exactly these parts: what no
- * signature covers has one form only.
+ * Splits a container with one signer (RFC 5652 § 5.1 to 5.3) and rejects extra parts, which no signature would cover.
  */
 function readContainer(container: Buffer) {
   const [type, wrapped] = partsOf(read(container));
-  if (oidOf(type) !== oids.signedData) throw new RangeError('it is no signed data of PKCS #7');
+  if (oidOf(type) !== oids.signedData) throw new RangeError('it is not PKCS #7 signed data');
   const parts = partsOf(partsOf(wrapped)[0]);
   const certificates = partsOf(parts.find(({ tagClass }) => tagClass === asn1.Class.CONTEXT_SPECIFIC));
   const chain = certificates.map((certificate) => new X509Certificate(bytesOf(certificate)));
   const [, identity, digestAlgorithm, signedAttributes, signatureAlgorithm, value] = partsOf(partsOf(parts.at(-1))[0]);
   const own = identity && chain.find(({ raw }) => bytesOf(issuerAndSerial(raw)).equals(bytesOf(identity)));
-  if (!value || !own) throw new RangeError('it lacks its attributes, its value or its certificate');
+  if (!value || !own) throw new RangeError('its attributes, signature or certificate are missing');
   const [digesting, signing] = [digestAlgorithm, signatureAlgorithm].map((algorithm) => partsOf(algorithm)[0]);
   const hash = hashes[oidOf(digesting)];
-  if (!hash || !oids.rsa.includes(oidOf(signing))) throw new RangeError('it is not made with RSA and SHA-2');
+  if (!hash || !oids.rsa.includes(oidOf(signing))) throw new RangeError('its algorithms are not RSA and SHA-2');
   const attributes = partsOf(signedAttributes);
   const digests = sequence(digesting!, none);
   const signer = sequence(
@@ -156,7 +151,7 @@ const one = primitive(asn1.Type.INTEGER, '\x01');
 const none = primitive(asn1.Type.NULL, '');
 const dataOid = primitive(asn1.Type.OID, asn1.oidToDer(oids.data).getBytes());
 
-/** The first element of these bytes; zeros may follow it. The types do not know these options. */
+/** Zeros may follow the element. The types lack these options. */
 const read = (bytes: Buffer): Element =>
   asn1.fromDer(bytes.toString('latin1'), { decodeBitStrings: false, parseAllBytes: false } as never);
 const bytesOf = (element: Element): Buffer => Buffer.from(asn1.toDer(element).getBytes(), 'latin1');
@@ -164,14 +159,13 @@ const partsOf = (element: Element | undefined): Element[] => (Array.isArray(elem
 const oidOf = (element: Element | undefined): string =>
   element?.type === asn1.Type.OID ? asn1.derToOid(String(element.value)) : '';
 
-/** Identifies a certificate: its issuer and its number. */
 function issuerAndSerial(certificate: Buffer): Element {
   const fields = partsOf(partsOf(read(certificate))[0]);
   const [serial, , issuer] = fields.slice(fields[0]?.tagClass === asn1.Class.CONTEXT_SPECIFIC ? 1 : 0);
   return sequence(issuer!, serial!);
 }
 
-/** UTCTime has two digits for the year, GeneralizedTime four (RFC 5652 § 11.3). */
+/** UTCTime has a two-digit year, GeneralizedTime four digits (RFC 5652 § 11.3). */
 function timeOf(element: Element | undefined): Date | null {
   const value = String(element?.value ?? '');
   const time = element?.type === asn1.Type.UTCTIME ? asn1.utcTimeToDate(value) : asn1.generalizedTimeToDate(value);

@@ -5,19 +5,17 @@ import type { SealCertificate } from './seal-certificate';
 import { SealSigner } from './seal-signer';
 
 interface SealOptions {
-  /** Why it is sealed, as readers show it. */
   reason: string;
-  /** The only date that the seal adds; with the same input it makes the same bytes. */
+  /** The only date that the seal adds, so the same input gives the same bytes. */
   sealedAt: Date;
 }
 
-/** Room for the signature and its certificates, in bytes: a chain of four certificates fits. */
+/** Bytes for the signature and a chain of four certificates. */
 const signatureLength = 12_288;
 
 /**
- * Seals a PDF: a detached PKCS #7 signature (`adbe.pkcs7.detached`, ISO 32000-1 § 12.8) over every byte of the file but
- * its own. Throws when the file cannot be read as a PDF. What was signed in the file before is not kept valid, for the
- * file is written anew.
+ * Seals a PDF with a detached PKCS #7 signature (`adbe.pkcs7.detached`, ISO 32000-1 § 12.8) over the whole file.
+ * Throws for an unreadable PDF. Rewriting the file breaks earlier signatures.
  */
 export async function sealPdf(
   pdf: Buffer,
@@ -34,12 +32,11 @@ export async function sealPdf(
     signingTime: sealedAt,
     signatureLength,
   });
-  // Readers, and those who follow the file by hand, find the signature only outside of a compressed object stream.
+  // Readers find the signature only outside a compressed object stream.
   const prepared = Buffer.from(await document.save({ useObjectStreams: false, updateFieldAppearances: false }));
   return new SignPdf().sign(prepared, new SealSigner(certificate), sealedAt);
 }
 
-/** The pages of several PDFs as one. */
 export async function joinPdfs(title: string, createdAt: Date, parts: Buffer[]): Promise<Buffer> {
   const whole = await PDFDocument.create({ updateMetadata: false });
   whole.setTitle(title, { showInWindowTitleBar: true });

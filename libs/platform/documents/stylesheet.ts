@@ -1,4 +1,4 @@
-/** The look of every document: US Letter, one-inch margins, a book serif, and breaks where a lawyer would put them. */
+/** US Letter, one-inch margins, a book serif, and page breaks suited to legal documents. */
 export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }

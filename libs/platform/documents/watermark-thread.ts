@@ -13,7 +13,6 @@ import {
   type PDFPage,
 } from 'pdf-lib';
 
-/** A PDF, and the lines that are to stand across each of its pages. */
 export interface Marking {
   bytes: Uint8Array;
   lines: string[];
@@ -24,8 +23,8 @@ const operator = (word: string, ...operands: PDFName[]) =>
   PDFOperator.of(word as Parameters<typeof PDFOperator.of>[0], operands);
 
 /**
- * Writes lines across each page, as an artifact that screen readers pass over (ISO 32000-1 § 14.8.2.2). Seals do not
- * survive this, so their marks are left out.
+ * Writes lines across each page as an artifact, so screen readers skip them (ISO 32000-1 § 14.8.2.2). Drops signature
+ * fields, as marking breaks seals.
  */
 export default async function mark({ bytes, lines }: Marking): Promise<Uint8Array> {
   const document = await PDFDocument.load(bytes, { updateMetadata: false });
@@ -40,7 +39,6 @@ export default async function mark({ bytes, lines }: Marking): Promise<Uint8Arra
   return document.save({ useObjectStreams: false });
 }
 
-/** A field for a signature means nothing without the file that it seals. */
 function withoutFields({ node, doc: { context } }: PDFPage): void {
   const annotations = node.Annots();
   if (!annotations) return;
@@ -51,7 +49,7 @@ function withoutFields({ node, doc: { context } }: PDFPage): void {
   for (const one of kept) node.Annots()!.push(one);
 }
 
-/** From the lower left to the upper right as the page is read, whichever way it is turned. */
+/** From lower left to upper right, for any page rotation. */
 function markPage(page: PDFPage, lines: readonly string[], font: PDFFont): void {
   const { x, y, width, height } = page.getCropBox();
   const turned = page.getRotation().angle;
@@ -77,10 +75,10 @@ function markPage(page: PDFPage, lines: readonly string[], font: PDFFont): void 
   page.pushOperators(operator('Q'), operator('EMC'));
 }
 
-/** Letters that no accent is taken from. */
+/** Letters that Unicode does not decompose. */
 const plain: Record<string, string> = { Ł: 'L', ł: 'l', Đ: 'D', đ: 'd', Ħ: 'H', ħ: 'h', Ŧ: 'T', ŧ: 't', ı: 'i' };
 
-/** Letters that the font of the marks has: accents that it has not are left out, other letters are question marks. */
+/** Drops accents missing from the font and replaces other unknown letters with question marks. */
 function printable(text: string, font: PDFFont): string {
   const known = new Set(font.getCharacterSet());
   const has = (letter: string): boolean => letter !== '' && known.has(letter.codePointAt(0)!);

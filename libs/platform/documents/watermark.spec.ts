@@ -10,7 +10,6 @@ const lines = ['Zoë Weiß Łukasiewicz 李 · zoe@harbor.example', '2026-05-04 
 const renderer = new PdfRenderer({ pages: 1 });
 afterAll(() => renderer.close());
 
-/** The operators that a mark adds to a page, in the open. */
 function markOf({ node, doc: { context } }: PDFPage): string {
   const streams = node
     .normalizedEntries()

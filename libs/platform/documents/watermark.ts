@@ -5,12 +5,12 @@ import type { Marking } from './watermark-thread';
 const filename = require.resolve('./watermark-thread');
 const seconds = 30;
 
-/** Two files are marked at a time, each in a thread, since a large one takes seconds. */
+/** Large files take seconds, so two threads mark files. */
 const threads = new Piscina<Marking, Uint8Array>({ minThreads: 0, maxThreads: 2, maxQueue: 32 });
-// A thread that fails after its last file concerns nobody.
+// A thread that fails after its last file affects no request.
 threads.on('error', () => undefined);
 
-/** A copy of a PDF with lines across each page. 503 while too many are being made. */
+/** Copies a PDF with lines across each page. 503 when the queue is full. */
 export async function watermarked(bytes: Buffer, lines: string[]): Promise<Buffer> {
   const signal = AbortSignal.timeout(seconds * 1000);
   if (threads.queueSize >= threads.options.maxQueue) throw later();
@@ -21,4 +21,6 @@ export async function watermarked(bytes: Buffer, lines: string[]): Promise<Buffe
 }
 
 const later = (): Problem =>
-  new Problem('service_unavailable', 'Many papers are being opened. Try again in a moment.', { retry_after: 5 });
+  new Problem('service_unavailable', 'Too many documents are being opened. Retry in a few seconds.', {
+    retry_after: 5,
+  });

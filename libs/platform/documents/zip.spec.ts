@@ -5,7 +5,6 @@ import { promisify } from 'node:util';
 import { fromBuffer, open, type Entry, type ZipFile } from 'yauzl';
 import { packFile, zipDirectory, type ZipEntry } from './zip';
 
-/** The names, and what those hold that are opened. */
 async function contentsOf(archive: ZipFile, opens = (_: string) => true): Promise<Map<string, Buffer>> {
   const found = new Map<string, Buffer>();
   await new Promise<void>((resolve, reject) => {
@@ -75,7 +74,7 @@ it('holds more files than 16 bits count', async () => {
   const entries = [
     ...Array.from({ length: 65_999 }, (_, n): ZipEntry => ({ ...one, name: `f/${n}`, at: 0 })),
     { ...last, at: bytes.length },
-  ]; // all but the last in one place
+  ];
   const archive = await promisify<Buffer, object, ZipFile>(fromBuffer)(
     Buffer.concat([bytes, last.bytes, zipDirectory(entries, bytes.length + last.bytes.length)]),
     { lazyEntries: true },
@@ -91,7 +90,7 @@ it('holds files beyond four gigabytes', async () => {
   const at = 5 * 2 ** 30;
   try {
     const { bytes, ...entry } = await packFile('far.txt', Buffer.from('far away'));
-    const handle = openSync(file, 'w'); // a hole, and the file behind it
+    const handle = openSync(file, 'w');
     writeSync(handle, bytes, 0, bytes.length, at);
     const directory = zipDirectory([{ ...entry, at }], at + bytes.length);
     writeSync(handle, directory, 0, directory.length, at + bytes.length);

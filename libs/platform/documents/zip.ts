@@ -1,7 +1,6 @@
 import { promisify } from 'node:util';
 import { crc32, deflateRaw } from 'node:zlib';
 
-/** A file of an archive: where it begins, and what its directory says of it. */
 export interface ZipEntry {
   name: string;
   at: number;
@@ -11,17 +10,17 @@ export interface ZipEntry {
   deflated: boolean;
 }
 
-/** A size beyond 32 bits, or a count beyond 16, goes to the fields that ZIP64 adds (APPNOTE 4.3.14, 4.5.3). */
+/** Larger sizes and counts use the ZIP64 fields (APPNOTE 4.3.14, 4.5.3). */
 const [most32, most16] = [0xffff_ffff, 0xffff];
 const utf8Names = 0x0800;
-/** 1 January 1980: archives of the same content are the same bytes. */
+/** January 1, 1980: a constant date, so the same content gives the same bytes. */
 const [time, date] = [0, 0x21];
 
 const deflate = promisify(deflateRaw);
 
 /**
- * A file as it stands in an archive (APPNOTE 4.3.7), smaller where that helps. Its size is known, so that a reader
- * needs nothing that follows. At most 4 GiB.
+ * Packs a file (APPNOTE 4.3.7), compressed if that is smaller. The header states the size, so readers need no data
+ * descriptor. At most 4 GiB.
  */
 export async function packFile(name: string, content: Buffer): Promise<{ bytes: Buffer } & Omit<ZipEntry, 'at'>> {
   const smaller = await deflate(content);
@@ -36,7 +35,6 @@ export async function packFile(name: string, content: Buffer): Promise<{ bytes: 
   return { ...entry, bytes: Buffer.concat([head, path, data]) };
 }
 
-/** An archive of files that are small enough to be held at once. */
 export async function zipFiles(files: readonly { filepath: string; content: Buffer }[]): Promise<Buffer> {
   const parts: Buffer[] = [];
   const entries: ZipEntry[] = [];
@@ -50,7 +48,7 @@ export async function zipFiles(files: readonly { filepath: string; content: Buff
   return Buffer.concat([...parts, zipDirectory(entries, at)]);
 }
 
-/** The directory that ends an archive whose files take `at` bytes (APPNOTE 4.3.12 to 4.3.16). */
+/** The directory after files of `at` bytes (APPNOTE 4.3.12 to 4.3.16). */
 export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   const records = Buffer.concat(entries.map(recordOf));
   const wide = entries.length > most16 || at > most32 || records.length > most32;
@@ -63,7 +61,6 @@ export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   return Buffer.concat([records, ...(wide ? [wideEnd(entries.length, records.length, at)] : []), end]);
 }
 
-/** The fields that a file's header and its directory record share, from the needed version to the packed size. */
 function described({ crc32: sum, size, packed, deflated }: Omit<ZipEntry, 'at'>): Buffer {
   const fields = Buffer.alloc(22);
   fields.writeUInt16LE(45, 0);
@@ -96,7 +93,7 @@ function recordOf(entry: ZipEntry): Buffer {
   return Buffer.concat([head, path, extra]);
 }
 
-/** The end of the directory in 64 bits, and where that is. */
+/** The ZIP64 end of the directory and its locator. */
 function wideEnd(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(76);
   end.writeUInt32LE(0x0606_4b50, 0);

@@ -1,11 +1,9 @@
 import { SchemaBaseline } from './schema-baseline';
 
-/** Everything else that commits with a unit of work, or tells of one. */
 export class Work1764000000201 extends SchemaBaseline {
   readonly statements = [idempotency, outbox, mail, capturedLinks, plans, requests, clocks, heartbeats];
 }
 
-/** Answers that are given again to a repeated request. */
 const idempotency = `
 create table idempotency (
   credential_id text not null,
@@ -24,8 +22,8 @@ select tenancy('idempotency');
 `;
 
 /**
- * Side effects, which are carried out after commit. A message may start a workflow or, where one runs, signal it. One
- * that its receiver has refused for good stays as evidence, and is not tried again.
+ * A message may start a workflow or signal a running workflow. A permanently refused message stays as evidence,
+ * without retries.
  */
 const outbox = `
 create table outbox (
@@ -50,7 +48,7 @@ create index outbox_account on outbox (account_id, serial) where kind = 'signal_
 select tenancy('outbox');
 `;
 
-/** Mails that the development stack has captured, with the names of the files that came with them. */
+/** Mails captured by the development stack, with attachment names. */
 const mail = `
 create table mail (
   id bigint generated always as identity primary key,
@@ -70,7 +68,7 @@ create index mail_recipient on mail (recipient, id);
 create index mail_link on mail (link_hash) where link_hash is not null;
 `;
 
-/** A link by which somebody acts is cut from captured mail once it was used, replaced or has run out. */
+/** Cuts an action link from captured mail after it is used, replaced or expired. */
 const capturedLinks = `
 create function without_link(body text) returns text
 language sql immutable as $$
@@ -86,7 +84,6 @@ revoke all on function cut_links(text[]) from public;
 grant execute on function cut_links(text[]) to minutebook_app;
 `;
 
-/** The steps that an operation takes, and how far it is. */
 const plans = `
 create table plan (
   workflow_id text primary key,
@@ -119,10 +116,7 @@ create table plan_step (
 select tenancy('plan_step');
 `;
 
-/**
- * The journal keeps what was asked and answered for 30 days. Bodies are `json`: they are shown as they were written,
- * and never searched.
- */
+/** Keeps requests and answers for 30 days. Bodies are `json` to preserve their text, and are never searched. */
 const requests = `
 create table request (
   id text primary key,
@@ -159,8 +153,8 @@ revoke insert, update on request from minutebook_app;
 `;
 
 /**
- * Counts the notices sent to a workflow on simulated time and those that it has handled; its start is the first. A
- * clock goes on when all workflows have handled all.
+ * Counts messages sent to and handled by each workflow on simulated time, including its start. A clock advances when
+ * every workflow has handled all its messages.
  */
 const clocks = `
 create table test_clock_workflow (
@@ -177,7 +171,7 @@ select tenancy('test_clock_workflow');
 grant delete on test_clock_workflow to minutebook_app;
 `;
 
-/** One row for each living worker, so that any process can tell whether the service is ready. */
+/** One row per live worker, for readiness checks in any process. */
 const heartbeats = `
 create table worker_heartbeat (
   worker_id text primary key,

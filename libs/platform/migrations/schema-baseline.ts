@@ -1,6 +1,5 @@
 import type { MigrationInterface, QueryRunner } from 'typeorm';
 
-/** A migration that makes tables, functions and policies where there were none. */
 export abstract class SchemaBaseline implements MigrationInterface {
   abstract readonly statements: readonly string[];
 

@@ -6,26 +6,22 @@ import type { Edition } from './edition';
 import { fieldsOf, type Class } from './field-declaration';
 import { numbered } from './query-string';
 
-/** Names to expand, each with the names below it. */
 export type Expansion = Map<string, Expansion>;
 
-/**
- * How a caller wants an answer: what is inlined, by its name now, and which members are left, by the caller's names
- * (null: all).
- */
+/** `expand` uses current names, `fields` the caller's names (null: all members). */
 export interface Shape {
   expand: Expansion;
   fields: ReadonlySet<string> | null;
 }
 
 const deepest = 4;
-/** Nothing inlined, and nothing left out. */
 export const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
+const topLevelOnly = 'fields[] selects only top-level fields, so use expand[] for nested resources';
 
 /**
- * Reads `expand[]` and `fields[]` for an answer of this view; what cannot be expanded or selected joins the errors. A
- * list starts at `data.`
+ * Reads `expand[]` and `fields[]` for an answer of this view and collects their errors. Paths into a list start with
+ * `data.`
  */
 export function readShape(
   view: Class,
@@ -39,7 +35,10 @@ export function readShape(
   const inlined: string[] = [];
   for (const path of texts(expand, 'expand[]', errors)) {
     const names = path.replace(/^data\.(?=.)/, '').split('.');
-    const known = names.length > deepest ? `nests deeper than ${deepest} levels` : resolve(view, names, edition);
+    const known =
+      names.length > deepest
+        ? `has more than ${deepest} levels. Remove the deepest names`
+        : resolve(view, names, edition);
     if (typeof known === 'string') {
       errors.push({ param: 'expand[]', code: 'not_expandable', message: `'${path.slice(0, 100)}' ${known}.` });
       continue;
@@ -60,7 +59,7 @@ export function readShape(
         code: 'unknown',
         message:
           `'${name.slice(0, 100)}' is not a field of this ` +
-          `answer; ${name.includes('.') ? 'dots select nothing here, expand[] does' : knownInstead(name, [...known])}.`,
+          `response; ${name.includes('.') ? topLevelOnly : knownInstead(name, [...known])}.`,
       });
   }
   return { expand: tree, fields: fields === undefined ? null : new Set([...always, ...selected, ...inlined]) };
@@ -71,11 +70,16 @@ function texts(sent: unknown, param: string, errors: ParameterError[]): string[]
   const value = numbered(sent);
   const all = (Array.isArray(value) ? value : [value]) as unknown[];
   const wrong = all.some((one) => typeof one !== 'string' || one === '') || all.length > 100;
-  if (wrong) errors.push({ param, code: 'invalid', message: `${param} takes names, at most a hundred.` });
+  if (wrong)
+    errors.push({
+      param,
+      code: 'invalid',
+      message: `${param} must be a list of at most 100 names, none of them empty.`,
+    });
   return wrong ? [] : (all as string[]).flatMap((one) => one.split(','));
 }
 
-/** The names of a path as they are now, or why it cannot be expanded in a view. */
+/** Current names along a path, or the reason why the view cannot expand it. */
 function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): string[] | string {
   const name = edition.current(view, asked!);
   const expandable = name === undefined ? undefined : expandableIn(view).get(name);
@@ -87,13 +91,12 @@ function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): str
     const open = [...edition.names(view, expandableIn(view).keys())].filter(
       (one) => edition.current(view, one) !== undefined,
     );
-    return `cannot be expanded here; ${open.length > 0 ? `what can: ${open.join(', ')}` : 'nothing can'}`;
+    return `cannot be expanded here. ${open.length > 0 ? `Expandable: ${open.join(', ')}` : 'Remove it'}`;
   }
   const below = rest.length > 0 ? resolve(inner!, rest, edition) : [];
   return typeof below === 'string' ? below : [name!, ...below];
 }
 
-/** The members that a shape leaves of an object. */
 export function selected(shown: Record<string, unknown>, { fields }: Shape): Record<string, unknown> {
   return fields ? Object.fromEntries(Object.entries(shown).filter(([name]) => fields.has(name))) : shown;
 }

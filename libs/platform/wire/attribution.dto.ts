@@ -1,6 +1,5 @@
 import { Field, nullable, optional } from './field';
 
-/** Who stood behind a change: a human, or an agent for a human. */
 export class AttributionView {
   @Field.id('usr', 'The human behind it; null when the service acted by itself.', nullable)
   human_principal_id: string | null;

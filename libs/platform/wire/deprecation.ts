@@ -1,6 +1,5 @@
 import { addMonths, isLegalDate, unixSeconds, type LegalDate } from '#kernel/dates';
 
-/** A deprecation: since when, until when, and the replacement. */
 export interface Deprecation {
   on: LegalDate;
   sunset: LegalDate;
@@ -8,17 +7,17 @@ export interface Deprecation {
   link?: string;
 }
 
-/** The promised minimum (specification, Versioning 9). */
+/** Minimum notice promised by the specification (Versioning 9). */
 const leastMonths = 12;
 
-/** Refuses, while the code is loaded, a deprecation that leaves callers less time than they are promised. */
+/** Throws at startup for a deprecation with less than the promised notice. */
 export function declaredDeprecation(where: string, deprecation: Deprecation): Deprecation {
   const { on, sunset } = deprecation;
   if (!isLegalDate(on) || !isLegalDate(sunset))
-    throw new Error(`${where}: its deprecation needs the dates on and sunset, YYYY-MM-DD`);
+    throw new Error(`${where}: a deprecation needs the dates on and sunset as YYYY-MM-DD`);
   if (sunset < addMonths(on, leastMonths))
     throw new Error(
-      `${where}: deprecated on ${on}, it must stay until ${addMonths(on, leastMonths)}, not only until ${sunset}`,
+      `${where}: deprecated on ${on}, so sunset must be ${addMonths(on, leastMonths)} or later, not ${sunset}`,
     );
   return deprecation;
 }
@@ -36,6 +35,5 @@ export function deprecationHeaders({ on, sunset, link }: Deprecation): Record<st
   };
 }
 
-/** The sentence that an answer carries. */
 export const warningOf = ({ on, sunset, message }: Deprecation): string =>
   `Deprecated on ${on}; ends on ${sunset}. ${message}`;

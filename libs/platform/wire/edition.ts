@@ -6,13 +6,12 @@ import { objectOf } from './object-name';
 import type { Expansion } from './answer-shape';
 import type { Json, ResourceChange, VersionChange } from './version-change';
 
-/** A change that a reader does not know, with the minor that made it; null for a preview feature. */
+/** `minor` is null for a preview feature. */
 export interface Unknown {
   minor: string | null;
   change: VersionChange;
 }
 
-/** The facts about an operation that an edition needs. */
 export interface EditionOperation {
   id: string;
   object: string;
@@ -26,18 +25,16 @@ const each = (value: unknown, make: (one: Json) => Json): unknown =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? make(one) : one)) : isObject(value) ? make(value) : value;
 
 /**
- * The API as one reader knows it: a dated minor, with the preview features that were asked for. What it is sent is
- * brought up to the code's version, what it is answered is taken down from there, one change after the other. On the
- * newest version there is nothing to do, and nothing is done.
+ * The API as a reader knows it: a dated minor plus preview features. `up` converts requests to the newest version, and
+ * `down` converts answers back, one change at a time. Both do nothing on the newest version.
  */
 export class Edition {
-  /** Two requests of editions with one key mean the same. */
   readonly key: string;
   private readonly steps: Map<string, Step[]>;
   private readonly touched = new Map<Class, boolean>();
   private readonly earlier = new Map<string, Edition>();
 
-  /** `unknown`: the changes that this reader does not know, oldest first. */
+  /** `unknown`: changes that this reader does not know, oldest first. */
   constructor(
     readonly version: string,
     readonly features: readonly string[],
@@ -52,13 +49,13 @@ export class Edition {
     );
   }
 
-  /** A body or query in the shape of the newest version. 400 for names that this reader cannot know. */
+  /** Converts a body or query to the newest version. 400 for names unknown to this reader. */
   up(sent: unknown, { id, object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !isObject(sent)) return sent;
     return this.raiseAll(sent, object, input, id, '');
   }
 
-  /** An answer in the shape of this reader; `tree` says what stands in it expanded. */
+  /** Converts an answer to this reader's version; `tree` lists the expanded fields. */
   down(view: Class, shown: Json, tree: Expansion = nothing): Json {
     if (this.steps.size === 0 || (tree.size === 0 && !this.touches(view))) return shown;
     const lowered = { ...shown };
@@ -72,7 +69,7 @@ export class Edition {
     return this.of(view).reduceRight((one, step) => step.down(one), lowered);
   }
 
-  /** A resource as an event kept it: from the version that it was written in, and never up. */
+  /** Converts a stored snapshot down from the version that wrote it, never up. */
   snapshot(object: string, data: Json, writtenIn: string): Json {
     const view = resourceEntities()
       .find(([, { name }]) => name === object)?.[1]
@@ -80,12 +77,11 @@ export class Edition {
     return view ? this.since(writtenIn).down(view, data) : data;
   }
 
-  /** A problem document in the format of this reader. */
   problem(document: Json): Json {
     return this.unknown.reduceRight((one, { change }) => change.problem?.(one) ?? one, document);
   }
 
-  /** The same refusal with the parameters named as this reader names them. */
+  /** Renames the parameters of a problem for this reader. */
   restated(problem: unknown, { object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !(problem instanceof Problem) || problem.extra.param === undefined) return problem;
     const { param, errors } = problem.extra;
@@ -101,10 +97,7 @@ export class Edition {
     });
   }
 
-  /**
-   * Whether a parameter that is wrong now was right in this edition: the object that holds it says so, or one that
-   * holds that.
-   */
+  /** True if this edition accepted the parameter, according to any object on its path. */
   forgives(
     { param, code }: Pick<ParameterError, 'param' | 'code'>,
     sent: Json,
@@ -128,7 +121,7 @@ export class Edition {
     );
   }
 
-  /** The current name of a field or expansion; undefined for one that this reader cannot know, or that is gone. */
+  /** The current name of a field or expansion; undefined if it is removed or unknown to this reader. */
   current(view: Class, name: string): string | undefined {
     return this.of(view).reduce<string | undefined>(
       (one, step) => (one === undefined ? undefined : step.after(one)),
@@ -136,12 +129,10 @@ export class Edition {
     );
   }
 
-  /** The names of a view's members for this reader. */
   names(view: Class, members: Iterable<string>): Set<string> {
     return new Set(membersBefore(this.of(view), members));
   }
 
-  /** The names of the fields of an operation's input, or of a class within it, for this reader. */
   inputNames(type: Class, { object, input }: Pick<EditionOperation, 'object' | 'input'>): string[] {
     const members = fieldsOf(type).flatMap(({ name, path }) => (path ? [] : [name]));
     return membersBefore(this.steps.get(type === input ? object : objectOf(type)) ?? [], members);
@@ -151,7 +142,7 @@ export class Edition {
     return this.steps.get(objectOf(view)) ?? [];
   }
 
-  /** This edition for what was written in a version: later changes are not in it. */
+  /** The edition without changes made after a version. */
   private since(version: string): Edition {
     let found = this.earlier.get(version);
     if (!found)
@@ -166,7 +157,6 @@ export class Edition {
     return found;
   }
 
-  /** An object, then what stands in it, as deep as its class says. */
   private raiseAll(sent: Json, object: string, input: Class | null, operation: string, within: string): Json {
     const raised = this.raise(sent, object, operation, within);
     for (const { name, nested } of input ? fieldsOf(input) : []) {
@@ -193,7 +183,7 @@ export class Edition {
   private touches(view: Class): boolean {
     let touched = this.touched.get(view);
     if (touched === undefined) {
-      this.touched.set(view, false); // a view that holds itself does not ask again
+      this.touched.set(view, false); // ends the recursion of a view that contains itself
       touched = this.of(view).length > 0 || fieldsOf(view).some(({ nested }) => nested && this.touches(nested()));
       this.touched.set(view, touched);
     }
@@ -201,17 +191,12 @@ export class Edition {
   }
 }
 
-/** Members as they were named before these steps, with those that the steps took away. */
 const membersBefore = (steps: Step[], members: Iterable<string>): string[] =>
   steps.reduceRight(
     (names, step) => [...names.flatMap((name) => step.before(name) ?? []), ...(step.change.removed ?? [])],
     [...members],
   );
 
-/**
- * A parameter's path taken apart: the member that holds it, its place where that is a list, the path within, and the
- * class of what stands there.
- */
 function partsOf(
   path: string,
   input: Class | null,
@@ -235,7 +220,6 @@ const headOf = (path: string): string => /^[^.[]*/.exec(path)![0];
 const renamedHead = (path: string, name: (head: string) => string): string =>
   `${name(headOf(path))}${path.slice(headOf(path).length)}`;
 
-/** One change of one kind of objects, with its names looked up in both directions. */
 class Step {
   private readonly afters: Map<string, string>;
   private readonly befores: Map<string, string>;
@@ -249,12 +233,12 @@ class Step {
     this.befores = new Map(pairs.map(([before, after]) => [after, before]));
   }
 
-  /** Undefined for a name that only the change brought. */
+  /** Undefined for a name that the change added. */
   before(name: string): string | undefined {
     return this.change.added?.includes(name) ? undefined : (this.befores.get(name) ?? name);
   }
 
-  /** Undefined for a name that the change took away, or that only it brought. */
+  /** Undefined for a name that the change removed or that only the change added. */
   after(name: string): string | undefined {
     if (this.afters.has(name)) return this.afters.get(name);
     return this.change.removed?.includes(name) || this.isNew(name) ? undefined : name;
@@ -269,7 +253,7 @@ class Step {
         early.map((param) => ({
           param,
           code: 'unknown',
-          message: `${param} is not a parameter of this operation in this version.`,
+          message: `${param} is not a parameter of this operation in this version. Remove it or use a newer version.`,
         })),
       );
     const { sort, query, ...rest } = this.change.up?.(sent, operation) ?? sent;
@@ -302,7 +286,6 @@ class Step {
       : sort;
   }
 
-  /** The names of fields in the conditions of a search. */
   private searched(node: unknown): unknown {
     if (Array.isArray(node)) return node.map((one) => this.searched(one));
     if (!isObject(node)) return node;

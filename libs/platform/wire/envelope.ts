@@ -3,8 +3,8 @@ import { Column, PrimaryColumn } from 'typeorm';
 export type Metadata = Record<string, string>;
 
 /**
- * The columns of every resource row. Property, column and wire name are the same word, so a row needs no mapping.
- * `sequence` counts the row's own events, `version` its changes.
+ * Property, column and wire name are the same word, so a row needs no mapping. `sequence` counts the events of a row,
+ * `version` its changes.
  */
 export abstract class Envelope {
   @PrimaryColumn('text') id: string;

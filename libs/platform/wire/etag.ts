@@ -1,23 +1,19 @@
-/** The entity tags in `If-Match` or `If-None-Match`, as they are written, or any representation. */
 export type EntityTags = '*' | string[];
 
 /**
- * The tag of a resource at a version. A strong tag names bytes (RFC 9110 § 8.8.1), so it also says what they depend on
- * besides: the edition of the API unless it is the first, and what changes without the version.
+ * A strong tag identifies bytes (RFC 9110 § 8.8.1), so it includes the edition (except the first) and unversioned
+ * values.
  */
 export const etagOf = (version: number, besides: readonly unknown[] = []): string =>
   `"${[version, ...besides].join(';')}"`;
 
-/**
- * The versions that tags name, whatever else they say: a change is refused because of the resource, not because of its
- * dress.
- */
+/** Reduces tags to versions, because a precondition depends on the resource and not on its representation. */
 export const versionsIn = (tags: EntityTags): EntityTags =>
   tags === '*' ? tags : tags.map((tag) => tag.replace(/^"(\d+);[^"]*"$/, '"$1"'));
 
 const entityTag = /(?:W\/)?"[\x21\x23-\x7e\x80-\xff]*"/g;
 
-/** Reads the header by RFC 9110 § 8.8.3: `*`, or a list of tags with commas between them. Null when it is neither. */
+/** Reads `*` or a comma-separated list (RFC 9110 § 8.8.3); null for anything else. */
 export function readEntityTags(header: string): EntityTags | null {
   if (header.trim() === '*') return '*';
   const tags = header.match(entityTag) ?? [];
@@ -29,7 +25,7 @@ export function readEntityTags(header: string): EntityTags | null {
 export const matchesStrongly = (tags: EntityTags, current: string): boolean =>
   tags === '*' || (!current.startsWith('W/') && tags.includes(current));
 
-/** Weak comparison: the opaque parts decide. */
+/** Weak comparison ignores the prefix `W/`. */
 export const matchesWeakly = (tags: EntityTags, current: string): boolean =>
   tags === '*' || tags.some((tag) => opaque(tag) === opaque(current));
 

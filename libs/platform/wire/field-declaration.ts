@@ -7,37 +7,30 @@ import type { Edition } from './edition';
 export type Class = new () => object;
 export type JsonSchema = Record<string, unknown>;
 
-/** The options with which a field is declared. */
 export interface FieldOptions {
   optional?: boolean;
   nullable?: boolean;
-  /**
-   * Words that a human who decides reads in place of the value. The value is never written to the request log, nor kept
-   * with the request that they decide.
-   */
+  /** Shown to the approver in place of the value. Request logs and pending requests never store the value. */
   sensitive?: string;
-  /** Shows a sensitive value that is no secret to the human who decides. The request log still leaves it out. */
+  /** Shows a sensitive value to the approver. The request log still omits it. */
   decidedBy?: true;
-  /** Changes without the version of its resource, so the ETag covers it too. */
+  /** Changes without a new resource version, so the ETag includes the value. */
   unversioned?: boolean;
   example?: unknown;
   /**
-   * Reads a response field from its row, if it is not the column of the same name. A field that is shown on demand also
-   * receives the edition of the reader.
+   * Computes a response field from its row, instead of reading the column of the same name. On-demand fields also get
+   * the reader's edition.
    */
   from?: (row: never, edition?: Edition) => unknown;
-  /** Lets a search ask for one item of a list of objects that is a column, by its texts (`field.part`). */
+  /** Searches can match a text in one item of a list column (`field.part`). */
   searchable?: boolean;
-  /** Includes an id in the example of a request although it is optional. */
+  /** Includes an optional id in the request example. */
   exampled?: true;
-  /** Shown only when `expand[]` names it. */
   onDemand?: boolean;
-  /** Reads a field that is shown on demand and is not part of the row. */
   load?: Loading;
   deprecated?: Deprecation;
 }
 
-/** One field of the wire: its schema for the documentation, its class when it nests, and how a row yields it. */
 export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprecated'> {
   name: string;
   schema: JsonSchema;
@@ -45,28 +38,23 @@ export interface FieldDeclaration extends Omit<FieldOptions, 'example' | 'deprec
   nullable: boolean;
   list: boolean;
   nested?: () => Class;
-  /** Name of the schema that all fields of this kind share. */
+  /** Name of the shared schema component. */
   component?: string;
-  /** Free JSON: another schema than ours, or none, describes its content. */
+  /** Free JSON, described by another schema or none. */
   free?: boolean;
-  /** Taken from the path, never from body or query. */
   path?: boolean;
-  /** Prefix of the id or ids that it holds; `expand[]` replaces an id by its resource. */
+  /** Prefix of the ids in this field; `expand[]` replaces them with resources. */
   refers?: Prefix;
   /** Unix seconds on the wire, an instant in the row. */
   timestamp?: boolean;
-  /** A decimal, which the row holds as text too. */
   decimal?: boolean;
-  /** Finds the errors in a value of the right type: each with its index or key, in one sentence without a subject. */
+  /** Returns errors within a value of the right type. Each has an index or key, and a sentence without a subject. */
   flaws?: (value: unknown) => Flaw[];
   /** Declares the same values for a property of another class. */
   again: (doc: string, options: FieldOptions) => PropertyDecorator;
 }
 
-/**
- * Reads what is told of the rows of an answer, all at once and in their order; the row of a resource `of` this name,
- * and by the operation that answers it alone: of what that does not show, it is left out.
- */
+/** Loads values for all rows of an answer, in order. Omits data that the operation `by` does not show. */
 export interface Loading {
   of: string;
   by: string;
@@ -78,10 +66,9 @@ export type Flaw = [part: string, what: string];
 const fields = new Map<Function, FieldDeclaration[]>();
 const patches = new Map<Function, FieldDeclaration[]>();
 
-/** With those of their bases; forgotten as soon as another field is declared. */
+/** Includes inherited fields; a new declaration clears the cache. */
 const complete = new Map<Function, FieldDeclaration[]>();
 
-/** The fields of a class, its bases' first. */
 export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   let known = patches.get(target) ?? complete.get(target);
   if (!known) {
@@ -94,7 +81,7 @@ export function fieldsOf(target: Function): readonly FieldDeclaration[] {
   return known;
 }
 
-/** The field of a view or an input at a path such as `investors.0.paid_on`; none within metadata or free JSON. */
+/** The field at a path such as `investors.0.paid_on`; none within metadata or free JSON. */
 export function fieldAt(type: Class | null, path: string): FieldDeclaration | undefined {
   const [name, ...inner] = path.split('.').filter((part) => !/^\d+$/.test(part));
   const field = type ? fieldsOf(type).find((one) => one.name === name) : undefined;
@@ -102,7 +89,7 @@ export function fieldAt(type: Class | null, path: string): FieldDeclaration | un
   return field.nested && fieldAt(field.nested(), inner.join('.'));
 }
 
-/** Makes every field of the extended class optional: the input of a PATCH for an object that it merges. */
+/** Makes every field of the extended class optional, for the input of a merging PATCH. */
 export function PatchFields(): ClassDecorator {
   return (target) => {
     const inherited = fieldsOf(target);
@@ -110,13 +97,12 @@ export function PatchFields(): ClassDecorator {
       target,
       inherited.map((one) => ({ ...one, optional: true })),
     );
-    // Takes the place of the conditions that the base class sets on these fields.
+    // Replaces the conditions of the base class.
     for (const { name, nullable } of inherited)
       ValidateIf((_, value) => value !== undefined && !(nullable && value === null))(target.prototype as object, name);
   };
 }
 
-/** Declares a field: the validators and the documentation of a property. */
 export function declareField(
   schema: JsonSchema,
   doc: string,
@@ -157,10 +143,10 @@ export function declareField(
   };
 }
 
-/** The rule that a field's `flaws` explain part by part. */
+/** Rule whose errors come from a field's `flaws`. */
 export const partsRule = 'parts';
 
-/** A rule of our own, with a message that has the property as its subject. */
+/** A custom rule; the property is the subject of its message. */
 export const check = (
   name: string,
   test: (value: unknown) => boolean,

@@ -4,7 +4,6 @@ import type { Flaw } from './field-declaration';
 export const isObject = (value: unknown): boolean =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The flaws of a list's items, where `flawOf` says what is wrong with one, or null. */
 export const inList =
   (flawOf: (item: unknown) => string | null) =>
   (value: unknown): Flaw[] =>
@@ -13,35 +12,31 @@ export const inList =
       return what === null ? [] : [[String(index), what]];
     });
 
-/** Without line breaks. What is decoded and encoded again is the same, apart from the padding. */
+/** Rejects line breaks. Re-encoding gives the same text, apart from the padding. */
 export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const invisible =
-  'must not hold control, invisible or direction-changing characters, nor more than four marks on one letter';
-export const noNativeName = 'must be a name: letters of any script, with spaces, hyphens, apostrophes and dots';
-export const blank = 'must say something';
+  'must not contain control, invisible or text-direction characters, or more than four marks on one letter';
+export const noNativeName = 'must be a name: letters of any script, spaces, hyphens, apostrophes and periods';
+export const blank = 'must not be blank';
 
 export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
 
-/**
- * Finds characters that cannot be printed, and names the way of passports: part 3 of ICAO Doc 9303 says how a name is
- * written for a machine.
- */
+/** Names the unprintable characters and suggests ICAO Doc 9303, part 3, for transliteration. */
 export function printingObstacle(value: unknown): string | null {
   const missing = typeof value === 'string' ? unprintable(value) : [];
   return missing.length === 0
     ? null
-    : `holds ${missing.slice(0, 10).map(withCodes).join(', ')}, which papers cannot print: write it in Latin ` +
+    : `contains ${missing.slice(0, 10).map(withCodes).join(', ')}, which documents cannot print. Use Latin ` +
         'letters, as in the machine-readable zone of a passport (ICAO Doc 9303)';
 }
 
-/** Finds the keys and values that metadata may not have. */
 export function checkMetadata(value: unknown): Flaw[] {
   if (!isObject(value)) return [];
   return Object.entries(value as object).flatMap(([key, text]: [string, unknown]): Flaw[] => {
     if (!/^[A-Za-z0-9_.-]{1,40}$/.test(key))
-      return [[key, 'must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -']];
-    if (key.startsWith('service_')) return [[key, 'has a name that is kept for the service']];
+      return [[key, 'is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -']];
+    if (key.startsWith('service_')) return [[key, 'starts with service_, a reserved prefix. Use another key']];
     return typeof text === 'string' && text.length <= 500 ? [] : [[key, 'must be a string of at most 500 characters']];
   });
 }

@@ -33,9 +33,9 @@ import {
   printingObstacle,
 } from './field-errors';
 import { isInstant } from './instant';
-import { isMailAddress, noMailAddress } from './mail-address';
+import { isMailAddress, mailAddressFlaw } from './mail-address';
 
-/** `printed` is for what stands on papers: their font must have every character. */
+/** `printed`: appears in documents, so their fonts must have every character. */
 interface Text extends FieldOptions {
   max?: number;
   min?: number;
@@ -52,7 +52,6 @@ interface Many extends FieldOptions {
   minItems?: number;
 }
 
-/** How many items a list has, without a least number that says nothing. */
 const counted = (minItems: number, maxItems: number): JsonSchema => ({
   ...(minItems > 0 ? { minItems } : {}),
   maxItems,
@@ -60,13 +59,23 @@ const counted = (minItems: number, maxItems: number): JsonSchema => ({
 
 const ownKeys = 'Your own keys and values. A write merges by key; an empty string removes a key.';
 
-/** The word of the API's prose for the resource or column of this name. */
 export const nounOf = (name: string): string => name.replace(/^entity\b/, 'company').replaceAll('_', ' ');
+
+const noId = (prefix: Prefix): string =>
+  `must be an ID with the prefix ${prefix}_, followed by 26 lowercase letters and digits`;
+const countOf = (count: number, noun: string): string => `${count} ${noun}${count === 1 ? '' : 's'}`;
+const atLeast = (count: number, noun: string): string => `must have at least ${countOf(count, noun)}`;
+const atMost = (count: number, noun: string): string => `must have at most ${countOf(count, noun)}`;
+const withMessage = (message: string): { message: string } => ({ message: `$property ${message}` });
+const sized = (minItems: number, maxItems: number): PropertyDecorator[] => [
+  IsArray(),
+  ArrayMinSize(minItems, withMessage(atLeast(minItems, 'item'))),
+  ArrayMaxSize(maxItems, withMessage(atMost(maxItems, 'item'))),
+];
 
 export const nullable = { nullable: true };
 export const optional = { optional: true };
 
-/** One line a field: validator, schema and documentation together. */
 export const Field = {
   string: (doc: string, { max = 500, min = 1, pattern, patternDoc, printed = false, ...options }: Text = {}) =>
     declareField(
@@ -75,8 +84,8 @@ export const Field = {
       options,
       [
         IsString(),
-        MinLength(min),
-        MaxLength(max),
+        MinLength(min, withMessage(atLeast(min, 'character'))),
+        MaxLength(max, withMessage(atMost(max, 'character'))),
         check('visible', (v) => typeof v !== 'string' || isVisible(v), invisible),
         ...(min > 0 ? [check('blank', (v) => typeof v !== 'string' || v === '' || !isBlank(v), blank)] : []),
         ...(printed
@@ -99,22 +108,27 @@ export const Field = {
           : []),
       ],
     ),
-  /** A name in any script, which papers do not print. */
+  /** A name in any script, never printed in documents. */
   nativeName: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', minLength: 1, maxLength: 200 }, doc, { example: 'Αλέξανδρος Παππάς', ...options }, [
       IsString(),
-      MinLength(1),
-      MaxLength(200),
+      MinLength(1, withMessage(atLeast(1, 'character'))),
+      MaxLength(200, withMessage(atMost(200, 'character'))),
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
   integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
-    declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [IsInt(), Min(min), Max(max)]),
-  boolean: (doc: string, options: FieldOptions = {}) => declareField({ type: 'boolean' }, doc, options, [IsBoolean()]),
-  /** An address may have letters of any language, before the @ and after it. */
+    declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [
+      IsInt(withMessage('must be an integer')),
+      Min(min, withMessage(`must be at least ${min}`)),
+      Max(max, withMessage(`must be at most ${max}`)),
+    ]),
+  boolean: (doc: string, options: FieldOptions = {}) =>
+    declareField({ type: 'boolean' }, doc, options, [IsBoolean(withMessage('must be true or false'))]),
+  /** Allows letters of any language before and after the @. */
   email: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'idn-email', maxLength: 254 }, doc, options, [
-      check('email', isMailAddress, noMailAddress),
-      MaxLength(254),
+      check('email', isMailAddress, mailAddressFlaw),
+      MaxLength(254, withMessage(atMost(254, 'character'))),
     ]),
   enum: (
     values: readonly string[],
@@ -125,14 +139,14 @@ export const Field = {
       { type: 'string', enum: [...values], ...(extensible ? { 'x-service-enum-extensible': true } : {}) },
       doc,
       options,
-      [IsIn([...values])],
+      [IsIn([...values], withMessage(`must be one of: ${values.join(', ')}`))],
     ),
   id: (prefix: Prefix, doc = `The ${nounOf(prefixes[prefix])}.`, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` },
       doc,
       { example: `${prefix}_01jzv7k3qmf9rvx8a2c4e6g8h0`, ...options },
-      [check('id', (value) => isId(prefix, value), `must be an id with the prefix ${prefix}_`)],
+      [check('id', (value) => isId(prefix, value), noId(prefix))],
       { refers: prefix },
     ),
   ids: (prefix: Prefix, doc: string, { maxItems = 100, minItems = 0, ...options }: Many = {}) =>
@@ -140,18 +154,14 @@ export const Field = {
       { type: 'array', ...counted(minItems, maxItems), items: { type: 'string', pattern: `^${prefix}_[0-9a-z]{26}$` } },
       doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
-      {
-        refers: prefix,
-        list: true,
-        flaws: inList((item) => (isId(prefix, item) ? null : `must be an id with the prefix ${prefix}_`)),
-      },
+      sized(minItems, maxItems),
+      { refers: prefix, list: true, flaws: inList((item) => (isId(prefix, item) ? null : noId(prefix))) },
     ),
   date: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'date' }, doc, options, [
-      check('date', isLegalDate, 'must be a date YYYY-MM-DD that the calendar has'),
+      check('date', isLegalDate, 'must be a calendar date as YYYY-MM-DD, such as 2026-05-01'),
     ]),
-  /** Unix seconds, to the end of the year 9999 unless sooner. */
+  /** Unix seconds, at most the end of year 9999. */
   timestamp: (doc: string, { min = 0, max = 253_402_300_799, ...options }: Whole = {}) =>
     declareField(
       { type: 'integer', minimum: min, maximum: max },
@@ -161,18 +171,17 @@ export const Field = {
         check(
           'timestamp',
           (v) => Number.isInteger(v) && (v as number) >= min && (v as number) <= max,
-          `must be unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
+          `must be a whole number of unix seconds from ${min} (${legalDate(new Date(min * 1000))}) to ${max} ` +
             `(${legalDate(new Date(max * 1000))})`,
         ),
       ],
       { timestamp: true },
     ),
-  /** An instant in a query: unix seconds, or ISO 8601. */
   instant: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', maxLength: 40 }, doc, options, [
-      check('instant', isInstant, 'must be unix seconds or an ISO 8601 instant such as 2026-05-01T12:00:00Z'),
+      check('instant', isInstant, 'must be unix seconds or an ISO 8601 time such as 2026-05-01T12:00:00Z'),
     ]),
-  /** An instant in an answer, where the specification wants text. */
+  /** ISO 8601, where the specification requires text. */
   datetime: (doc: string, options: FieldOptions = {}) =>
     declareField({ type: 'string', format: 'date-time' }, doc, options, [IsString()]),
   decimal: (doc: string, options: FieldOptions = {}) =>
@@ -180,22 +189,21 @@ export const Field = {
       { type: 'string', pattern: decimalPattern },
       doc,
       options,
-      [check('decimal', isDecimal, 'must be a decimal string with at most ten places')],
+      [
+        check(
+          'decimal',
+          isDecimal,
+          'must be a string with a decimal number such as 0.25, with at most ten decimal places',
+        ),
+      ],
       { decimal: true },
     ),
-  /** How much of a whole decides. */
   threshold: (doc: string, options: FieldOptions = {}) =>
     declareField(
       { type: 'string', pattern: '^(majority|unanimous|>?[1-9][0-9]?/[1-9][0-9]?)$' },
       `${doc} majority is more than half, 1/3 at least a third, >2/3 more than two thirds, unanimous all.`,
       options,
-      [
-        check(
-          'threshold',
-          isThreshold,
-          'must be majority, unanimous, or a fraction such as 1/3 or >2/3, not above one',
-        ),
-      ],
+      [check('threshold', isThreshold, 'must be majority, unanimous, or a fraction of at most 1 such as 1/3 or >2/3')],
     ),
   object: (type: () => Class, doc: string, options: FieldOptions = {}) =>
     declareField({}, doc, options, [check('object', isObject, 'must be an object'), ValidateNested(), Type(type)], {
@@ -206,7 +214,7 @@ export const Field = {
       counted(minItems, maxItems),
       doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems), ValidateNested({ each: true }), Type(type)],
+      [...sized(minItems, maxItems), ValidateNested({ each: true }), Type(type)],
       { nested: type, list: true, flaws: inList((item) => (isObject(item) ? null : 'must be an object')) },
     ),
   strings: (
@@ -234,13 +242,13 @@ export const Field = {
       },
       printed ? onPaper(doc) : doc,
       options,
-      [IsArray(), ArrayMinSize(minItems), ArrayMaxSize(maxItems)],
+      sized(minItems, maxItems),
       {
         list: true,
         flaws: inList((item) => {
           if (typeof item !== 'string') return 'must be a string';
           if (values && !values.includes(item)) return `must be one of: ${values.join(', ')}`;
-          if (item.length > max) return `must have at most ${max} characters`;
+          if (item.length > max) return atMost(max, 'character');
           if (!isVisible(item)) return invisible;
           if (printed && printingObstacle(item) !== null) return printingObstacle(item);
           if (isBlank(item)) return blank;
@@ -257,12 +265,12 @@ export const Field = {
         check(
           'metadata',
           (value) => isObject(value) && Object.keys(value as object).length <= 50,
-          'must be an object of at most 50 keys',
+          'must be an object with at most 50 keys',
         ),
       ],
       { flaws: checkMetadata, ...(doc === ownKeys ? { component: 'Metadata' } : {}) },
     ),
-  /** A file of at most 25 MiB: a file part of a form, or base64 in JSON, whose body may have 1 MiB. */
+  /** At most 25 MiB: a form part, or base64 in a JSON body of at most 1 MiB. */
   file: (doc: string, { media, max = 34_952_536, ...options }: FieldOptions & { media: string; max?: number }) =>
     declareField(
       { type: 'string', contentEncoding: 'base64', contentMediaType: media, minLength: 4, maxLength: max },
@@ -270,15 +278,18 @@ export const Field = {
       { sensitive: 'a file', ...options },
       [
         IsString(),
-        MinLength(4),
-        MaxLength(max),
-        check('base64', (value) => typeof value === 'string' && isBase64(value), 'must be base64'),
+        MinLength(4, withMessage('must be a file in base64, not empty')),
+        MaxLength(max, withMessage(`must be a file of at most ${Math.floor((max / 4) * 3)} bytes, in base64`)),
+        check(
+          'base64',
+          (value) => typeof value === 'string' && isBase64(value),
+          'must be a file in base64, without line breaks',
+        ),
       ],
     ),
-  /** A part of the path. Its form is not judged: a malformed id is as missing as an unknown one. */
+  /** Not validated, so a malformed id returns 404 like an unknown id. */
   path: (doc = 'ID of the resource in the collection before it.', options: FieldOptions = {}) =>
     declareField({ type: 'string' }, doc, options, [Allow()], { path: true }),
-  /** Free JSON: facts, snapshots, the conditions of a search. */
   json: (
     doc: string,
     {
@@ -295,10 +306,8 @@ export const Field = {
     ),
 };
 
-/** The highest number of what is counted from 1 without a gap: the columns have four bytes. */
 export const highestNumber = 2_147_483_647;
 
-/** The fields that every resource shows. */
 export abstract class EnvelopeView {
   @Field.string('Typed id with a kind prefix.')
   id: string;

@@ -1,13 +1,11 @@
 import { createHash } from 'node:crypto';
 import { fieldsOf, type Class } from './field-declaration';
 
-/** A file in the body of a request: the path of its field, and what is in it. */
 export interface SentFile {
   path: string;
   media_type: string;
   content: Buffer;
 }
-/** The description of a file in its place. */
 export interface ToldFile {
   media_type: string;
   bytes: number;
@@ -18,7 +16,6 @@ type SentObject = Record<string, unknown>;
 const isSentObject = (value: unknown): value is SentObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The files in what was sent to an operation with this input. */
 export const filesIn = (input: Class | null, sent: unknown): SentFile[] =>
   placesIn(input, sent).flatMap(({ path, holder, name, media_type }) => {
     const value = holder[name];
@@ -31,7 +28,6 @@ export const toldOf = ({ media_type, content }: SentFile): ToldFile => ({
   sha256: createHash('sha256').update(content).digest('hex'),
 });
 
-/** Puts what is told of each file in the place where it was left out. */
 export function withFilesTold(input: Class | null, sent: unknown, kept: unknown): unknown {
   const files = new Map(filesIn(input, sent).map((file) => [file.path, file]));
   for (const { path, holder, name } of placesIn(input, kept)) {
@@ -41,7 +37,6 @@ export function withFilesTold(input: Class | null, sent: unknown, kept: unknown)
   return kept;
 }
 
-/** Describes the files in such a body, by the paths of their fields. */
 export const filesToldIn = (input: Class | null, kept: unknown): Map<string, ToldFile> =>
   new Map(
     placesIn(input, kept).flatMap(({ path, holder, name }) => {

@@ -69,7 +69,6 @@ const right: Record<string, unknown> = {
   metadata: { 'a.b': '王' },
 };
 
-/** Values that a field refuses, with the parameter that is to be named. */
 const wrong: Record<string, [unknown, string?][]> = {
   text: [
     [null],
@@ -136,7 +135,6 @@ const wrong: Record<string, [unknown, string?][]> = {
   unheard_of: [[null], [false], ['x'], [{}]],
 };
 
-/** Every error is a problem, whatever was sent. */
 function errorsOf(sent: unknown, source: 'body' | 'query' = 'body'): ParameterError[] {
   try {
     return readInput(Everything, { id: 'ent_1' }, sent, source).strays;
@@ -199,7 +197,7 @@ it('names each wrong parameter, once, and no right one', () => {
   const mistakes = fc.subarray(Object.keys(wrong), { minLength: 1 }).chain((names) => fc.tuple(...names.map(oneOf)));
   fc.assert(
     fc.property(mistakes, (made) => {
-      // A NUL is told before anything else: what holds one is not read any further.
+      // Validation stops at a NUL, so other errors do not appear.
       const told = made.some(({ value }) => value === 'a\0b') ? made.filter(({ value }) => value === 'a\0b') : made;
       const sent = { ...structuredClone(right), ...Object.fromEntries(made.map(({ name, value }) => [name, value])) };
       expect(refusedNames(sent)).toEqual(told.map(({ param }) => param).toSorted());
@@ -222,8 +220,8 @@ it('names each wrong list item and metadata key by its own path, and what is wro
     'words[1] | words[1] must be a string.',
     'words[2] | words[2] must be a string.',
     'metadata.foo | metadata.foo must be a string of at most 500 characters.',
-    'metadata.a b | metadata.a b must have a name of 1 to 40 characters A-Z, a-z, 0-9, _ . -.',
-    'metadata.service_x | metadata.service_x has a name that is kept for the service.',
+    'metadata.a b | metadata.a b is not a valid key. Use 1 to 40 of the characters A-Z, a-z, 0-9, _, . and -.',
+    'metadata.service_x | metadata.service_x starts with service_, a reserved prefix. Use another key.',
   ]);
 });
 
@@ -237,7 +235,7 @@ it('names the characters that papers cannot print, and the way that passports go
     param: 'name',
     code: 'invalid',
     message:
-      'name holds 王 (U+738B), which papers cannot print: write it in Latin letters, as in the machine-readable ' +
+      'name contains 王 (U+738B), which documents cannot print. Use Latin letters, as in the machine-readable ' +
       'zone of a passport (ICAO Doc 9303).',
   });
   expect(title).toMatchObject({ param: 'titles[1]', code: 'invalid', message: expect.stringContaining('U+05E9') });
@@ -252,7 +250,6 @@ it('takes nothing from the body that belongs to the path', () => {
   expect(errorsOf({ ...right, id: 'ent_2' })).toEqual([expect.objectContaining({ param: 'id', code: 'unknown' })]);
 });
 
-/** JSON of any shape, often under names that mean something. */
 const names = fc.oneof(
   fc.constantFrom(
     ...Object.keys(right),
@@ -288,7 +285,7 @@ const json = fc.letrec<{ value: unknown }>((tie) => ({
   ),
 })).value;
 
-/** An object as JSON.parse makes it: with `__proto__` as a name like another. */
+/** Keeps `__proto__` as an ordinary name, like JSON.parse. */
 function written(entries: [string, unknown][]): object {
   const object = {};
   for (const [name, value] of entries)

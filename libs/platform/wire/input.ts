@@ -13,27 +13,23 @@ type Raw = Record<string, unknown>;
 
 const isObject = (value: unknown): value is Raw => typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** The input of an operation on one resource that takes nothing else. */
 export class ById {
   @Field.path()
   id: string;
 }
 
-/** The input of a cancellation. */
 export class CancelInput extends ById {
   @Field.string('Reason for the audit trail.', optional)
   reason?: string;
 }
 
-/** A rule about an input whose values may be of any kind. */
+/** A rule on the unvalidated input. */
 export type Check = (input: Raw) => ParameterError[];
 
 interface Reading {
-  /** The errors of the rest of the request. */
   errors?: ParameterError[];
   checks?: Check;
   forgives?: (error: ParameterError, sent: Raw) => boolean;
-  /** The names that the caller's version has for the fields of a class. */
   names?: Names;
 }
 type Names = (type: Class) => readonly string[];
@@ -43,16 +39,13 @@ const currentNames: Names = (type) =>
     .filter(({ path }) => !path)
     .map(({ name }) => name);
 
-/** The parsed input, with names that the operation does not know, which are refused together with all other errors. */
+/** `readInput` reports unknown names together with all other errors. */
 interface ParsedInput<T> {
   input: T;
   strays: ParameterError[];
 }
 
-/**
- * The input of an operation, from path and body (or query), when nothing is wrong but names that nobody knows; else one
- * problem that names every wrong parameter that is not forgiven.
- */
+/** Throws one problem with every wrong parameter that the edition does not forgive. */
 export function readInput<T extends object>(
   type: new () => T,
   params: Raw,
@@ -66,8 +59,7 @@ export function readInput<T extends object>(
   const errors = [...before];
   const stray = checkPossible(sent, null);
   if (stray.length > 0) throw invalid([...errors, ...stray]);
-  // A path part is text, and nothing is said of its form: where only such are needed and given, there is nothing to
-  // check.
+  // Path parts need no validation, so skip it if the input has nothing else.
   if (errors.length === 0 && isEmpty(sent) && declared.every(({ path, optional }) => path || optional)) {
     const parts = declared.filter(({ path }) => path).map(({ name }) => [name, params[name]]);
     if ((checks?.({}) ?? []).length === 0)
@@ -81,15 +73,14 @@ export function readInput<T extends object>(
   const input = plainToInstance(type as unknown as new () => object, raw) as T;
   const failed = validateSync(input, { whitelist: true, forbidNonWhitelisted: true, forbidUnknownValues: false });
   errors.push(...failed.flatMap((error) => describe(error, '', names)).filter((error) => !forgives(error, raw)));
-  const named = new Set(errors.map(({ param }) => param)); // of a value of the wrong kind that is all there is to say
+  const named = new Set(errors.map(({ param }) => param)); // one error is enough for a value of the wrong type
   errors.push(...(checks?.(raw) ?? []).filter(({ param }) => !named.has(param)));
   if (errors.some(({ code }) => code !== 'unknown')) throw invalid(errors);
-  if (errors.length > 0) validateSync(input, { whitelist: true, forbidUnknownValues: false }); // takes them out
+  if (errors.length > 0) validateSync(input, { whitelist: true, forbidUnknownValues: false }); // removes unknown names
   return { input, strays: errors };
 }
 
 const isEmpty = (sent: Raw | undefined): boolean => sent === undefined || Object.keys(sent).length === 0;
-/** The error of a name that the object in which it stands does not have. */
 const unknown = (param: string, name: string, known: readonly string[]): ParameterError => ({
   param,
   code: 'unknown',
@@ -97,19 +88,19 @@ const unknown = (param: string, name: string, known: readonly string[]): Paramet
 });
 
 /**
- * Finds values that must not reach the transformer, the validators or the database: names that every object has, NUL,
+ * Rejects values that would break the transformer, the validators or the database: property names of every object, NUL
  * and unpaired surrogates.
  */
 function checkPossible(value: unknown, param: string | null): ParameterError[] {
   if (typeof value === 'string') {
-    const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'half of a surrogate pair';
-    return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} holds ${flaw}.` }] : [];
+    const flaw = value.includes('\0') ? 'a NUL character' : value.isWellFormed() ? null : 'an unpaired surrogate';
+    return flaw ? [{ param: param ?? 'body', code: 'invalid', message: `${param} contains ${flaw}. Remove it.` }] : [];
   }
   if (typeof value !== 'object' || value === null) return [];
   return Object.entries(value).flatMap(([key, inner]) => {
     const at = param === null ? key : Array.isArray(value) ? `${param}[${key}]` : `${param}.${key}`;
     return key in Object.prototype
-      ? [{ param: at, code: 'unknown', message: `${at} is a name that cannot be used.` }]
+      ? [{ param: at, code: 'unknown', message: `${at} is a reserved name. Use another name.` }]
       : checkPossible(inner, at);
   });
 }
@@ -124,17 +115,15 @@ function describe(error: ValidationError, parent: string, names: Names): Paramet
       if (error.value === undefined) return { param, code: 'missing', message: requiredText(param, error) };
       return { param, code: 'invalid', message: `${message.replace(error.property, param)}.` };
     });
-  // One sentence a parameter: a value of the wrong type breaks every rule at once.
+  // One sentence per parameter, because a wrong type breaks every rule at once.
   return own.length > 0 ? own.slice(0, 1) : describeParts(error, param, names);
 }
 
-/** Names the values of a missing enum. */
 function requiredText(param: string, { constraints }: ValidationError): string {
-  const [, values] = /following values: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
+  const [, values] = /must be one of: (.+)$/.exec(constraints?.['isIn'] ?? '') ?? [];
   return values === undefined ? `${param} is required.` : `${param} is required. Send one of: ${values}.`;
 }
 
-/** Describes the errors within a value: the parts that its field refuses, then those of the other parts. */
 function describeParts(
   { target, property, value, constraints, children = [] }: ValidationError,
   param: string,
@@ -158,10 +147,7 @@ function describeParts(
 const pathTo = (part: string, parent: string, inList: boolean): string =>
   inList ? `${parent}[${part}]` : parent === '' ? part : `${parent}.${part}`;
 
-/**
- * Query strings carry text only: numbers, booleans and lists are read as their fields say; what does not fit stays and
- * is refused.
- */
+/** Converts query text to the field's type. Unconvertible values stay, so validation refuses them. */
 function coerce(raw: Raw, declared: readonly FieldDeclaration[]): Raw {
   const result = Object.create(null) as Raw;
   for (const [name, value] of Object.entries(raw)) {

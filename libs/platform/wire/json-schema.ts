@@ -1,6 +1,6 @@
 import { fieldsOf, type Class, type JsonSchema } from './field-declaration';
 
-/** The JSON Schema of some fields of an input, as it is validated: nothing else may stand beside them. */
+/** JSON Schema of an input as validated, without additional properties. */
 export function schemaOfFields(
   type: Class,
   { names, required }: { names: readonly string[]; required: readonly string[] },

@@ -8,7 +8,11 @@ export function mergeMetadata(
   changes: Record<string, string> = {},
 ): Record<string, string> {
   const merged = Object.fromEntries(Object.entries({ ...before, ...changes }).filter(([, value]) => value !== ''));
-  if (Object.keys(merged).length > mostKeys)
-    throw invalidParam('metadata', `A resource has at most ${mostKeys} metadata keys.`);
+  const count = Object.keys(merged).length;
+  if (count > mostKeys)
+    throw invalidParam(
+      'metadata',
+      `A resource can have ${mostKeys} metadata keys, and this request leaves ${count}. Send '' to remove a key.`,
+    );
   return merged;
 }

@@ -4,8 +4,8 @@ import type { Class } from './field-declaration';
 const found = new Map<Class, string>();
 
 /**
- * The value of `object` in a view, by which version changes name it too: the name of its resource, or of its class:
- * `ApiVersionsView` is `api_versions`.
+ * The `object` value of a view and key of its version changes: the resource name, or the class name in snake case
+ * (`api_versions` for `ApiVersionsView`).
  */
 export function objectOf(view: Class): string {
   let name = found.get(view);
@@ -14,7 +14,7 @@ export function objectOf(view: Class): string {
   return name;
 }
 
-/** Also a view that extends a resource's own shows that resource. */
+/** A view that extends a resource's view belongs to the same resource. */
 function resourceOf(view: Function | null): string | undefined {
   if (view === null || view === Function.prototype) return undefined;
   return (

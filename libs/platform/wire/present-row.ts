@@ -5,10 +5,7 @@ import { fieldsOf, type FieldDeclaration } from './field-declaration';
 type Presenter = (row: object) => Record<string, unknown>;
 const presenters = new Map<Function, Presenter>();
 
-/**
- * The wire shape of a row: the fields of its view, timestamps in unix seconds, absent values as null; without those
- * shown on demand.
- */
+/** Converts a row to the wire without on-demand fields: timestamps in unix seconds, absent values as null. */
 export function present(entity: Function, row: object): Record<string, unknown> {
   const declaration = declarationOf(entity);
   return presentAs(declaration.view(), row, declaration.name);
@@ -38,7 +35,6 @@ function compile(fields: FieldDeclaration[], object: string): Presenter {
   };
 }
 
-/** A value as JSON has it. */
 export function plain(value: unknown): unknown {
   if (value instanceof Date) return unixSeconds(value);
   return value === undefined ? null : value;

@@ -1,6 +1,6 @@
 /**
- * Reads a query string with one level of brackets: `metadata[fund]=a`, `created[gte]=1`, `expand[]=x`.
- * A name that is given twice becomes a list; its field decides whether a list is welcome. Objects have no prototype.
+ * Parses one level of brackets: `metadata[fund]=a`, `created[gte]=1`, `expand[]=x`. Repeated names become a list, and
+ * validation decides if the field allows a list. Objects have no prototype.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -8,7 +8,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
     const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
     const [, outer = name, inner] = match ?? [];
     const before = result[outer];
-    // A name that is a list here and an object there is neither: as a list it is refused where an object is wanted.
+    // A name used both as a list and as an object becomes a list, and validation refuses it.
     if (!inner || (before !== undefined && !isHolder(before)))
       add(result, outer, inner === undefined ? value : [value]);
     else {
@@ -20,10 +20,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
   return result;
 }
 
-/**
- * The names in a query whose name or value is no percent-encoded UTF-8: URLSearchParams would put a replacement
- * character there.
- */
+/** Names with malformed percent-encoding, which URLSearchParams would silently replace. */
 export function malformedIn(text: string): string[] {
   if (!text.includes('%')) return [];
   return text
@@ -49,6 +46,6 @@ function add(target: Record<string, unknown>, name: string, value: string | stri
   else target[name] = [...(Array.isArray(before) ? before : [before]), ...(Array.isArray(value) ? value : [value])];
 }
 
-/** The list that numbered places write, as many clients do (`expand[0]=a&expand[1]=b`); else the value as it is. */
+/** Converts indexes as sent by many clients (`expand[0]=a&expand[1]=b`) to a list. */
 export const numbered = (value: unknown): unknown =>
   isHolder(value) && Object.keys(value).every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : value;

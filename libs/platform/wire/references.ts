@@ -2,7 +2,7 @@ import { isId, type Prefix } from '#kernel/ids';
 import { fieldsOf, type Class } from './field-declaration';
 
 type HolderObject = Record<string, unknown>;
-/** An id in a field that is for ids of this kind: the object or list in which it stands, and where in that. */
+/** A reference with its containing object or list, and its key there. */
 export interface Reference {
   holder: HolderObject | unknown[];
   key: string | number;
@@ -10,10 +10,7 @@ export interface Reference {
   prefix: Prefix;
 }
 
-/**
- * The ids by which a body or an answer names something, in the order of their fields. What stands in a text, in
- * metadata or in free JSON names nothing.
- */
+/** References in field order. Ignores text, metadata and free JSON. */
 export function referencesIn(type: Class, value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   const holderObject = value as HolderObject;

@@ -4,7 +4,7 @@ export type Time = 'day' | 'instant';
 
 const known = new Map<Class, Map<string, Time>>();
 
-/** The times in a view or an input, and in what nests in it, by the names of their fields. */
+/** Times of a view or an input, including nested fields, by field name. */
 export function timesIn(type: Class | null): Map<string, Time> {
   if (!type) return new Map();
   let times = known.get(type);
@@ -23,7 +23,7 @@ export function timesIn(type: Class | null): Map<string, Time> {
   return times;
 }
 
-/** The time in a view or an input at a path. What is named like one within metadata or free JSON is none of ours. */
+/** Ignores names within metadata and free JSON. */
 export function timeAt(type: Class | null, path: string): Time | undefined {
   const field = fieldAt(type, path);
   return field && timeOf(field);

@@ -4,10 +4,9 @@ type Storage = ReturnType<typeof getMetadataStorage>;
 type Rules = ReturnType<Storage['getTargetValidationMetadatas']>;
 
 /**
- * class-validator gathers the rules of a class anew for each object that it checks, looking at every class there is. A
- * class that has been loaded gets no more rules, so they are gathered once: a third of the time of a check, two thirds
- * of a small one. With what is within another, the name of the outer class comes along as that of a schema: rules that
- * were registered under a name would answer to it, and none are.
+ * class-validator collects rules anew for each object and scans every class. Rules never change after loading, so
+ * caching them saves a third of the validation time (two thirds for small inputs). Nested objects pass the outer class
+ * name as a schema name, which is safe to ignore because no rules use schema names.
  */
 export function keepValidationRules(storage: Storage = getMetadataStorage()): void {
   const gather = storage.getTargetValidationMetadatas.bind(storage);

@@ -1,9 +1,8 @@
 export type Json = Record<string, unknown>;
 
 /**
- * A change in the resources of one kind (the name in `object`), or in a value within them (`founder`). Names translate
- * both ways by themselves; `up`, `down` and `forgives` do the rest, in the old names. They see arbitrary input, so they
- * trust nothing.
+ * Changes a resource (the name in `object`) or nested value (`founder`). `renamed` works in both directions; `up`,
+ * `down` and `forgives` use the old names and must handle arbitrary input.
  */
 export interface ResourceChange {
   /**
@@ -11,37 +10,32 @@ export interface ResourceChange {
    * problem.
    */
   renamed?: Readonly<Record<string, string>>;
-  /** Fields that there were before: `down` makes them, and they can still be selected. */
+  /** Removed fields: `down` restores them, and `fields[]` still accepts them. */
   removed?: readonly string[];
   /**
-   * Fields that there were not: taken out of answers, unknown in requests. For a preview; in a dated minor an addition
-   * breaks nobody.
+   * Fields hidden from older readers and unknown in their requests. Only for previews, since additions in a dated
+   * minor break nobody.
    */
   added?: readonly string[];
-  /** Brings the body or query of an operation up; the values of a query are text. */
+  /** Converts a body or query to the new version; query values are text. */
   up?: (sent: Json, operation: string) => Json;
-  /** Takes an object of an answer down. */
   down?: (shown: Json) => Json;
-  /** Whether a value that is refused now was good before. */
+  /** True if the old version accepted a value that is now refused. */
   forgives?: (refused: { param: string; code: string }, value: unknown) => boolean;
 }
 
-/** One difference between a version and the one before it, said in one place. */
 export interface VersionChange {
-  /** The sentence for a reader of the changelog. */
   doc: string;
   objects?: Readonly<Record<string, ResourceChange>>;
-  /** Takes a problem document down. */
   problem?: (document: Json) => Json;
 }
 
-/** A dated minor: what it changed against the minor before it. */
 export interface Minor {
   date: string;
   changes: readonly VersionChange[];
 }
 
-/** Something that callers have only when they ask for it by name; for all others its changes are taken down. */
+/** Opt-in feature; its changes are removed for everybody else. */
 export interface PreviewFeature {
   name: string;
   doc: string;

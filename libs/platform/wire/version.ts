@@ -2,14 +2,13 @@ import { Problem } from '#kernel/problem';
 import { Edition, type Unknown } from './edition';
 import { minors, previewFeatures } from '#platform/wire/versions/index';
 
-/** Dated minors of the one URL major, oldest first. */
+/** Oldest first. */
 export const versions: readonly string[] = minors.map(({ date }) => date);
 export const currentVersion = versions.at(-1)!;
 export const previewVersion = `${currentVersion}.preview`;
 
 const editions = new Map<string, Edition>();
 
-/** The edition of a version, with preview features. */
 export function editionOf(version: string, features: readonly string[] = []): Edition {
   const key = [version, ...features].join(',');
   let edition = editions.get(key);
@@ -17,9 +16,6 @@ export function editionOf(version: string, features: readonly string[] = []): Ed
   return edition;
 }
 
-/**
- * Lists the changes that a reader does not know: those of later minors, then those of features that were not asked for.
- */
 function unknownIn(version: string, features: readonly string[]): Unknown[] {
   const date = version.slice(0, 'YYYY-MM-DD'.length);
   return [
@@ -32,14 +28,15 @@ function unknownIn(version: string, features: readonly string[]): Unknown[] {
   ];
 }
 
-/** The edition that a request asks for; there is no implicit latest. */
+/** Throws if the header is missing, as no version is the implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
-  const supported = (): string => `Supported: ${versions.join(', ')}.`;
+  const supported = (): string => `Supported versions: ${versions.join(', ')}.`;
   if (typeof header !== 'string' || header === '')
-    throw new Problem('version_required', `Send Service-Version: YYYY-MM-DD. ${supported()}`, {
-      param: 'Service-Version',
-      supported: versions,
-    });
+    throw new Problem(
+      'version_required',
+      `Send the Service-Version header with a date such as ${currentVersion}. ${supported()}`,
+      { param: 'Service-Version', supported: versions },
+    );
   if (header !== previewVersion && !versions.includes(header)) {
     throw new Problem('unknown_version', `'${header.slice(0, 40)}' is not a version of this API. ${supported()}`, {
       param: 'Service-Version',
@@ -63,17 +60,17 @@ export function readVersion(header: unknown, features: unknown): Edition {
   const unknown = asked.find((name) => !previewFeatures.some((feature) => feature.name === name));
   if (unknown !== undefined)
     throw refuse(
-      `'${unknown.slice(0, 40)}' is no preview feature. ` +
+      `'${unknown.slice(0, 40)}' is not a preview feature. ` +
         (previewFeatures.length === 0
-          ? 'There are none.'
-          : `There are: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
+          ? 'No preview features are available. Remove the header.'
+          : `Available features: ${previewFeatures.map(({ name }) => name).join(', ')}.`),
     );
   if (asked.length > 0 && header !== previewVersion)
-    throw refuse(`Preview features need Service-Version: ${previewVersion}.`);
+    throw refuse(`Preview features require the header Service-Version: ${previewVersion}.`);
   return editionOf(header, asked);
 }
 
-/** The edition in which a request is answered, whatever becomes of it: the one that it asks for, else the newest. */
+/** The requested edition or, for an invalid request, the newest. */
 export function answeringEdition(headers: Record<string, unknown>): Edition {
   try {
     return readVersion(headers['service-version'], headers['service-preview-features']);
