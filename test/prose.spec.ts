@@ -5,43 +5,44 @@ import { join } from 'node:path';
  * Habits of translated prose, with their limits per 1,000 words. The limits come from the documentation and contracts
  * of comparable projects.
  */
-const habits: { name: string; words: string[]; limits: Record<Kind, number> }[] = [
+const habits: { name: string; words: string[]; most: number; mostInApi?: number }[] = [
   {
     name: 'a clause as the subject',
     words: [
       '(?:^|(?<=[.!;:] ))(?:What|Whoever|Whatever|Who|Whose|',
       '(?:Of|To|By|With|From|For) (?:what|whom|whose|which))\\b(?![^.!]*\\?)',
     ],
-    limits: { guide: 0.3, api: 0.3 },
+    most: 0.3,
   },
-  { name: '"what" for a noun', words: ['\\b[Ww]hat\\b(?![^.!]*\\?)'], limits: { guide: 2, api: 2 } },
+  { name: '"what" for a noun', words: ['\\b[Ww]hat\\b(?![^.!]*\\?)'], most: 2 },
   {
     name: '"by which", "of whom"',
     words: ['\\b(?:by|of|in|to|from|with|at|on|for|about|under) (?:which|whom|whose)\\b'],
-    limits: { guide: 0.5, api: 0.5 },
+    most: 0.5,
   },
-  { name: '"tell"', words: ['\\b(?:tells?|told|telling)\\b'], limits: { guide: 0.2, api: 0.2 } },
+  { name: '"tell"', words: ['\\b(?:tells?|told|telling)\\b'], most: 0.2 },
   {
     name: '"one" for a noun',
     words: [
       '\\b(?:the|an?|each|such|older|last|first|of|other|no|that|this|every|later|new|next) ones?\\b',
       '(?! (?:or|of|time|day|year|step|place|thing))',
     ],
-    limits: { guide: 0.6, api: 0.6 },
+    most: 0.6,
   },
   {
     name: '"stands", "has to", "there is"',
     words: ['\\b(?:stands?|stood|has to|have to|had to|', '[Tt]here (?:is|are|was|were)|(?:is|are) there)\\b'],
-    limits: { guide: 1, api: 1 },
+    most: 1,
   },
-  { name: 'a colon or semicolon', words: ['[;:](?=\\s)'], limits: { guide: 18, api: 18 } },
+  { name: 'a colon or semicolon', words: ['[;:](?=\\s)'], most: 18 },
   {
     name: 'a passive verb',
     words: ['\\b(?:is|are|was|were|been|be) (?:\\w+ly )?\\w+(?:ed|en)\\b'],
-    limits: { guide: 14, api: 20 },
+    most: 14,
+    mostInApi: 20,
   },
 ];
-type Kind = 'guide' | 'api';
+type Kind = 'guide' | 'api' | 'comment';
 
 interface Paragraph {
   place: string;
@@ -87,6 +88,17 @@ function guideParagraphs(file: string): Paragraph[] {
   return paragraphsOf(file, lines);
 }
 
+const commentPatterns = [/^\s*(?:\/\/+|\/\*\*?|\*(?!\/)|--) ?(.*?)(?:\*\/)?\s*$/, /\S\s+\/\/ (.*)$/];
+const isDirective = /^(?:@|#|eslint|oxlint|prettier)/;
+
+function commentParagraphs(file: string): Paragraph[] {
+  const lines = read(file)
+    .split('\n')
+    .map((line) => commentPatterns.map((pattern) => pattern.exec(line)?.[1]).find((text) => text !== undefined) ?? '')
+    .map((text) => (isDirective.test(text) ? null : text.trim() || null));
+  return paragraphsOf(file, lines);
+}
+
 function descriptionsIn(node: unknown, found = new Set<string>()): Set<string> {
   for (const [key, value] of Object.entries((node ?? {}) as object))
     if (['description', 'summary'].includes(key) && typeof value === 'string') found.add(value);
@@ -100,24 +112,26 @@ const corpora: Record<Kind, () => Paragraph[]> = {
     [...descriptionsIn(JSON.parse(read('contract/openapi.json')))]
       .flatMap((text) => text.split(/\n\n|\n- /))
       .map((text) => ({ place: 'contract/openapi.json', text: text.replaceAll('\n', ' ') })),
+  comment: () => filesAt('{activities,apps,docs,libs,test,workflows}/**/*.{ts,mjs,cjs,sql}').flatMap(commentParagraphs),
 };
 
 /** The habits that pass their limit, each with the places to rewrite. */
 function excessesIn(kind: Kind, paragraphs: Paragraph[]): string[] {
   const prose = paragraphs.map(({ place, text }) => ({ place, text: plain(text) })).filter(isProse);
   const words = prose.reduce((sum, { text }) => sum + text.split(/\s+/).length, 0);
-  return habits.flatMap(({ name, words: parts, limits }) => {
+  return habits.flatMap(({ name, words: parts, most, mostInApi }) => {
+    const limit = (kind === 'api' && mostInApi) || most;
     const pattern = new RegExp(parts.join(''), 'g');
     const places = prose.flatMap(({ place, text }) =>
       [...text.matchAll(pattern)].map(({ index }) => `  ${place}: ${text.slice(Math.max(0, index - 40), index + 60)}`),
     );
     const rate = (1000 * places.length) / words;
-    if (rate <= limits[kind]) return [];
-    return [`${name}: ${rate.toFixed(2)} per 1,000 words, at most ${limits[kind]}`, ...places.slice(0, 20)];
+    if (rate <= limit) return [];
+    return [`${name}: ${rate.toFixed(2)} per 1,000 words, at most ${limit}`, ...places.slice(0, 20)];
   });
 }
 
-it.each(['guide', 'api'] as const)('keeps every %s within the limits of plain English', (kind) => {
+it.each(['guide', 'api', 'comment'] as const)('keeps every %s within the limits of plain English', (kind) => {
   expect(excessesIn(kind, corpora[kind]()).join('\n')).toBe('');
 });
 

@@ -5,7 +5,7 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 
 type Row = Record<string, unknown>;
 
-/** A list that is code and not a table: what its cursors are signed for, and the column that names a row. */
+/** A list held in code: the resource name for its cursors, and its key column. */
 interface Catalogue<R> {
   resource: string;
   key: keyof R & string;
@@ -13,10 +13,7 @@ interface Catalogue<R> {
   keys: ServerKeys;
 }
 
-/**
- * A page of a catalogue, by the rules of every list: filtered, sorted, after or before an id or a cursor. 400 for an
- * anchor that is none.
- */
+/** Filters, sorts and pages a catalogue like any list. Returns 400 for an unknown anchor. */
 export function cataloguePage<R extends object>(
   { resource, key, rows, keys }: Catalogue<R>,
   query: PageQuery,
@@ -48,7 +45,7 @@ export function cataloguePage<R extends object>(
   };
 }
 
-/** A list holds what is one of its items. */
+/** A list matches any of its items. */
 const holds = (held: unknown, wanted: unknown): boolean =>
   Array.isArray(held) ? held.includes(wanted) : held === wanted;
 

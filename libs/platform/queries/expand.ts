@@ -7,20 +7,17 @@ import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/fiel
 import { plain, present } from '#platform/wire/present-row';
 import type { Expansion } from '#platform/wire/answer-shape';
 
-/**
- * More than this is never put into one answer, on all its levels together: resources, and the entries of what is read
- * with one; what stands in it twice counts twice.
- */
+/** Limit per response over all levels, for expanded resources and entries of loaded values. Repeats count again. */
 const most = 2000;
 
 type ExpandedObject = Record<string, unknown>;
-/** An object as it will be answered, with the row that it was made from. */
+/** A response object and its row. */
 export interface Item {
   row: object;
   shown: ExpandedObject;
 }
 
-/** Where resources go: the member that holds their ids, and the name under which they stand instead. */
+/** Replaces ids in `key` with resources in `name`. */
 interface ExpansionPlace {
   holder: ExpandedObject;
   key: string;
@@ -28,7 +25,7 @@ interface ExpansionPlace {
   target: EntityClass<Identified>;
   below: Expansion;
 }
-/** Where something goes that is read for its row. */
+/** Receives a value loaded for its row. */
 interface Loaded {
   holder: ExpandedObject;
   row: object;
@@ -37,10 +34,7 @@ interface Loaded {
 }
 type Slot = ExpansionPlace | Loaded;
 
-/**
- * Puts resources in the place of their ids, level by level: one statement a kind and level, however many items there
- * are.
- */
+/** Expands ids level by level, with one statement per kind and level. */
 export async function expand(
   reader: Reader,
   view: Class,
@@ -52,7 +46,7 @@ export async function expand(
   let room = most;
   while (level.length > 0) {
     const next: Slot[] = [];
-    // One after another: a mutation reads in its one transaction.
+    // One at a time, since a mutation reads in one transaction.
     for (const slots of Map.groupBy(level, kindOf).values()) {
       if (isLoaded(slots)) {
         const seen = await seenOf(reader, slots);
@@ -90,7 +84,7 @@ function roomAfter(room: number, asked: number, name: string): number {
   return room - asked;
 }
 
-/** The objects that stand in the lists of what was read: the holders and classes of a cap table. */
+/** Objects in the lists of a loaded value, such as the stockholders of a cap table. */
 const entriesOf = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
@@ -103,7 +97,7 @@ const idsIn = ({ holder, key }: ExpansionPlace): string[] =>
   [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
-/** Leaves out resources that the operation answering them would not show. */
+/** Omits resources hidden from the operation that returns them. */
 async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
   const { of, by } = loadingOf(slots);
   const seen = await reader.visibleIds(
@@ -129,7 +123,7 @@ function placesIn(view: Class, { row, shown }: Item, tree: Expansion, edition?: 
   });
 }
 
-/** A nested object belongs to the row, so what is put into it goes into a copy. */
+/** Copies a nested object before expansion, because the row owns it. */
 function placesWithin(
   view: Class,
   expandedObject: ExpandedObject,
@@ -160,7 +154,6 @@ async function fill(reader: Reader, places: ExpansionPlace[], edition?: Edition)
   const view = declarationOf(target).view();
   return places.flatMap(({ holder, key, name, below }) => {
     const made: Item[] = [];
-    /** An invisible resource stays an id. */
     const stand = (id: unknown): unknown => {
       const row = rows.get(id as string);
       if (!row) return id;

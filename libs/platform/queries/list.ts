@@ -5,7 +5,7 @@ import { Field, nounOf, optional } from '#platform/wire/field';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import type { Check } from '#platform/wire/input';
 
-/** Bounds of an instant, in unix seconds. */
+/** Bounds of an instant, in Unix seconds. */
 export class TimeRange {
   @Field.timestamp('After.', optional)
   gt?: number;
@@ -17,7 +17,6 @@ export class TimeRange {
   lte?: number;
 }
 
-/** How a page is asked for. */
 export class PageInput {
   @Field.integer('Number of items per page.', { min: 1, max: 100, optional: true, example: 10 })
   limit?: number;
@@ -33,13 +32,13 @@ export class PageInput {
   sort?: string;
 }
 
-/** The input of every list of resources. A list's own filters are further fields, named like their columns. */
+/** Input of every list of resources. Filters are further fields, named after their columns. */
 export class ListInput extends PageInput {
   @Field.metadata('Filters by metadata: `metadata[key]=value`. All pairs must match exactly.')
   metadata?: Record<string, string>;
 }
 
-/** The input of a list whose filters take the values that these fields of its view show; of an instant, a range. */
+/** Builds list filters from fields of a view. Instants take a range. */
 export function filtersOf<V extends object, N extends string & keyof V>(
   view: new () => V,
   names: readonly N[],
@@ -59,10 +58,7 @@ export function filtersOf<V extends object, N extends string & keyof V>(
 const base = new Set(fieldsOf(ListInput).map((field) => field.name));
 const operators = { gt: '>', gte: '>=', lt: '<', lte: '<=' } as const;
 
-/**
- * A comparison of an instant with unix seconds: it is shown in whole seconds, so it is compared in whole seconds,
- * whatever the row holds below them.
- */
+/** Compares an instant in whole seconds, as responses show it. */
 export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<' | '<=', seconds: number): Condition {
   const from: Comparison = { column, operator: '>=', value: new Date(seconds * 1000) };
   const before: Comparison = { column, operator: '<', value: new Date(seconds * 1000) };
@@ -73,14 +69,14 @@ export function secondsCompared(column: string, operator: '=' | '>' | '>=' | '<'
 }
 
 interface ListRules {
-  /** Columns that a caller may sort by, never null. */
+  /** Sortable columns, never null. */
   sorts: readonly string[];
-  /** Sort keys that are columns of another name. */
+  /** Sort keys with a different column name. */
   columns?: Record<string, string>;
   where?: Condition[];
 }
 
-/** Turns a validated list input into a page query: filters to conditions, sort keys checked, the id last. */
+/** Turns list input into a page query, with the id as the last sort key. */
 export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }: ListRules): PageQuery {
   const errors = checkPage(input, sorts);
   if (errors.length > 0) throw invalid(errors);
@@ -91,10 +87,7 @@ export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }:
   return { where: [...where, ...conditions(input)], sort: order, limit, starting_after, ending_before };
 }
 
-/**
- * Checks a page that is asked for before anything is read: of which collection it is, by what it is sorted, and where
- * it begins.
- */
+/** Checks the anchor and the sort keys of a page before any read. */
 export const pageChecks =
   (entity: EntityClass<Identified>, sorts: readonly string[], anchors = ['starting_after', 'ending_before']): Check =>
   (input) => [

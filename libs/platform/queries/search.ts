@@ -34,7 +34,6 @@ const condition: JsonSchema = {
   },
 };
 
-/** The input of every search. */
 export class SearchInput {
   @Field.json(
     'A tree of conditions: {"and": […]}, {"or": […]}, {"not": …}, or a field with one or more of eq, in, gt, ' +
@@ -55,10 +54,7 @@ export class SearchInput {
   sort?: string;
 }
 
-/**
- * The fields of a view that a search may compare: plain ones that are columns of the same name, and the texts in lists
- * that are declared so.
- */
+/** Searchable fields of a view: scalar columns, and texts of lists declared searchable. */
 export function searchableIn(view: Class): Map<string, FieldDeclaration> {
   const plain = fieldsOf(view).filter(
     ({ name, schema, list, nested, from, sensitive, onDemand }) =>
@@ -80,10 +76,10 @@ export function searchableIn(view: Class): Map<string, FieldDeclaration> {
   return new Map([...plain.map((field): [string, FieldDeclaration] => [field.name, field]), ...within]);
 }
 
-/** Logs have no keys of the caller. */
+/** Logs have no metadata. */
 export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name }) => name === 'metadata');
 
-/** Turns a search into a page query; 400 that names every wrong place in the tree. */
+/** Turns a search into a page query. Returns 400 with every invalid path in the tree. */
 export function searchQuery(
   { query, limit, cursor, sort }: SearchInput,
   view: Class,
@@ -94,7 +90,7 @@ export function searchQuery(
   return { ...pageQuery({ limit, sort, starting_after: cursor }, { sorts, where: tree }), cursorParam: 'cursor' };
 }
 
-/** Checks a search before anything is looked for. */
+/** Checks a search before any read. */
 export const searchChecks =
   (entity: EntityClass<Identified>, sorts: readonly string[]): Check =>
   ({ query, cursor, sort }) => [
@@ -195,7 +191,7 @@ class ConditionReader {
     return { column, operator: operators[operator as Operator], value, ...(field.decimal ? { decimal: true } : {}) };
   }
 
-  /** Metadata is compared as a whole value, so that an index serves it. */
+  /** Compares whole metadata values, so that an index applies. */
   private pair(key: string, operator: Operator, value: unknown, at: string): Condition {
     const values = operator === 'in' && Array.isArray(value) ? (value as unknown[]) : [value];
     if (operator !== 'eq' && operator !== 'in') return this.refuse(at, 'cannot be asked of metadata; eq and in can');
@@ -222,7 +218,7 @@ const instantCompared = (column: string, operator: InstantOperator, value: numbe
     ? { or: (value as number[]).map((one) => secondsCompared(column, '=', one)) }
     : secondsCompared(column, operators[operator], value as number);
 
-/** Why a value cannot be compared with a field; null when it can. */
+/** The reason that a value does not fit a field, else null. */
 function searchObstacle({ schema, timestamp, decimal }: FieldDeclaration, value: unknown): string | null {
   if (schema['type'] === 'boolean') return typeof value === 'boolean' ? null : 'must be true or false';
   if (schema['type'] === 'integer')
@@ -234,5 +230,5 @@ function searchObstacle({ schema, timestamp, decimal }: FieldDeclaration, value:
   return schema['format'] === 'date' && !isLegalDate(value) ? 'must be a date YYYY-MM-DD that the calendar has' : null;
 }
 
-/** Unix seconds of the years 1 to 9999: the database knows no much earlier ones. */
+/** Unix seconds of the years 1 to 9999, which the database supports. */
 const isInCalendar = (seconds: number): boolean => seconds >= -62_135_596_800 && seconds <= 253_402_300_799;

@@ -7,7 +7,7 @@ import { BACKGROUND, SYSTEM_DATABASE, type Background } from '#platform/config/i
 
 const lookMs = 100;
 
-/** Ends the process in order: what runs is answered, then what it used is let go of. */
+/** Stops background work before it closes the connections. */
 @Injectable()
 export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -18,10 +18,7 @@ export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
     @Inject(SYSTEM_DATABASE) private readonly system: Database,
   ) {}
 
-  /**
-   * The server waits for its connections: one that has got its answer would stay open for a next request that never
-   * comes.
-   */
+  /** Closes idle connections, because the server waits for open connections before it stops. */
   beforeApplicationShutdown(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     setInterval(() => server.closeIdleConnections(), lookMs).unref();

@@ -11,7 +11,7 @@ const policy =
 const forever = 'public, max-age=31536000, immutable';
 const javascript = 'text/javascript; charset=utf-8';
 
-/** The OpenAPI document, and the reference page that reads it. Everything comes from this server. */
+/** The OpenAPI document and its reference page, all from this server. */
 @Controller()
 export class DocsController {
   private document: OpenApiDocument | null = null;
@@ -64,7 +64,7 @@ export class DocsController {
   }
 }
 
-/** Nothing is fetched from elsewhere: no fonts, no proxy, no telemetry, no assistant. */
+/** No requests to other hosts. */
 const settings = {
   url: '/openapi.json',
   withDefaultFonts: false,

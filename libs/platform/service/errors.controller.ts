@@ -7,7 +7,7 @@ import { operations } from '#platform/operations/operation';
 import { problemsOf } from '#platform/contract/openapi/problems';
 import { sendSitePage } from '#platform/pages/site-page';
 
-/** Explains a problem on the page to which its `type` leads. */
+/** The page behind the `type` of a problem. */
 @Controller('errors')
 export class ErrorsController {
   @Get()

@@ -11,7 +11,7 @@ interface Guide {
   about: string;
 }
 
-/** The guides in `docs/` by file name, in groups, in the order of the landing page and `llms.txt`. */
+/** The guides in `docs/` by file name, in the order of the landing page and `llms.txt`. */
 export const guideGroups: Record<string, Record<string, Guide>> = {
   'Run a company': {
     'test-mode': {
@@ -57,7 +57,7 @@ export const guideGroups: Record<string, Record<string, Guide>> = {
 };
 export const guides: Record<string, Guide> = Object.assign({}, ...Object.values(guideGroups)) as Record<string, Guide>;
 
-/** The files outside `docs/` that its pages link to, by their paths from the root. */
+/** Files outside `docs/` linked from its pages. */
 export const companions = [
   'README.md',
   'CONTRIBUTING.md',
@@ -80,11 +80,11 @@ interface ServedFile {
   mediaType: string;
 }
 
-/** Reads a page, an example or a script in `docs/` or one of its folders. Returns null if the file does not exist. */
+/** Reads a file in `docs/` or one folder below. Returns null if the file does not exist. */
 export const guideNamed = async (path: string): Promise<ServedFile | null> =>
   /^([\w-]+\/)?[\w-]+\.(md|mjs|png|xlsx)$/.test(path) ? served('docs', path) : null;
 
-/** Reads a file of the project. Returns null if the file does not exist. */
+/** Reads a project file. Returns null if the file does not exist. */
 export async function served(...path: string[]): Promise<ServedFile | null> {
   const file = projectFile(...path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {
@@ -94,7 +94,7 @@ export async function served(...path: string[]): Promise<ServedFile | null> {
   return bytes && { bytes, mediaType: mediaTypes[extname(file)] ?? plainText };
 }
 
-/** The anchor of a heading, as GitHub derives it. */
+/** Derives the anchor of a heading like GitHub. */
 const anchorOf = (heading: string): string =>
   heading
     .toLowerCase()
@@ -107,11 +107,11 @@ const marked = new Marked({
       return `<h${depth} id="${anchorOf(text)}">${this.parser.parseInline(tokens)}</h${depth}>\n`;
     },
   },
-  // Guides link to each other as Markdown files, which the site shows as pages of the same name.
+  // The site serves linked Markdown files as pages without the extension.
   walkTokens(token) {
     if (token.type === 'link') token.href = String(token.href).replace(/^((?:[\w-]+\/)?[\w-]+)\.md(?=#|$)/, '$1');
   },
 });
 
-/** Renders a page of the project's own Markdown, which may hold HTML. */
+/** Renders the project's own Markdown, including HTML. */
 export const rendered = (markdown: string): Content => raw(marked.parse(markdown, { async: false }));

@@ -2,18 +2,17 @@ import { Controller, Get, Res } from '@nestjs/common';
 import type { FastifyReply } from 'fastify';
 import { Readiness } from './readiness';
 
-/** For the machines that watch this process. */
 @Controller()
 export class HealthController {
   constructor(private readonly readiness: Readiness) {}
 
-  /** This process runs. */
+  /** Liveness of this process. */
   @Get('healthz')
   healthz(): object {
     return { status: 'ok' };
   }
 
-  /** The product works, end to end; else 503 and the parts that do not. */
+  /** Readiness of the whole product. Returns 503 with the failed parts. */
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const parts = await this.readiness.parts();

@@ -8,7 +8,7 @@ import { operationAt } from '#platform/operations/operation';
 const retryAfterSeconds = 5;
 const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
-/** Refuses what changes something while the log of this process cannot be written; reads and dry runs go on. */
+/** Rejects changes while the process cannot write its log. Reads and dry runs continue. */
 @Injectable()
 export class LogGuard implements OnModuleInit {
   constructor(

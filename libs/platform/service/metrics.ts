@@ -7,7 +7,7 @@ import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A number that the database knows, as `count` of one row. */
+/** A metric read from the database, as `count` of a single row. */
 interface Count {
   name: string;
   help: string;
@@ -15,10 +15,10 @@ interface Count {
 }
 const contributed: Count[] = [];
 
-/** Contributed by the module that owns the tables that are counted. */
+/** Registers a metric from the module that owns its table. */
 export const contributeCount = (count: Count): void => void contributed.push(count);
 
-/** The measurements of this process, in the text form of Prometheus. */
+/** Metrics of this process in the Prometheus text format. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
@@ -69,7 +69,6 @@ export class Metrics {
     for (const { name, help, sql } of contributed) this.count(database, name, help, sql);
   }
 
-  /** Whether the log of this process is written, and how many of its lines are lost. */
   private observe(log: LogHealth): void {
     const dropped: Counter = new Counter({
       name: 'minutebook_log_lines_dropped_total',
@@ -97,7 +96,7 @@ export class Metrics {
     });
   }
 
-  /** A number that the database knows, asked for at each scrape; while it cannot be reached the number is missing. */
+  /** Queries the value at each scrape. Without a database the value is NaN. */
   private count(database: Database, name: string, help: string, sql: string): void {
     const gauge: Gauge = new Gauge({
       name,

@@ -26,10 +26,7 @@ const framePolicy =
   "sandbox allow-popups allow-popups-to-escape-sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src " +
   "data:; frame-ancestors 'self'";
 
-/**
- * Every mail that the development stack would have sent, to anybody who asks: served only with MINUTEBOOK_OUTBOX=1, and
- * never beside a mail server.
- */
+/** Shows captured mail to anybody, so it needs MINUTEBOOK_OUTBOX=1 and never runs with a mail server. */
 @Controller('outbox')
 export class OutboxController {
   constructor(@Inject(SYSTEM_DATABASE) private readonly database: Database) {}
@@ -75,7 +72,7 @@ export class OutboxController {
     );
   }
 
-  /** The formatted body stands in a frame of its own, where its markup can reach nothing. */
+  /** The frame isolates the formatted body. */
   @Get(':id/body')
   async body(@Param('id') id: string, @Res() reply: FastifyReply): Promise<void> {
     const { body_html } = await this.find(id);

@@ -19,7 +19,7 @@ const head = (first: string): Content =>
     (tier) => html`<th scope="col">${tier}</th>`,
   )}</tr></thead>`;
 
-/** Lists the limits of each plan: the page to which a refusal for want of quota leads. */
+/** The limits of each plan, linked from quota errors. */
 @Controller('plans')
 export class PlansController {
   @Get()

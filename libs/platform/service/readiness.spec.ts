@@ -23,11 +23,11 @@ it.each([
   [
     { led: true, lifecycle: false, documents: true },
     { relay: 'down', worker: 'down' },
-  ], // the lock of a sequencer that has just died
+  ], // the lock of a dead sequencer
   [
     { led: true, behind: true, lifecycle: true, documents: true },
     { relay: 'down', worker: 'ready' },
-  ], // of a leader that hangs the lock stays for a while
+  ], // the lock of a hanging leader
   [
     { led: false, lifecycle: true, documents: true },
     { relay: 'down', worker: 'ready' },

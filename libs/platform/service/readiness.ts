@@ -10,10 +10,7 @@ export type Parts = Record<ServicePart, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 
-/**
- * Whether the whole product can do its work: this process and its log, the database, whoever relays and orders events,
- * and a worker of each queue.
- */
+/** Checks the process, its log, the database, the sequencer and relay, and a worker of each queue. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;
@@ -23,7 +20,7 @@ export class Readiness implements BeforeApplicationShutdown {
     @Inject(LogHealth) private readonly log: Pick<LogHealth, 'failing'>,
   ) {}
 
-  /** A process that is about to stop says so before it stops accepting. */
+  /** Reports unready before the process stops accepting requests. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }
@@ -33,7 +30,7 @@ export class Readiness implements BeforeApplicationShutdown {
     const checks = [
       async () => !this.stopping,
       async () => (await this.database.query('select 1')).length === 1,
-      // The lock outlives its holder until the server notices; the heartbeat does not.
+      // The lock outlives its holder until the server notices. The heartbeat does not.
       async () => (await isSequenced(this.database)) && (await workers).lifecycle,
       () => workers.then(({ lifecycle, documents }) => lifecycle && documents),
     ];
@@ -45,7 +42,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
 const state = (ready: boolean | undefined) => (ready ? 'ready' : 'down');
 
-/** A part that does not answer in time is as good as gone. */
+/** Treats a slow part as failed. */
 async function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

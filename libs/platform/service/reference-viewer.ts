@@ -10,8 +10,8 @@ export interface Viewer {
 }
 
 /**
- * The script of the reference page. Its package hands it out only as a Fastify plugin, so a server that never listens
- * is asked for it.
+ * Loads the script of the reference page. Its package exports only a Fastify plugin, so a server that never listens
+ * serves it.
  */
 export async function loadViewer(): Promise<Viewer> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');

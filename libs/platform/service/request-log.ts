@@ -10,13 +10,12 @@ import { operationAt } from '#platform/operations/operation';
 import { LOGGER } from '#platform/config/injection-tokens';
 import { Metrics } from './metrics';
 
-/** Watched every second or so: logged for those who ask for it. */
+/** Polled paths, logged at debug level. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * One measurement and one line a request: never a header, never a body, never a query in it, since they may hold
- * secrets. What a caller of ours asked is also kept for them, redacted; a body that could not be read is refused before
- * anybody knows whose it is.
+ * Records a metric and a line per request, without headers, bodies or queries, which may hold secrets. The journal
+ * keeps a redacted copy for authenticated callers.
  */
 @Injectable()
 export class RequestLog implements OnModuleInit {
@@ -39,7 +38,7 @@ export class RequestLog implements OnModuleInit {
   private record(request: Request, reply: FastifyReply): void {
     const { caller, method } = request;
     const route = request.is404 ? 'none' : (request.routeOptions.url ?? 'none');
-    const declared = operationAt(method, route); // also of a request that was turned away at the door
+    const declared = operationAt(method, route); // also for rejected requests
     const operation = declared?.id ?? route;
     this.metrics.requests.observe({ operation, status: reply.statusCode }, reply.elapsedTime / 1000);
     const line = {
@@ -52,8 +51,7 @@ export class RequestLog implements OnModuleInit {
     };
     this.logger[watched.has(route) ? 'debug' : 'info'](line, 'request');
     if (!declared || !caller) return;
-    // The answer has been sent: nobody is left to whom a failure could be told, and thrown in a hook it would end the
-    // process.
+    // The response is sent, and an error thrown in a hook would end the process.
     try {
       this.journal.add(entryOf(request, reply, declared, this.database.keys));
     } catch (error) {

@@ -1,12 +1,9 @@
 import { addDays, legalDate } from '#kernel/dates';
 
-/** A reader trusts the file for a quarter: RFC 9116 § 2.5.5 wants less than a year. */
+/** RFC 9116 § 2.5.5 recommends less than a year. */
 const validDays = 90;
 
-/**
- * The file by which an operator says how weaknesses are reported (RFC 9116). It expires at the end of a day, so that it
- * is the same all day.
- */
+/** The security.txt of RFC 9116. It expires at the end of a day, so that it changes once a day. */
 export const securityText = (contact: string, baseUrl: string, now: Date): string =>
   [
     `Contact: ${contact}`,
@@ -16,5 +13,5 @@ export const securityText = (contact: string, baseUrl: string, now: Date): strin
     '',
   ].join('\n');
 
-/** Whom to write to where the operator names nobody: the mailbox of RFC 2142 § 4. */
+/** Default contact, the mailbox of RFC 2142 § 4. */
 export const usualContact = (baseUrl: string): string => `mailto:security@${new URL(baseUrl).hostname}`;

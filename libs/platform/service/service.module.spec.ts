@@ -1,4 +1,4 @@
-/** The controllers that the module serves under these settings. */
+/** Controllers served under these settings. */
 function controllers(env: NodeJS.ProcessEnv): string[] {
   const before = process.env;
   process.env = { ...before, ...env };

@@ -13,13 +13,10 @@ import { RequestLog } from './request-log';
 import { SiteController } from './site.controller';
 import { TermsPageController } from './terms.controller';
 
-// Anybody can read that page: it is there only where it is asked for by name, not wherever something was forgotten.
+// Anybody can read this page, so it requires an explicit setting.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
-/**
- * Serves beside the API: health, metrics, the first page, the reference, error pages and, where configured, the mail
- * outbox.
- */
+/** Serves everything outside the API. */
 @Module({
   controllers: [
     HealthController,

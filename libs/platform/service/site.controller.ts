@@ -14,15 +14,14 @@ const summary =
   'Minutebook is an open API to form a company, govern it, issue its stock, keep it compliant, and sell or ' +
   'dissolve it.';
 
-/** A book with a ribbon. */
 const icon =
   '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32"><rect x="5" y="3" width="22" height="26" rx="3" ' +
   'fill="#1f4f8f"/><path d="M9 3v26" stroke="#fff" stroke-width="1.5"/><path d="M18 3h5v11l-2.5-2.5L18 14z" ' +
   'fill="#f2c14e"/></svg>\n';
 
-/** The test key in the credentials file of `npm start`, if this server has one. */
+/** The test key in the credentials file of `npm start`, if any. */
 async function testKeyIn(file: string | undefined): Promise<string> {
-  const text = file === undefined ? null : await readFile(file, 'utf8').catch(() => null); // not yet written
+  const text = file === undefined ? null : await readFile(file, 'utf8').catch(() => null);
   return text === null ? 'sk_test_…' : (JSON.parse(text) as { sk_test: string }).sk_test;
 }
 
@@ -32,7 +31,6 @@ const firstCall = (baseUrl: string, key: string): string => `curl ${baseUrl}/v1/
   -d '{"legal_name":"Harbor Light, Inc.","entity_type":"c_corp","jurisdiction":"US-DE",
        "founders":[{"name":"Ada Okafor","email":"ada@harbor.example"}]}'`;
 
-/** The public site: landing page, guides, and the files that browsers and crawlers expect. */
 @Controller()
 export class SiteController {
   constructor(private readonly config: Config) {}
@@ -78,7 +76,7 @@ export class SiteController {
     );
   }
 
-  /** Every file in `docs/`, under both names, so that relative links work. A guide without `.md` is a page. */
+  /** Serves every file in `docs/` under both names, so that relative links work. A guide without `.md` is a page. */
   @Get(['guides/:file', 'guides/:folder/:file', 'docs/:file', 'docs/:folder/:file'])
   async guide(@Param() { folder, file }: { folder?: string; file: string }, @Res() reply: FastifyReply) {
     const path = folder === undefined ? file : `${folder}/${file}`;
@@ -97,7 +95,7 @@ export class SiteController {
     void reply.type(page.mediaType).send(page.bytes);
   }
 
-  /** The index for language models (llmstxt.org). */
+  /** Index for language models (llmstxt.org). */
   @Get('llms.txt')
   @Header('content-type', plainText)
   llms(): string {
@@ -142,7 +140,7 @@ export class SiteController {
     return icon;
   }
 
-  /** Browsers request this path for responses that name no icon. */
+  /** Browsers request this path for responses without an icon. */
   @Get('favicon.ico')
   @Redirect('/favicon.svg', 301)
   oldFavicon(): void {}

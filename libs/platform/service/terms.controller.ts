@@ -4,7 +4,7 @@ import { html } from '#platform/documents/html';
 import { Terms } from '#platform/http/terms';
 import { sendSitePage } from '#platform/pages/site-page';
 
-/** The page to which a refusal for want of acceptance leads, unless the operator has one elsewhere. */
+/** Default page behind a terms error, unless the operator hosts another. */
 @Controller('terms')
 export class TermsPageController {
   constructor(private readonly terms: Terms) {}
