@@ -2,7 +2,7 @@ import { isState } from './calendar';
 import { isCountry } from './countries';
 import type { ParameterError } from './problem';
 
-/** A postal address. `country` is ISO 3166-1 alpha-2; `state` is the two-letter code for the United States. */
+/** `country` is an ISO 3166-1 alpha-2 code. In the United States, `state` is a two-letter code. */
 export interface Address {
   line1: string;
   line2?: string | null;
@@ -12,10 +12,10 @@ export interface Address {
   country: string;
 }
 
-/** Where the Postal Service goes besides: military posts, and states in free association. */
+/** Military posts and freely associated states, which the Postal Service also serves. */
 const beyond = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
 
-/** Country code, and for the United States a state and a ZIP code (USPS Publication 28, appendix B). */
+/** Checks the country and, for the United States, the state and ZIP code (USPS Publication 28, appendix B). */
 export function checkAddress(address: Address, path: string): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (field: string, message: string): void => {
@@ -39,7 +39,6 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** An address as one line of a text. */
 export function addressLine({ line1, line2, city, state, postal_code, country }: Address): string {
   const region = [state, postal_code].filter(Boolean).join(' ');
   return [line1, line2, city, region, country === 'US' ? '' : countries.of(country)].filter(Boolean).join(', ');

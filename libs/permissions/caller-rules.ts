@@ -2,22 +2,21 @@ import type { Decision } from './permission';
 import { runsAccount, type UserRole } from '#kernel/user-role';
 
 /**
- * Restricts who may call an operation, by a key too: in which mode, whether for an owner or admin alone, and which
- * agents may not: none may, or the one that it is about may not.
+ * Restricts the callers of an operation, including secret keys, by mode, role and agent. `not_itself` excludes the
+ * agent that the request targets.
  */
 export interface CallerRules {
   mode?: 'live' | 'test';
   runsAccount?: true;
   agents?: 'none' | 'not_itself';
 }
-/** Who calls: in which mode, for whom, and which agent, if one does. */
 interface Calling {
   livemode: boolean;
   user_role: UserRole;
   agent_id: string | null;
 }
 
-/** The refusal of a caller; null where the rules let it pass. `about`: the agent that a request is about. */
+/** Returns null if the rules admit the caller. `about` is the agent that the request targets. */
 export function callerRefused(
   action: string,
   rules: CallerRules,

@@ -1,6 +1,5 @@
 import type { Decision, Spent } from './permission';
 
-/** The refusal of what would draw more than a budget has left. */
 export const overBudget = (action: string, budget: Spent): Decision => {
   const { token_id, per, measure, most, used, draws, resets_at } = budget;
   const unit = measure === 'count' ? '' : ' cents';

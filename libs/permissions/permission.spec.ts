@@ -155,7 +155,7 @@ describe('a policy', () => {
       reason: 'statement',
       sid: 'require_authorization',
     });
-    expect(decide(by(says('require_authorization')), askOf(3, 'none', true)).effect).toBe('allow'); // a rehearsal
+    expect(decide(by(says('require_authorization')), askOf(3, 'none', true)).effect).toBe('allow'); // a dry run
   });
 
   it('what replaces a secret is not put before a human: the new one would be shown to nobody', () => {
@@ -293,7 +293,7 @@ describe('a policy', () => {
     expect(decide(by(says('allow'), says('deny', bounds)), { ...askOf(3), amount_cents: 'later' }).effect).toBe(
       'allow',
     );
-    // A request that is denied at any amount is refused before it is done.
+    // Denied at any amount, so the request fails before it runs.
     for (const all of [{ gte: 0 }, { gt: -1 }])
       expect(
         decide(by(says('allow'), says('deny', { conditions: { amount_cents: all } })), {

@@ -6,9 +6,9 @@ import type { Warning } from './quota-usage';
 
 const dayMs = 86_400_000;
 
-/** Tells the billing contact that a limit is near: once in 24 hours for each operation or quota. */
+/** Notifies the billing contact once in 24 hours per operation or quota. */
 export class Notices {
-  /** Notices that this process knows to be sent, so that it does not ask the database at each request. */
+  /** Notices known to be sent, to save a query per request. */
   private readonly told = new Map<string, number>();
 
   constructor(
