@@ -21,19 +21,16 @@ export function checkAddress(address: Address, path: string): ParameterError[] {
   const refuse = (field: string, message: string): void => {
     errors.push({ param: `${path}.${field}`, code: 'invalid', message });
   };
-  if (address.line1.trim() === '') refuse('line1', 'An address needs a street or box.');
-  if (address.city.trim() === '') refuse('city', 'An address needs a city.');
+  if (address.line1.trim() === '') refuse('line1', 'An address requires a street or P.O. box.');
+  if (address.city.trim() === '') refuse('city', 'An address requires a city.');
   if (!isCountry(address.country))
-    refuse('country', 'A country is a code of two capital letters that ISO 3166-1 assigns.');
+    refuse('country', 'The country must be a two-letter ISO 3166-1 code in capitals, such as US.');
   if (address.country !== 'US') return errors;
   const state = address.state ?? '';
   if (!isState(state) && !beyond.has(state))
-    refuse(
-      'state',
-      'An address in the United States has a state or territory, by the two capital letters of the Postal Service.',
-    );
+    refuse('state', 'A US address requires a two-letter state or territory code in capitals, such as DE.');
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? ''))
-    refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
+    refuse('postal_code', 'A US address requires a ZIP code of five or nine digits, such as 19801 or 19801-1234.');
   return errors;
 }
 

@@ -36,7 +36,7 @@ const mostNames = 20;
 
 export function knownInstead(written: string, known: readonly string[]): string {
   const near = nearestName(written, known);
-  if (near !== null) return `the nearest one is ${near}`;
+  if (near !== null) return `the closest match is ${near}`;
   const more = known.length > mostNames ? ` and ${known.length - mostNames} more` : '';
-  return known.length === 0 ? 'there are none' : `known are ${known.slice(0, mostNames).join(', ')}${more}`;
+  return known.length === 0 ? 'it has none' : `valid names are ${known.slice(0, mostNames).join(', ')}${more}`;
 }

@@ -16,7 +16,7 @@ export interface RecordedOutcome {
 export const staffProblem = (name: string, id: unknown): string | null =>
   typeof id === 'string' && /^[\w.@-]{1,64}$/.test(id)
     ? null
-    : `${name} must be the id of a member of staff: letters, digits, . _ - @.`;
+    : `${name} must be a staff id of 1 to 64 letters, digits and . _ - @.`;
 
 /**
  * Returns the first error of a recorded outcome, or null. The operator command and the Temporal update both call it.
@@ -33,9 +33,9 @@ export function outcomeProblem({
   const wrong = staffProblem('recorded_by', recorded_by);
   if (wrong) return wrong;
   if (outcome === 'rejected')
-    return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection needs its reason.';
+    return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection requires a reason.';
   if (outcome !== 'accepted') return 'outcome must be accepted or rejected.';
   return typeof file_number === 'string' && file_number !== '' && isLegalDate(effective_date)
     ? null
-    : 'An acceptance needs file_number and effective_date (YYYY-MM-DD).';
+    : 'An acceptance requires file_number and effective_date (YYYY-MM-DD).';
 }

@@ -123,7 +123,7 @@ export function invalid(found: readonly ParameterError[], note: string | null = 
           .slice(0, mostSaid)
           .map(({ message }) => message)
           .join(' ')
-      : `${count} parameters are wrong: ${list}.`;
+      : `${count} parameters are invalid: ${list}.`;
   return new InvalidRequest(found, note === null ? detail : `${detail} ${note}`, {
     param: errors[0]?.param,
     errors,
@@ -138,7 +138,7 @@ export const invalidParam = (param: string, message: string, code = 'invalid'): 
 export const notJson = (): Problem =>
   new Problem(
     'unsupported_media_type',
-    'Bodies are JSON here: send the header Content-Type: application/json. By itself `curl -d` sends another one.',
+    'The API accepts only JSON. Send the header Content-Type: application/json. By default, `curl -d` does not.',
   );
 
 /** Responds identically to missing, foreign and hidden ids. */

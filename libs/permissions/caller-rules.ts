@@ -32,12 +32,15 @@ export function callerRefused(
     detail,
   });
   if (mode !== undefined && livemode !== (mode === 'live'))
-    return refusal('mode', `${action} needs a credential of the ${mode} mode.`);
+    return refusal('mode', `${action} needs a ${mode}-mode credential.`);
   if (rules.runsAccount && !runsAccount(user_role))
-    return refusal('role', `${action} is for an owner or admin of the account.`);
+    return refusal('role', `${action} needs an owner or admin of the account.`);
   if (agent_id !== null && agents === 'none')
-    return refusal('agent', `${action} is for a human, and ${agent_id} uses this token.`);
+    return refusal('agent', `${action} needs a human, and the agent ${agent_id} uses this token.`);
   return agent_id !== null && agents === 'not_itself' && about === agent_id
-    ? refusal('agent', `${action} is not for ${agent_id} itself: people know it by what this changes.`)
+    ? refusal(
+        'agent',
+        `${action} would let ${agent_id} change its own identity. Ask a human or use another credential.`,
+      )
     : null;
 }

@@ -23,9 +23,7 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
         );
       if (!turned) return [];
       const says =
-        effect === 'allow'
-          ? 'allows there what it does not allow where the company is'
-          : 'says what is not done there without a human';
+        effect === 'allow' ? 'would then allow more for this company' : 'restricts actions in only one of these places';
       return [
         {
           effect: 'require_authorization',
@@ -33,8 +31,8 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
           token_id,
           sid,
           detail:
-            `${action} moves ${turned.from.entity_id} ${movesText(turned)} here, and the statement ${quoted(sid)} of ` +
-            `the policy of ${token_id} ${says}. So this needs a human’s approval.`,
+            `${action} moves ${turned.from.entity_id} ${movesText(turned)}. The statement ${quoted(sid)} of the ` +
+            `policy of ${token_id} ${says}, so the move needs a human’s approval.`,
         },
       ];
     }),

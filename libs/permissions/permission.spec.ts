@@ -103,7 +103,7 @@ describe('a tier', () => {
       expect(decision).toMatchObject({
         effect: 'require_authorization',
         reason: 'fees',
-        detail: 'filings.cancel costs $12,500.50 in fees, and above $10,000 it needs a human’s approval at any tier.',
+        detail: 'filings.cancel costs $12,500.50 in fees. Above $10,000, fees need a human’s approval at any tier.',
       });
   });
 
@@ -238,7 +238,9 @@ describe('a policy', () => {
       effect: 'deny',
       reason: 'statement',
       sid: 'deny',
-      detail: expect.stringMatching(/denies stakeholders\.retrieve.* documents\.print_stock_ledger draws on that/),
+      detail: expect.stringMatching(
+        /denies stakeholders\.retrieve.* response of documents\.print_stock_ledger contains that/,
+      ),
     });
     expect(
       prints(says('allow'), says('deny', { actions: ['cap_table.*'], resources: { entity_ids: ['ent_1'] } })),
@@ -344,7 +346,7 @@ describe('a policy', () => {
           { effect: 'require_authorization', reason: 'statement', sid: 'more' },
           null,
         ]);
-      expect(moved(outside, inside[0]!)(chain)?.detail).toContain('moves ent_1 out of pf_2 and into pf_1 here');
+      expect(moved(outside, inside[0]!)(chain)?.detail).toContain('moves ent_1 out of pf_2 and into pf_1.');
       expect(
         moved(outside, inside[0]!)(by(says('allow', { resources: { ...there.resources, entity_ids: ['ent_1'] } }))),
       ).toBeNull();

@@ -135,8 +135,8 @@ const unapprovable = ({ detail, ...decision }: Decision): Decision => ({
   ...decision,
   effect: 'deny',
   detail:
-    `${detail} It replaces a secret, and an approval shows the new one to nobody: a human does it with a ` +
-    'credential of their own.',
+    `${detail} But the operation replaces a secret, and an approval cannot return the new secret. A human must ` +
+    'call it with their own credential.',
 });
 
 const allowed = ({ action }: Ask): Decision => ({
@@ -180,7 +180,7 @@ function byKind([link]: readonly Link[], { action, keysOnly }: Ask): Decision[] 
           reason: 'keys_only',
           token_id: link!.token_id,
           sid: null,
-          detail: `What ${action} yields has more power than any token: use a secret key.`,
+          detail: `${action} grants more power than a token can hold. Use a secret key.`,
         },
       ]
     : [];
@@ -214,7 +214,7 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
         reason: 'human',
         token_id: links[0]!.token_id,
         sid: null,
-        detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.`,
+        detail: `${action} needs a token that a human granted by signing in. A higher tier is not enough.`,
       },
     ];
   return links
@@ -242,7 +242,7 @@ const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: A
           token_id: link!.token_id,
           sid: null,
           detail:
-            `${action} costs ${dollars(fees_cents)} in fees, and above ${dollars(mostFeesCents)} it needs a ` +
+            `${action} costs ${dollars(fees_cents)} in fees. Above ${dollars(mostFeesCents)}, fees need a ` +
             'human’s approval at any tier.',
         },
       ];
@@ -257,7 +257,7 @@ function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<A
       reason: 'portfolio',
       token_id,
       sid: null,
-      detail: `${action} is about something outside ${portfolio_id}, to which ${token_id} is bound.`,
+      detail: `${action} targets a resource outside ${portfolio_id}, and ${token_id} is limited to that portfolio.`,
     },
   ];
 }
@@ -274,7 +274,7 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
         ? `The statement ${quoted(sid)} of the policy of ${token_id} denies ${action}.`
         : effect === 'allow'
           ? `The statement ${quoted(sid)} of the policy of ${token_id} allows ${action}.`
-          : `The statement ${quoted(sid)} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
+          : `The statement ${quoted(sid)} of the policy of ${token_id} requires a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
 }
 
@@ -290,7 +290,7 @@ function byDisclosureHere(link: Link, { action, needsHere = [], place }: Ask): D
   const denied = needsHere
     .flatMap((told) => byPolicy(link, { action: told, place, harmless: true }))
     .find(({ effect }) => effect === 'deny');
-  return denied ? [{ ...denied, detail: `${denied.detail} ${action} draws on that.` }] : [];
+  return denied ? [{ ...denied, detail: `${denied.detail} The response of ${action} contains that data.` }] : [];
 }
 
 /** Denies access to all events of an account if the policy hides any event. */
@@ -308,7 +308,7 @@ function byDisclosureEverywhere({ token_id, policy }: Link, { action, needsEvery
           reason: denying ? 'statement' : 'no_statement',
           token_id,
           sid: denying?.sid ?? null,
-          detail: `${why}, and ${action} is about all events of the account.`,
+          detail: `${why}, and ${action} covers all events of the account.`,
         },
       ];
     })

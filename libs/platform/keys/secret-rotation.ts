@@ -43,13 +43,13 @@ export function rotation(
       attempted_transition: 'rotate',
       allowed_transitions: allowed,
     });
-  if (held.status !== 'active') throw refuse('What is revoked cannot be rotated.', []);
+  if (held.status !== 'active') throw refuse('You cannot rotate a revoked credential. Create a new credential.', []);
   const until = held.previous_expires_at;
   const overlaps = until !== null && until > now;
   if (overlaps && overlap_seconds > 0)
     throw refuse(
-      `The overlap of the last rotation runs until ${until.toISOString()}: until then rotate with ` +
-        'overlap_seconds 0 only.',
+      `The overlap of the last rotation runs until ${until.toISOString()}. Until then, you can rotate only with ` +
+        'overlap_seconds 0.',
       moves,
     );
   if (overlaps) return stored(secret, keys);

@@ -90,7 +90,7 @@ export class ServerKeys {
         if (id !== undefined) throw error;
       }
     }
-    throw new Error('sealed under a server key that is not known here');
+    throw new Error('sealed under an unknown server key');
   }
 
   /** Derives a key for a purpose from every server key, the current key first. */
@@ -110,7 +110,7 @@ export function encrypted(text: string, key: KeyObject): string {
 function decrypted(sealed: string, key: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64');
   // The decoder ignores invalid base64 and text after the padding.
-  if (bytes.toString('base64') !== sealed) throw new Error('not as it was written');
+  if (bytes.toString('base64') !== sealed) throw new Error('the sealed value was changed');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');

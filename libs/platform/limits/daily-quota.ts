@@ -49,7 +49,7 @@ export async function warnToday(
   const { used, reset } = await today(resource, caller, work);
   if (used >= limit)
     work.warn(
-      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(
+      sentence`${ours(usedUp(resource, limit, plansUrl))} The real request would be refused until ${ours(
         new Date((reset + 1) * 1000).toISOString(),
       )}.`,
     );
@@ -69,5 +69,5 @@ async function today(
 }
 
 const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string =>
-  `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has ` +
-  `more: ${plansUrl}.`;
+  `Your plan allows ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. For a higher quota, see the plans: ` +
+  `${plansUrl}.`;

@@ -50,13 +50,13 @@ export class Notices {
           to,
           subject: `${subject}: ${used} of ${limit} used`,
           text:
-            `Your account ${account_id} has used ${used} of ${limit} of ${subject} in ` +
-            `${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. GET /v1/limits tells where it stands.`,
+            `Your account ${account_id} has used ${used} of ${limit} for ${subject} in ` +
+            `${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. See all limits with GET /v1/limits.`,
         });
       })
       .catch((error: unknown) => {
         this.told.delete(key);
-        this.logger.warn({ err: error }, 'a notice of a limit could not be written');
+        this.logger.warn({ err: error }, 'could not record a limit notice');
       });
   }
 }

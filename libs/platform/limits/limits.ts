@@ -81,9 +81,11 @@ export class Limits {
       rate_limit,
     ]);
     if (+row!.at > Date.now() + farthestMs)
-      throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', {
-        retry_after: 3600,
-      });
+      throw new Problem(
+        'op_rate_limit_exceeded',
+        'Your queued work of this class already fills the next 24 hours. Retry later.',
+        { retry_after: 3600 },
+      );
     for (const start of starts) start.due_at = row!.at;
   }
 

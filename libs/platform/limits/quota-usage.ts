@@ -37,14 +37,14 @@ export function assertRateLeft(
   if (rate_refused === 'token')
     throw new Problem(
       'rate_limit_exceeded',
-      `This token may send ${rate_limit} requests in ${windowSeconds} ` +
-        `seconds${(authority?.links.length ?? 0) > 1 ? ', with those that share its limit' : ''}.`,
+      `This token can send ${rate_limit} requests in ${windowSeconds} ` +
+        `seconds${(authority?.links.length ?? 0) > 1 ? ', together with the tokens that share its limit' : ''}.`,
       { retry_after },
     );
   if (rate_refused === 'class') {
     throw new Problem(
       'op_rate_limit_exceeded',
-      `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
+      `This token can send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
       { retry_after },
     );
   }
@@ -62,7 +62,8 @@ export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration,
 export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
   new Problem(
     'op_quota_exceeded',
-    `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`,
+    `You have used this month’s ${limit} ${resource.replaceAll('_', ' ')}. For a higher quota, see the plans: ` +
+      `${plansUrl}.`,
     { retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000) },
   );
 

@@ -57,7 +57,7 @@ export class Meter {
         [JSON.stringify(counted)],
       )
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'usage is written down later');
+        this.logger.warn({ err: error }, 'could not write usage yet, will retry');
         for (const { account_id, livemode, resource, used } of counted)
           this.count(account_id, livemode, resource, used);
       });

@@ -9,7 +9,7 @@ export const refusedMail = (database: Database): Promise<object[]> =>
 
 /** Retries a rejected mail or deletes it. */
 export async function settleRefusedMail(database: Database, serial: string, how: 'retry' | 'drop'): Promise<object> {
-  if (!/^\d{1,15}$/.test(serial)) throw new Error('--serial is a number that refused-mail lists');
+  if (!/^\d{1,15}$/.test(serial)) throw new Error('--serial must be a number listed by refused-mail');
   const change = how === 'retry' ? 'update outbox set failed_at = null, due_at = now()' : 'delete from outbox';
   const rows = await database.query(`${change} where serial = $1 and failed_at is not null returning serial`, [serial]);
   if (rows.length === 0) throw new Error(`No refused mail has the serial ${serial}`);

@@ -84,7 +84,7 @@ export class OutboxRelay {
       return;
     }
     this.filling = this.fill()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits'))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'could not lease outbox messages, will retry'))
       .finally(() => {
         this.filling = null;
         if (this.again) {
@@ -162,7 +162,10 @@ export class OutboxRelay {
       await within(deliveryMs, this.deliver(row));
     } catch (error) {
       if (error instanceof MailRefused) return this.giveUp(row, error);
-      this.logger.warn({ key: row.key, kind: row.kind, attempts: row.attempts, err: error }, 'outbox message waits');
+      this.logger.warn(
+        { key: row.key, kind: row.kind, attempts: row.attempts, err: error },
+        'could not deliver an outbox message, will retry',
+      );
       const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
       // Another relay may hold the message if this relay outlived its lease.
       await this.record(
@@ -186,7 +189,7 @@ export class OutboxRelay {
   private async giveUp(row: OutboxRow, error: MailRefused): Promise<boolean> {
     this.logger.error(
       { key: row.key, kind: row.kind, serial: row.serial, attempts: row.attempts, err: error },
-      'mail refused for good',
+      'mail permanently refused',
     );
     const [left] = await this.record<{ has_next: boolean }>(
       row,
@@ -200,7 +203,7 @@ export class OutboxRelay {
   /** After a failed write the lease expires, and the relay repeats this message. */
   private record<R>({ key, kind }: OutboxRow, text: string, values: unknown[]): Promise<R[]> {
     return this.database.query<R>(text, values).catch((error: unknown) => {
-      this.logger.warn({ key, kind, err: error }, 'outbox message keeps its lease');
+      this.logger.warn({ key, kind, err: error }, 'could not record the result of an outbox message');
       return [];
     });
   }

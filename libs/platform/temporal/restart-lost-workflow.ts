@@ -31,7 +31,7 @@ export async function takeUpWatchAgain(work: UnitOfWork, start: Start, again: Ag
 
 async function assertWorkflowLost(work: UnitOfWork, id: string, { what, runState }: Again): Promise<void> {
   const [waiting] = await work.statement(`select 1 from outbox where key = $1 and kind = 'start'`, [id]);
-  if (waiting) throw new Error(`${what} is about to start: it waits in the outbox.`);
+  if (waiting) throw new Error(`${what} is already queued to start.`);
   const state = await runState(id);
   if (!lost.includes(state)) throw new Error(`${what} has not failed: its workflow is ${state!.toLowerCase()}.`);
 }

@@ -36,7 +36,7 @@ export async function keepRetentionScheduled(temporal: Client, logger: Logger, s
     try {
       return await temporal.withDeadline(Date.now() + 10_000, () => scheduleRetention(temporal));
     } catch (error) {
-      logger.warn({ err: error }, 'retention is not scheduled yet');
+      logger.warn({ err: error }, 'could not schedule retention yet, will retry');
       await delay(5000, undefined, { signal }).catch(() => undefined);
     }
   }

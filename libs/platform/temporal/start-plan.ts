@@ -150,7 +150,7 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
   if (!plan) throw new Error(`no plan ${start.id}`);
   await work.statement(
     `update plan_step set status = case when started_at is null then 'pending' else 'waiting' end, summary = case
-      when started_at is not null then 'Taken up again.' end
+      when started_at is not null then 'Restarted.' end
      where workflow_id = $1 and status = 'failed' and completed_at is null`,
     [start.id],
   );
