@@ -194,7 +194,7 @@ describe('the workflow bundle in production', () => {
 
   it('is never made, but asked for with a remedy', async () => {
     await expect(workflowBundle(dist)).rejects.toThrow(
-      /workflow-bundle\.\w+\.js is missing: make it when you build.*workflowBundle\(\)/,
+      /workflow-bundle\.\w+\.js is missing\. Create it when you build.*workflowBundle\(\)/,
     );
   });
 

@@ -153,7 +153,7 @@ describe('an older version', () => {
     expect(refused.body).toMatchObject({
       code: 'invalid_request',
       param: 'title',
-      message: '2 parameters are wrong: title, kind.',
+      message: '2 parameters are invalid: title, kind.',
       errors: [{ param: 'title', message: expect.stringContaining('title') }, { param: 'kind' }],
     });
     expect(refused.body).not.toHaveProperty('detail');

@@ -18,7 +18,7 @@ interface Command {
 
 const commands: Record<string, Command> = {
   migrate: {
-    usage: 'brings the database to the newest schema',
+    usage: 'updates the database to the newest schema',
     run: async (_, config) => {
       const [{ migrations }, { seedRegisteredAgents }] = [
         await import('#modules/migrations'),
@@ -30,7 +30,7 @@ const commands: Record<string, Command> = {
     },
   },
   'demo-account': {
-    usage: 'the demo account of the development stack: the same one each time, with new keys',
+    usage: 'returns the demo account of the development stack, with new keys',
     run: (_, config) =>
       makeAccount(config, {
         name: 'Demo account',
@@ -57,57 +57,56 @@ const commands: Record<string, Command> = {
   'record-outcome': {
     usage:
       '--filing ID --outcome accepted|rejected --staff ID [--file-number N --effective-date D --evidence ' +
-      'FILE.pdf] [--reason TEXT] [--yes]: says what it would record; with --yes it does',
+      'FILE.pdf] [--reason TEXT] [--yes]: previews the record, or writes it with --yes',
     run: async (args, config) => {
       const { recordOutcome } = await import('./record-outcome.js');
       return withDatabase(config, (database) => recordOutcome(database, args));
     },
   },
   'ownership-report': {
-    usage: '--filing ID --staff ID: a report of beneficial owners with the numbers that stand sealed in it',
+    usage: '--filing ID --staff ID: prints a beneficial ownership report with its sealed ID numbers',
     run: async (args, config) => {
       const { ownershipReport } = await import('./ownership-report.js');
       return withDatabase(config, (database) => ownershipReport(database, args));
     },
   },
   'restart-formation': {
-    usage: '--entity ID --staff ID [--reason TEXT]',
+    usage: '--entity ID --staff ID [--reason TEXT]: restarts a failed formation',
     run: (args, config) => restartWith(config, 'formation', args),
   },
   'restart-amendment': {
-    usage: '--amendment ID --staff ID [--reason TEXT]',
+    usage: '--amendment ID --staff ID [--reason TEXT]: restarts a failed charter amendment',
     run: (args, config) => restartWith(config, 'charter_amendment', args),
   },
   'restart-filing': {
-    usage: '--filing ID --staff ID [--reason TEXT]',
+    usage: '--filing ID --staff ID [--reason TEXT]: restarts a failed filing',
     run: (args, config) => restartWith(config, 'state_filing', args),
   },
   'restart-watch': {
-    usage: '--entity ID --staff ID [--reason TEXT]',
+    usage: '--entity ID --staff ID [--reason TEXT]: restarts a failed obligation watch',
     run: (args, config) => restartWith(config, 'watch', args),
   },
   'refused-mail': {
-    usage: 'lists the mails that the mail server has refused for good',
+    usage: 'lists mails that the mail server permanently refused',
     run: (_, config) => withDatabase(config, refusedMail),
   },
   'retry-mail': {
-    usage: '--serial N: sends a refused mail again',
+    usage: '--serial N: retries a refused mail',
     run: (args, config) =>
       withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'retry')),
   },
   'drop-mail': {
-    usage: '--serial N: takes a refused mail away',
+    usage: '--serial N: deletes a refused mail',
     run: (args, config) =>
       withDatabase(config, (database) => settleRefusedMail(database, need(args, 'serial'), 'drop')),
   },
   rekey: {
     usage:
-      'puts what is sealed under another SERVER_KEY under the current one, and counts what is still hashed ' +
-      'under another',
+      'reseals all values under the current SERVER_KEY, and counts the credentials still hashed under ' + 'another key',
     run: (_, config) => withDatabase(config, rekey),
   },
   'renew-account-keys': {
-    usage: 'gives each account another key, and encrypts its documents under that',
+    usage: 'gives each account a new key, and re-encrypts its documents',
     run: (_, config) => withDatabase(config, renewAllKeys),
   },
 };
@@ -183,7 +182,7 @@ function parse(words: string[]): Map<string, string> {
   for (let index = 0; index < paired.length; index += 2) {
     const [name, value] = [paired[index]!, paired[index + 1]];
     if (!name.startsWith('--') || value === undefined)
-      throw new Error(`not understood: ${paired.slice(index).join(' ')}`);
+      throw new Error(`invalid arguments: ${paired.slice(index).join(' ')}`);
     pairs.set(name.slice(2), value);
   }
   return pairs;
@@ -198,6 +197,6 @@ export async function runCommand([name = '', ...words]: string[], env: NodeJS.Pr
   }
   const args = parse(words);
   const unknown = [...args.keys()].find((option) => !command.usage.includes(`--${option}`));
-  if (unknown !== undefined) throw new Error(`${name} has no option --${unknown}: ${command.usage}`);
+  if (unknown !== undefined) throw new Error(`${name} has no option --${unknown}. Usage: ${command.usage}`);
   return command.run(args, loadConfig({ ...runningStack(env), ...env }));
 }

@@ -21,7 +21,7 @@ export async function ownershipReport(database: Database, args: Map<string, stri
       join entity e on e.id = f.entity_id where f.id = $1 and f.type = 'beneficial_ownership_report'`,
     [filing],
   );
-  if (!found) throw new Error(`No such report of beneficial owners: ${filing}`);
+  if (!found) throw new Error(`No such beneficial ownership report: ${filing}`);
   const { report_id, ...tenant } = found;
   const authorized_by = { human_principal_id: null, agent_id: null, staff_id };
   const work = new UnitOfWork(database, { ...tenant, authorized_by, credential_id: null, request_id: null });

@@ -72,12 +72,12 @@ function confirmationQuestion(
 ): string {
   const said =
     outcome.outcome === 'accepted'
-      ? `accepted under ${outcome.file_number} with effect from ${outcome.effective_date}, evidence ` +
+      ? `accepted under number ${outcome.file_number}, effective ${outcome.effective_date}, evidence ` +
         `${evidence ?? 'none'}`
       : `rejected: ${outcome.reason}`;
   return (
-    `Nothing is recorded yet. This would be, for good:\n  ${legal_name} (${id})\n  ${type} with ${authority}\n  ` +
-    `${said}\nIf it is right, give the same command with --yes.`
+    `Nothing is recorded yet. This command would permanently record:\n  ${legal_name} (${id})\n  ` +
+    `${type} with ${authority}\n  ${said}\nTo confirm, repeat the command with --yes.`
   );
 }
 

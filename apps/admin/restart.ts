@@ -25,7 +25,7 @@ const restartable = {
   },
   charter_amendment: {
     option: 'amendment',
-    noun: 'change of a charter',
+    noun: 'charter amendment',
     restart: (work, id, runState, reason) => restartAction(work, id, { runState, reason }),
     find: `select e.account_id, e.livemode, e.test_clock_id from plan p join entity e on e.id = p.entity_id
       where p.workflow_id = 'corporate_action/' || $1`,

@@ -33,14 +33,14 @@ export class DemoApi {
   async events(signal: AbortSignal): Promise<AsyncIterable<ThinEvent>> {
     const response = await fetch(`${this.baseUrl}/v1/events/stream`, { headers: this.headers(), signal });
     if (!response.ok || !response.body)
-      throw new Error(`GET /v1/events/stream answered ${response.status}: ${await response.text()}`);
+      throw new Error(`GET /v1/events/stream returned ${response.status}: ${await response.text()}`);
     return parse(response.body);
   }
 
   private async call(method: string, path: string, body?: object): Promise<unknown> {
     const headers = { ...this.headers(), 'content-type': 'application/json', 'idempotency-key': randomUUID() };
     const response = await fetch(this.baseUrl + path, { method, headers, body: body && JSON.stringify(body) });
-    if (!response.ok) throw new Error(`${method} ${path} answered ${response.status}: ${await response.text()}`);
+    if (!response.ok) throw new Error(`${method} ${path} returned ${response.status}: ${await response.text()}`);
     return response.json();
   }
 

@@ -15,11 +15,11 @@ export function banner(credentials: Credentials, dataDir: string): string {
     '',
     ...lines,
     '',
-    'Form a company of your own:',
+    'Form your own company:',
     '',
     curl(credentials),
     '',
-    'Ctrl-C stops everything; the data stay.',
+    'Press Ctrl-C to stop. Your data is kept.',
     '',
   ].join('\n');
 }

@@ -15,19 +15,19 @@ export async function showDemo(baseUrl: string, key: string, print: (line: strin
   const api = new DemoApi(baseUrl, key);
   const [latest] = await api.companies();
   if (latest) {
-    print(`Companies of earlier starts are still here; the latest is ${describe(latest)}.`);
+    print(`Your companies from earlier runs are still here. Latest: ${describe(latest)}.`);
     return;
   }
   const timeout = AbortSignal.timeout(PATIENCE_MS);
   const events = await api.events(timeout);
   const company = await api.form(DEMO_COMPANY);
-  print(`Forming ${describe(company)}. Its events, as they happen:\n`);
+  print(`Forming ${describe(company)}. Its events, live:\n`);
   const last = await follow(events, company, print);
   if (last === 'entity.activated') print(`\n${company.legal_name} is active.`);
   else
     print(
-      `\nNot active after ${PATIENCE_MS / 1000} s (last event: ${last ?? 'none'}); the formation goes on, see ` +
-        'the Temporal UI.',
+      `\nThe company is not active after ${PATIENCE_MS / 1000} s (last event: ${last ?? 'none'}). The formation ` +
+        'continues. Follow it in the Temporal UI.',
     );
 }
 

@@ -14,7 +14,7 @@ async function main(): Promise<void> {
   stopOnSignal(stack);
   log('starting …');
   await stack.start();
-  log(`ready after ${((Date.now() - started) / 1000).toFixed(1)} s`);
+  log(`ready in ${((Date.now() - started) / 1000).toFixed(1)} s`);
   if (settings.demo)
     await showDemo(stack.baseUrl, stack.credentials.sk_test, print).catch((error: Error) =>
       log(`the demo company failed: ${error.message}`),

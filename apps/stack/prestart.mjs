@@ -16,7 +16,7 @@ const buildRecord = join(root, 'dist', '.build.json');
 const say = (line) => console.log(`minutebook: ${line}`);
 
 function fail(what, detail, remedy) {
-  console.error(`\nminutebook: ${what}\n${detail.trim()}\n\nWhat helps: ${remedy}\n`);
+  console.error(`\nminutebook: ${what}\n${detail.trim()}\n\nTo fix this, ${remedy}\n`);
   process.exit(1);
 }
 
@@ -54,7 +54,7 @@ function installPackages() {
   });
   if (run.status !== 0) {
     fail(
-      'The packages could not be installed.',
+      'Could not install the packages.',
       run.error?.message ?? run.stderr,
       'check the connection to the npm registry (`npm ping`) and that the folder is writable, then run the ' +
         'command again.',
@@ -69,7 +69,7 @@ function nodeOfScripts() {
   if (process.platform !== 'win32' && existsSync(brought)) return brought;
   if (!existsSync(brought) && Number(process.versions.node.split('.')[0]) < 24) {
     fail(
-      `There is no Node 24 package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`,
+      `Node 24 has no package for ${process.platform}-${process.arch}, and this is Node ${process.versions.node}.`,
       '',
       'install Node 24, then run the command again.',
     );
@@ -109,7 +109,7 @@ function build(now, before) {
     fail(
       'The build failed.',
       run.error?.message ?? `${run.stdout}${run.stderr}`,
-      'correct the sources named above; if none is named, delete node_modules and dist and run the command again.',
+      'correct the errors above. If none are listed, delete node_modules and dist, then run the command again.',
     );
   }
   mkdirSync(dirname(buildRecord), { recursive: true });

@@ -18,7 +18,7 @@ export function readSettings(env: NodeJS.ProcessEnv = process.env): StartSetting
   if (env['TEMPORAL_ADDRESS'] && !/^[^/]+:\d+$/.test(env['TEMPORAL_ADDRESS']))
     wrong.push('TEMPORAL_ADDRESS must be host:port');
   if (env['MINUTEBOOK_DEMO'] && !/^[01]$/.test(env['MINUTEBOOK_DEMO'])) wrong.push('MINUTEBOOK_DEMO must be 1 or 0');
-  if (wrong.length > 0) throw new Error(`Settings are not valid: ${wrong.join('; ')}.`);
+  if (wrong.length > 0) throw new Error(`Invalid settings: ${wrong.join('; ')}.`);
   return {
     port,
     dataDir: env['MINUTEBOOK_DATA_DIR'] || '.data',

@@ -15,13 +15,13 @@ export function watchSources(stack: Stack, log: (line: string) => void): void {
   let timer: NodeJS.Timeout | undefined;
   const renew = async (): Promise<void> => {
     await Promise.all([stack.gateway.restart(), stack.worker.restart()]);
-    log('built and started again');
+    log('rebuilt and restarted');
   };
   for (const folder of ['apps', 'libs', 'workflows', 'activities']) {
     watch(projectFile('dist', folder), { recursive: true }, () => {
       clearTimeout(timer);
       timer = setTimeout(
-        () => void renew().catch((error: Error) => log(`the new build does not start: ${error.message}`)),
+        () => void renew().catch((error: Error) => log(`the new build failed to start: ${error.message}`)),
         quietMs,
       );
     });

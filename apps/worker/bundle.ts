@@ -18,7 +18,7 @@ export async function workflowBundle(dist = resolve(__dirname, '..', '..')): Pro
   // The container image is read-only, so the bundle comes from the build and never from startup.
   if (process.env['NODE_ENV'] === 'production') {
     throw new Error(
-      `${codePath} is missing: make it when you build, after \`npm run build\`, with \`node -e ` +
+      `${codePath} is missing. Create it when you build, after \`npm run build\`, with \`node -e ` +
         `"require('./dist/apps/worker/bundle.js').workflowBundle()"\` and without NODE_ENV=production.`,
     );
   }

@@ -78,9 +78,9 @@ const passOn =
 async function encrypt(system: Database, logger: Logger, signal: AbortSignal): Promise<void> {
   try {
     const { damaged } = await encryptContent(system, signal);
-    if (damaged.length > 0) logger.error({ damaged }, 'documents do not decrypt');
+    if (damaged.length > 0) logger.error({ damaged }, 'could not decrypt documents');
   } catch (error) {
-    logger.error({ err: error }, 'documents are not encrypted yet');
+    logger.error({ err: error }, 'could not encrypt documents');
   }
 }
 
@@ -151,7 +151,7 @@ async function connect(address: string): Promise<NativeConnection> {
     try {
       return await NativeConnection.connect({ address });
     } catch (error) {
-      console.error(`Temporal at ${address} does not answer yet: ${(error as Error).message}`);
+      console.error(`Temporal at ${address} is not reachable yet: ${(error as Error).message}`);
       await new Promise((resolve) => setTimeout(resolve, 1000));
     }
   }

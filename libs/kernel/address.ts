@@ -2,7 +2,7 @@ import { isState } from './calendar';
 import { isCountry } from './countries';
 import type { ParameterError } from './problem';
 
-/** A postal address. `country` is ISO 3166-1 alpha-2; `state` is the two-letter code for the United States. */
+/** `country` is an ISO 3166-1 alpha-2 code. In the United States, `state` is a two-letter code. */
 export interface Address {
   line1: string;
   line2?: string | null;
@@ -12,34 +12,30 @@ export interface Address {
   country: string;
 }
 
-/** Where the Postal Service goes besides: military posts, and states in free association. */
+/** Military posts and freely associated states, which the Postal Service also serves. */
 const beyond = new Set(['AA', 'AE', 'AP', 'FM', 'MH', 'PW']);
 
-/** Country code, and for the United States a state and a ZIP code (USPS Publication 28, appendix B). */
+/** Checks the country and, for the United States, the state and ZIP code (USPS Publication 28, appendix B). */
 export function checkAddress(address: Address, path: string): ParameterError[] {
   const errors: ParameterError[] = [];
   const refuse = (field: string, message: string): void => {
     errors.push({ param: `${path}.${field}`, code: 'invalid', message });
   };
-  if (address.line1.trim() === '') refuse('line1', 'An address needs a street or box.');
-  if (address.city.trim() === '') refuse('city', 'An address needs a city.');
+  if (address.line1.trim() === '') refuse('line1', 'An address requires a street or P.O. box.');
+  if (address.city.trim() === '') refuse('city', 'An address requires a city.');
   if (!isCountry(address.country))
-    refuse('country', 'A country is a code of two capital letters that ISO 3166-1 assigns.');
+    refuse('country', 'The country must be a two-letter ISO 3166-1 code in capitals, such as US.');
   if (address.country !== 'US') return errors;
   const state = address.state ?? '';
   if (!isState(state) && !beyond.has(state))
-    refuse(
-      'state',
-      'An address in the United States has a state or territory, by the two capital letters of the Postal Service.',
-    );
+    refuse('state', 'A US address requires a two-letter state or territory code in capitals, such as DE.');
   if (!/^\d{5}(-\d{4})?$/.test(address.postal_code ?? ''))
-    refuse('postal_code', 'An address in the United States has a ZIP code of five or nine digits.');
+    refuse('postal_code', 'A US address requires a ZIP code of five or nine digits, such as 19801 or 19801-1234.');
   return errors;
 }
 
 const countries = new Intl.DisplayNames(['en'], { type: 'region' });
 
-/** An address as one line of a text. */
 export function addressLine({ line1, line2, city, state, postal_code, country }: Address): string {
   const region = [state, postal_code].filter(Boolean).join(' ');
   return [line1, line2, city, region, country === 'US' ? '' : countries.of(country)].filter(Boolean).join(', ');

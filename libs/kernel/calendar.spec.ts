@@ -12,10 +12,7 @@ const states = (
   'OK OR PA RI SC SD TN TX UT VT VA WA WV WI WY PR VI GU MP AS'
 ).split(' ');
 
-/**
- * Instants around midnight and around the changes to and from daylight saving time, in every year from 2007, when 15
- * U.S.C. § 260a took its present form.
- */
+/** Instants near midnight and daylight saving changes, from 2007, when 15 U.S.C. § 260a took its present form. */
 const instants = fc
   .tuple(
     fc.integer({ min: 2007, max: 2060 }),

@@ -1,19 +1,19 @@
 import { legalDate, type LegalDate } from './dates';
 
-/** Where somebody is; `state` is a two-letter code for the United States. */
+/** `state` is a two-letter code in the United States. */
 interface Locality {
   state?: string | null;
   country: string;
 }
 
-/** The facts that place a company in a calendar. `formation_date` is the state's. */
+/** The facts that decide a company's time zone. The state sets `formation_date`. */
 export interface Resident {
   principal_address: Locality | null;
   jurisdiction: string;
   formation_date?: LegalDate | null;
 }
 
-/** The zone of most of each state, by 49 C.F.R. part 71 (15 U.S.C. §§ 261 and 263). */
+/** Main zone of each state under 49 C.F.R. part 71 (15 U.S.C. §§ 261 and 263). */
 const zones: Record<string, string> = {
   'America/New_York': 'CT DC DE FL GA KY MA MD ME NC NH NJ NY OH PA RI SC VA VT WV',
   'America/Detroit': 'MI',
@@ -33,10 +33,10 @@ const zoneOfState = new Map(
   Object.entries(zones).flatMap(([zone, states]) => states.split(' ').map((state): [string, string] => [state, zone])),
 );
 
-/** Whether two letters are a state of the Union, its District or one of its territories. */
+/** Includes the District of Columbia and the territories. */
 export const isState = (code: string): boolean => zoneOfState.has(code);
 
-/** The westernmost zone of the states that have several. */
+/** Westernmost zone of each state with several zones. */
 const west: Record<string, string> = {
   AK: 'America/Adak',
   FL: 'America/Chicago',
@@ -51,7 +51,7 @@ const west: Record<string, string> = {
   TX: 'America/Denver',
 };
 
-/** Twelve hours behind UTC: where every day begins last. */
+/** UTC−12, where every date starts last. */
 const westernmost = 'Etc/GMT+12';
 
 const formats = new Map<string, Intl.DateTimeFormat>();
@@ -63,20 +63,16 @@ const formatOf = (zone: string): Intl.DateTimeFormat => {
   return known;
 };
 
-/** The date of an instant in a zone of the tz database. */
 export function dayIn(zone: string, instant: Date): LegalDate {
   const [month, day, year] = formatOf(zone).format(instant).split('/');
   return `${year!.padStart(4, '0')}-${month}-${day}`;
 }
 
-/** Whether a date is the day of an instant for companies of one zone, and another the day of another for the same. */
+/** Returns whether a single zone matches every date to its instant. */
 export const areToday = (...days: [date: LegalDate, instant: Date][]): boolean =>
   ['UTC', ...Object.keys(zones)].some((zone) => days.every(([date, instant]) => dayIn(zone, instant) === date));
 
-/**
- * The zone of a company: of the state of its principal office or, where that is abroad, of the state whose law it lives
- * by.
- */
+/** Returns the zone of the principal office or, if that is abroad, of the jurisdiction. */
 export const zoneOf = ({
   principal_address: place,
   jurisdiction,
@@ -86,30 +82,30 @@ export const zoneOf = ({
   'America/New_York';
 
 /**
- * The date of an instant by a company's calendar: what its papers bear, when its signatures were given, who is in
- * office. The day on which the state accepted it is its first, also where the state's clock is ahead of the office's.
+ * Returns the date that a company's documents, signatures and terms of office use. The formation date is the earliest,
+ * even if the filing office's clock is ahead of the company's.
  */
 export function companyDay(company: Resident, instant: Date): LegalDate {
   const [day, first] = [dayIn(zoneOf(company), instant), company.formation_date ?? null];
   return first !== null && day < first && first <= legalDate(instant) ? first : day;
 }
 
-/** The date of an instant at an office of a state: when it took what was filed, and decided on it. */
+/** Date of an instant at a state's filing office. */
 export const officeDay = (jurisdiction: string, instant: Date): LegalDate =>
   dayIn(zoneOf({ principal_address: null, jurisdiction }), instant);
 
-/** The instant at which a date begins by a company's calendar. */
+/** Start of a date in the company's zone. */
 export function dayBegins(company: Resident, date: LegalDate): Date {
   const [midnight, zone] = [+new Date(`${date}T00:00:00Z`), zoneOf(company)];
-  // No zone is further from UTC than fourteen hours, and all change by quarters of an hour.
+  // Zones lie within 14 hours of UTC and change by quarter hours.
   for (let at = midnight - 14 * 3_600_000; at < midnight + 14 * 3_600_000; at += 900_000)
     if (dayIn(zone, new Date(at)) >= date) return new Date(at);
   return new Date(midnight);
 }
 
 /**
- * The earliest date that an instant could be for people in these places: a deadline that counts from it is not missed
- * by reading it so. Nobody knows where one without a place is.
+ * Returns the earliest possible date of an instant, so that no deadline is missed. A missing place counts as the
+ * westernmost zone.
  */
 export function earliestDay(places: readonly (Locality | null)[], instant: Date): LegalDate {
   const days = places.map((locality) => {

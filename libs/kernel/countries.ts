@@ -1,6 +1,5 @@
 /**
- * Officially assigned codes of ISO 3166-1 alpha-2. `Intl` also names groupings and withdrawn codes, such as EU and SU,
- * and so cannot be asked.
+ * Officially assigned ISO 3166-1 alpha-2 codes. `Intl` also accepts groupings and withdrawn codes such as EU and SU.
  */
 const assigned = new Set(
   (

@@ -1,25 +1,19 @@
-/** A legal date `YYYY-MM-DD`, without time or zone. */
+/** A date `YYYY-MM-DD` without time or zone. */
 export type LegalDate = string;
 
 const day = 86_400_000;
 const at = (date: LegalDate): Date => new Date(`${date}T00:00:00Z`);
 
-/**
- * The last day of the calendar, which has four digits for its years: a later one is said as this one, so that days
- * never go back as they are counted on. Loops that count days end with it.
- */
+/** Last date with a four-digit year. Date arithmetic stops here, so that dates never decrease and loops end. */
 export const lastLegalDate: LegalDate = '9999-12-31';
 const [firstDay, lastDay] = [+at('0000-01-01'), +at(lastLegalDate)];
 const dateAt = (ms: number): LegalDate =>
   new Date(Math.max(firstDay, Math.min(ms, lastDay))).toISOString().slice(0, 10);
 
-/**
- * The date of an instant in UTC: no place in the states of the Union outside of the far Pacific is ahead of it, so that
- * a day after it has not come. What papers bear is `companyDay`.
- */
+/** Date of an instant in UTC, never behind the states outside the far Pacific. Documents use `companyDay`. */
 export const legalDate = (instant: Date): LegalDate => dateAt(+instant);
 
-/** True for a date that the Gregorian calendar has, from 1583 on; `2026-02-30` is not one. */
+/** Accepts only dates of the Gregorian calendar, from 1583. */
 export const isLegalDate = (value: unknown): value is LegalDate =>
   typeof value === 'string' &&
   /^\d{4}-\d{2}-\d{2}$/.test(value) &&
@@ -29,7 +23,7 @@ export const isLegalDate = (value: unknown): value is LegalDate =>
 
 export const addDays = (date: LegalDate, days: number): LegalDate => dateAt(+at(date) + days * day);
 
-/** Same day of a later month, or that month's last day where it is shorter. */
+/** Same day of a later month, or that month's last day if it is shorter. */
 export function addMonths(date: LegalDate, months: number): LegalDate {
   const start = at(date);
   if (12 * start.getUTCFullYear() + start.getUTCMonth() + months >= 120_000) return lastLegalDate;
@@ -40,8 +34,7 @@ export function addMonths(date: LegalDate, months: number): LegalDate {
 }
 
 /**
- * How many months a time takes, part of a month counted as one: it ends with a day of the month or the day before it,
- * as it is written.
+ * Counts the months of a period, rounded up. A period may end on the day of the month it started, or the day before.
  */
 export function wholeMonths(from: LegalDate, until: LegalDate): number {
   let months = 12 * (Number(until.slice(0, 4)) - Number(from.slice(0, 4))) - 13;
@@ -49,21 +42,17 @@ export function wholeMonths(from: LegalDate, until: LegalDate): number {
   return Math.max(months, 1);
 }
 
-/**
- * How many years before or after today a day of terms lies at most: the law sets no limit, and a day beyond is an
- * error.
- */
+/** Largest distance from today of a date in terms, in years. The law sets no limit, so a later date is a mistake. */
 export const mostYears = 100;
 
-/** Whether a day is no more than so many years before or after another. */
 export const isWithin = (years: number, date: LegalDate, of: LegalDate): boolean =>
   date >= addMonths(of, -12 * years) && date <= addMonths(of, 12 * years);
 
-/** The same time on the same day of a later year; 28 February where that year has no 29th. */
+/** Same time on the same day of a later year, or on February 28. */
 export const addYears = (instant: Date, years: number): Date =>
   new Date(`${addMonths(legalDate(instant), 12 * years)}${instant.toISOString().slice(10)}`);
 
-/** Weekdays only; a public office that is also closed on a holiday answers later, never earlier. */
+/** Counts weekdays only. On a holiday a public office answers later, never earlier. */
 export function addBusinessDays(instant: Date, days: number): Date {
   let result = new Date(instant);
   for (let left = days; left > 0;) {
@@ -73,11 +62,8 @@ export function addBusinessDays(instant: Date, days: number): Date {
   return result;
 }
 
-/** Unix seconds of an instant, as `created` and `updated` are written on the wire. */
+/** Unix seconds, the format of `created` and `updated` in responses. */
 export const unixSeconds = (instant: Date): number => Math.floor(+instant / 1000);
 
-/**
- * The second that an instant is in, from its beginning: what ends at such a one ends when it is said to in whole
- * seconds.
- */
+/** Rounds down to a second, so that an expiry matches its value in responses. */
 export const wholeSecond = (instant: Date): Date => new Date(unixSeconds(instant) * 1000);

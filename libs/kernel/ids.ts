@@ -1,4 +1,4 @@
-/** Every id prefix of the API, once. An id is a TypeID: prefix, `_`, 26 base32 characters of a UUIDv7. */
+/** Id prefixes. An id is a TypeID, with a prefix, `_` and 26 base32 characters of a UUIDv7. */
 export const prefixes = {
   acct: 'account',
   ws: 'workspace',
@@ -77,7 +77,7 @@ export type Id<P extends Prefix = Prefix> = `${P}_${string}`;
 
 const suffix = /^[0-7][0-9abcdefghjkmnpqrstvwxyz]{25}$/;
 
-/** True when `value` has the form of an id with this prefix; says nothing about existence. */
+/** Checks the form only, not existence. */
 export function isId<P extends Prefix>(prefix: P, value: unknown): value is Id<P> {
   return typeof value === 'string' && value.startsWith(`${prefix}_`) && suffix.test(value.slice(prefix.length + 1));
 }

@@ -4,7 +4,7 @@ type ByTier<T> = Record<PlanTier, T>;
 
 const byTier = <T>(free: T, starter: T, growth: T, enterprise: T): ByTier<T> => ({ free, starter, growth, enterprise });
 
-/** Requests of one token in any 60 seconds, by class of operation and plan tier. */
+/** Requests of one token in any 60 seconds, by operation class and plan tier. */
 export const ratesPerMinute = {
   read_cached: byTier(1000, 5000, 25_000, 100_000),
   read_uncached: byTier(60, 300, 1500, 10_000),
@@ -16,28 +16,23 @@ export const ratesPerMinute = {
 } as const satisfies Record<string, ByTier<number>>;
 export type RateClass = keyof typeof ratesPerMinute;
 
-/** Event streams that an account may hold open at a time on one server, both modes together, by plan tier. */
+/** Open event streams of an account per server, in both modes together. */
 export const streamsAtOnce = byTier(100, 250, 1000, 10_000);
 
-/** Reads that an account may have wait at a time on one server, both modes together, by plan tier. */
+/** Waiting reads of an account per server, in both modes together. */
 export const waitsAtOnce = byTier(10, 50, 250, 1000);
 
-/** How much wider every rate window is in test mode, and how much wider that of a dry run is than its operation's. */
+/** Factors for rate windows in test mode and for dry runs. */
 export const relaxed = { testMode: 10, dryRun: 10 } as const;
 
-/** How many requests of a class one token may send in any 60 seconds. */
 export const rateOf = (rate: RateClass, { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean }): number =>
   ratesPerMinute[rate][plan_tier] * (livemode ? 1 : relaxed.testMode);
 
-/**
- * The number of things an account may make in any 24 hours, by plan tier, besides its monthly quotas; null is
- * unlimited.
- */
+/** Daily quotas, in addition to the monthly quotas, over any 24 hours. Null is unlimited. */
 const perDay = { data_exports: byTier<number | null>(1, 5, 25, null) };
 export type DailyResource = keyof typeof perDay;
 export const dailyResources = Object.keys(perDay) as DailyResource[];
 
-/** The daily quota of an account in one mode. */
 export function dailyQuota(
   resource: DailyResource,
   { plan_tier, livemode }: { plan_tier: PlanTier; livemode: boolean },
@@ -46,10 +41,10 @@ export function dailyQuota(
   return limit === null || livemode ? limit : limit * relaxed.testMode;
 }
 
-/** From this part of a limit on, answers warn. */
+/** Share of a limit that triggers warnings. */
 export const warnFrom = 0.8;
 
-/** The resources counted by calendar month (UTC) and account. */
+/** Counted by account and calendar month (UTC). */
 export const quotaResources = ['entities', 'api_calls', 'webhook_events', 'events_delivered'] as const;
 export type QuotaResource = (typeof quotaResources)[number];
 type Quotas = Record<QuotaResource, number | null>;
@@ -77,7 +72,7 @@ const sandbox = byTier<Partial<Quotas>>(
 );
 const testMode = byTier<Quotas>({ ...live.free, entities: 25, api_calls: 100 * k }, unlimited, unlimited, unlimited);
 
-/** The monthly quotas of an account in one mode; null is unlimited. A sandbox account has less in live mode. */
+/** Null is unlimited. A sandbox account has lower quotas in live mode. */
 export function monthlyQuotas({
   plan_tier,
   account_kind,

@@ -1,10 +1,9 @@
-/** A move between states of one resource. */
 export interface Move<S extends string = string> {
   readonly name: string;
   readonly from: readonly S[];
   readonly to: S;
   readonly emits: string;
-  /** Where the state is kept: `status`, unless the resource has a second life beside its first. */
+  /** `status`, unless the resource has a second state column. */
   readonly column: string;
 }
 
@@ -14,10 +13,9 @@ export interface Machine<S extends string = string, M extends string = string, C
   readonly initial: S;
   readonly states: readonly S[];
   readonly terminal: readonly S[];
-  /** The event of the first state, emitted when the resource comes to be. */
   readonly created: string;
   readonly moves: { readonly [K in M]: Move<S> };
-  /** The events of what else happens to it, which leaves its state as it is. */
+  /** Events that leave the state unchanged. */
   readonly changes: { readonly [K in C]: string };
   allowedFrom(state: S): M[];
 }
@@ -26,20 +24,17 @@ export type StatusOf<T> = T extends Machine<infer S, string, string> ? S : never
 
 const machines: Machine[] = [];
 
-/** Every machine declared so far, for the event catalogue, the database checks and the diagrams. */
+/** Feeds the event catalogue, the database checks and the diagrams. */
 export const allMachines = (): readonly Machine[] => machines;
 
-/** The machine of a resource, for one that stands below it and cannot import it. */
+/** Finds a machine for a module that cannot import the resource. */
 export function machineOf(resource: string, column = 'status'): Machine {
   const found = machines.find((one) => one.resource === resource && one.column === column);
   if (!found) throw new Error(`no machine ${resource} with a ${column} is loaded`);
   return found;
 }
 
-/**
- * Declares the states of a resource and the moves between them.
- * Throws when a state cannot be reached from the initial one, or two moves from one state share a name's event.
- */
+/** Throws if a state is unreachable or two moves from one state emit the same event. */
 export function machine<
   const M extends Record<string, { from: readonly string[]; to: string; emits: string }>,
   const I extends string,

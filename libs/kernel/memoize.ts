@@ -1,7 +1,4 @@
-/**
- * The same function, whose answers are remembered: for what follows from its key alone. When there are more than `most`
- * it begins anew.
- */
+/** Caches a function that depends on its key alone. A full cache is cleared. */
 export function memoize<R extends object>(make: (key: string) => R, most = 10_000): (key: string) => R {
   const known = new Map<string, R>();
   return (key) => {

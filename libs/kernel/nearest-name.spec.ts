@@ -17,13 +17,13 @@ describe('a name that nobody knows', () => {
 });
 
 it('says which one is near, else which there are, and of many how many more', () => {
-  expect(knownInstead('legalName', ['legal_name'])).toBe('the nearest one is legal_name');
-  expect(knownInstead('nonsense', ['one', 'two'])).toBe('known are one, two');
+  expect(knownInstead('legalName', ['legal_name'])).toBe('the closest match is legal_name');
+  expect(knownInstead('nonsense', ['one', 'two'])).toBe('valid names are one, two');
   expect(
     knownInstead(
       'nonsense',
       Array.from({ length: 25 }, (_, at) => `n${at}`),
     ),
   ).toMatch(/n19 and 5 more$/);
-  expect(knownInstead('nonsense', [])).toBe('there are none');
+  expect(knownInstead('nonsense', [])).toBe('it has none');
 });

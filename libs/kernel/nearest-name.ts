@@ -1,7 +1,7 @@
-/** Longer names are nobody's slip of the pen, and are not compared. */
+/** Longer names are not typing errors. */
 const longest = 64;
 
-/** How many characters have to be put in, left out or changed to make one text of another (Levenshtein). */
+/** Levenshtein distance. */
 function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (const [index, letter] of [...one].entries()) {
@@ -16,8 +16,7 @@ function distance(one: string, other: string): number {
 const plain = (name: string): string => name.toLowerCase().replace(/[^a-z0-9]/g, '');
 
 /**
- * The known name that a writer most likely meant: the same words in another writing (legalName), or all but a third of
- * the same letters; null where none is near.
+ * Returns the closest known name, ignoring case and punctuation, or null if more than a third of the characters differ.
  */
 export function nearestName(written: string, known: readonly string[]): string | null {
   const wanted = plain(written);
@@ -35,10 +34,9 @@ export function nearestName(written: string, known: readonly string[]): string |
 
 const mostNames = 20;
 
-/** The end of a sentence that refuses a name: the nearest known one, else those that there are. */
 export function knownInstead(written: string, known: readonly string[]): string {
   const near = nearestName(written, known);
-  if (near !== null) return `the nearest one is ${near}`;
+  if (near !== null) return `the closest match is ${near}`;
   const more = known.length > mostNames ? ` and ${known.length - mostNames} more` : '';
-  return known.length === 0 ? 'there are none' : `known are ${known.slice(0, mostNames).join(', ')}${more}`;
+  return known.length === 0 ? 'it has none' : `valid names are ${known.slice(0, mostNames).join(', ')}${more}`;
 }

@@ -1,10 +1,7 @@
 import { isLegalDate, type LegalDate } from './dates';
 import { isId } from './ids';
 
-/**
- * A staff record of an office's decision: number and day of an acceptance, or the reason of a refusal. `recorded_by` is
- * the id of the member of staff.
- */
+/** A filing office's decision as recorded by staff. `recorded_by` is a staff id. */
 export interface RecordedOutcome {
   filing_id: string;
   recorded_by: string;
@@ -15,18 +12,14 @@ export interface RecordedOutcome {
   evidence_document_id?: string;
 }
 
-/**
- * Checks the id of a member of staff; returns a sentence about its flaw. An id is never a name, since Temporal keeps
- * it.
- */
+/** Checks a staff id, which is never a name, because Temporal stores it. */
 export const staffProblem = (name: string, id: unknown): string | null =>
   typeof id === 'string' && /^[\w.@-]{1,64}$/.test(id)
     ? null
-    : `${name} must be the id of a member of staff: letters, digits, . _ - @.`;
+    : `${name} must be a staff id of 1 to 64 letters, digits and . _ - @.`;
 
 /**
- * Checks a recorded outcome; returns a sentence about its first flaw, or null. The operator command and the Temporal
- * update both call it.
+ * Returns the first error of a recorded outcome, or null. The operator command and the Temporal update both call it.
  */
 export function outcomeProblem({
   filing_id,
@@ -40,9 +33,9 @@ export function outcomeProblem({
   const wrong = staffProblem('recorded_by', recorded_by);
   if (wrong) return wrong;
   if (outcome === 'rejected')
-    return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection needs its reason.';
+    return typeof reason === 'string' && reason.trim() !== '' ? null : 'A rejection requires a reason.';
   if (outcome !== 'accepted') return 'outcome must be accepted or rejected.';
   return typeof file_number === 'string' && file_number !== '' && isLegalDate(effective_date)
     ? null
-    : 'An acceptance needs file_number and effective_date (YYYY-MM-DD).';
+    : 'An acceptance requires file_number and effective_date (YYYY-MM-DD).';
 }

@@ -1,32 +1,30 @@
-/** Something that a step brings into being or finishes: the dry run's cascade names it, the real run must match. */
+/** A resource that a step creates or completes. The real run must match the dry run's products. */
 export interface Product {
   object: string;
   kind: string;
 }
 
-/** A row as a product: by its type, its kind or the name of its resource. */
 export function productOf(object: string, row: object): Product {
   const { kind, type } = row as { kind?: string; type?: string };
   return { object, kind: type ?? kind ?? object };
 }
 
-/** A price from a dated fee row. `source` cites where the amount is published. */
+/** A price from a dated fee schedule. `source` cites the publication. */
 export interface Fee {
   description: string;
   amount_cents: number;
   source: string;
 }
 
-/** How a step is taken back: in a sentence, and with what that emits. */
+/** Describes the reversal of a step and its events. */
 interface Undo {
   says: string;
   emits: string[];
 }
 
 /**
- * One step of a plan. `where` tells who does the work: our own house (a database unit of work),
- * the document renderer, or an outside authority that may take days.
- * A step without `undo` cannot be compensated.
+ * One step of a plan, run by a database unit of work, the document renderer, or an outside authority that may take
+ * days. A step without `undo` cannot be reversed.
  */
 export interface Step {
   key: string;
@@ -38,7 +36,7 @@ export interface Step {
   undo?: Undo;
 }
 
-/** The ordered, priced steps that an asynchronous operation will take. Holds kinds and prices, never personal data. */
+/** Holds kinds and prices, never personal data. */
 export interface Plan {
   kind: string;
   steps: Step[];
@@ -65,14 +63,13 @@ export function plan(kind: string, steps: (Step | false)[]): Plan {
   return { kind, steps: kept };
 }
 
-/** The part of a plan from a step on. */
 export function remaining({ kind, steps }: Plan, from: string): Plan {
   const index = steps.findIndex(({ key }) => key === from);
   if (index < 0) throw new Error(`plan ${kind} has no step ${from}`);
   return { kind, steps: steps.slice(index) };
 }
 
-/** The taking back of the steps of a plan that were reached, newest first. */
+/** Reverses the steps that a plan has reached, newest first. */
 export const undoing = ({ kind, steps }: Plan, reached: ReadonlySet<string>): Plan =>
   plan(
     `${kind}_undone`,

@@ -10,12 +10,12 @@ const wrong = (count: number, name = (index: number) => `p${index}`) =>
 it('names up to a hundred errors and says how many more there are', () => {
   const { extra, detail } = invalid(wrong(1234));
   expect([extra.errors!.length, extra['further_errors'], extra.param]).toEqual([mostErrors, 1134, 'p0']);
-  expect(detail).toMatch(/^1234 parameters are wrong: p0, p1, .*, p19 and 1214 more\.$/);
+  expect(detail).toMatch(/^1234 parameters are invalid: p0, p1, .*, p19 and 1214 more\.$/);
   expect(invalid(wrong(mostErrors)).extra).not.toHaveProperty('further_errors');
 });
 
 it('names all of a few, and says every sentence about a single one', () => {
-  expect(invalid(wrong(3)).detail).toBe('3 parameters are wrong: p0, p1, p2.');
+  expect(invalid(wrong(3)).detail).toBe('3 parameters are invalid: p0, p1, p2.');
   expect(invalid([...wrong(1), ...wrong(1)]).detail).toBe('p0 is unknown. p0 is unknown.');
   expect(invalidParam('a', 'a is wrong.').detail).toBe('a is wrong.');
 });

@@ -1,4 +1,4 @@
-/** Every problem code of the API, once: status, title, and whether the same request may succeed later. */
+/** Status, title and retry class of every problem code of the API. */
 export const problemCodes = {
   invalid_request: { status: 400, title: 'The request is not valid' },
   idempotency_key_required: { status: 400, title: 'A POST needs an Idempotency-Key header' },
@@ -55,14 +55,13 @@ export const problemCodes = {
 
 export type ProblemCode = keyof typeof problemCodes;
 
-/** One wrong parameter: its path, a machine code, a sentence. */
 export interface ParameterError {
   param: string;
   code: string;
   message: string;
 }
 
-/** A refusal, thrown anywhere and rendered as RFC 9457 `application/problem+json` at the edge. */
+/** An error rendered as RFC 9457 `application/problem+json`. */
 export class Problem extends Error {
   constructor(
     readonly code: ProblemCode,
@@ -84,17 +83,17 @@ export class Problem extends Error {
   }
 }
 
-/** More errors than this are counted, not listed: what is answered to a body must not grow with it. */
+/** Further errors are only counted, so that a response does not grow with its request. */
 export const mostErrors = 100;
 const mostNamed = 20;
 const mostSaid = 5;
 const longestParam = 200;
 
-/** A caller's own words, short enough to be said back. */
+/** Shortens a caller's text for quotation. */
 export const clipped = (text: string): string =>
   text.length > longestParam ? `${text.slice(0, longestParam - 1).toWellFormed()}…` : text;
 
-/** A refusal of parameters; `found` are all that are wrong, also those that are only counted. */
+/** `found` includes errors beyond the listed maximum. */
 export class InvalidRequest extends Problem {
   constructor(
     readonly found: readonly ParameterError[],
@@ -105,10 +104,7 @@ export class InvalidRequest extends Problem {
   }
 }
 
-/**
- * 400 `invalid_request` that names every wrong parameter, up to a hundred; `param` repeats the first. `note`: what the
- * detail says besides.
- */
+/** Lists up to 100 invalid parameters and repeats the first in `param`. `note` extends the detail. */
 export function invalid(found: readonly ParameterError[], note: string | null = null): InvalidRequest {
   const errors = found.slice(0, mostErrors).map((error): ParameterError => {
     const param = clipped(error.param);
@@ -127,7 +123,7 @@ export function invalid(found: readonly ParameterError[], note: string | null = 
           .slice(0, mostSaid)
           .map(({ message }) => message)
           .join(' ')
-      : `${count} parameters are wrong: ${list}.`;
+      : `${count} parameters are invalid: ${list}.`;
   return new InvalidRequest(found, note === null ? detail : `${detail} ${note}`, {
     param: errors[0]?.param,
     errors,
@@ -135,16 +131,15 @@ export function invalid(found: readonly ParameterError[], note: string | null = 
   });
 }
 
-/** 400 for one parameter. */
 export const invalidParam = (param: string, message: string, code = 'invalid'): Problem =>
   invalid([{ param, code, message }]);
 
-/** 415 for a body that says that it is no JSON, which is what many clients say unasked. */
+/** 415 for a body whose content type is not JSON. */
 export const notJson = (): Problem =>
   new Problem(
     'unsupported_media_type',
-    'Bodies are JSON here: send the header Content-Type: application/json. By itself `curl -d` sends another one.',
+    'The API accepts only JSON. Send the header Content-Type: application/json. By default, `curl -d` does not.',
   );
 
-/** 404, the same for a missing, a foreign and a hidden id. */
+/** Responds identically to missing, foreign and hidden ids. */
 export const notFound = (object: string): Problem => new Problem('not_found', `No such ${object}.`);

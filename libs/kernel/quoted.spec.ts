@@ -33,7 +33,7 @@ it('it turns nothing around, and breaks no line', () => {
   expect(quoted('Ada\u202E okafor\n\nLinks')).toBe('“Ada okafor Links”');
 });
 
-/** Letters beside all that might close a quotation. */
+/** Letters mixed with characters that might close a quotation. */
 const written = fc
   .array(
     fc.oneof(

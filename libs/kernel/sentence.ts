@@ -1,6 +1,6 @@
 import { quoted } from './quoted';
 
-/** A sentence that a human reads before deciding: our words, with every text of somebody else in quotation marks. */
+/** A sentence that a person reads before a decision. Text from others is always quoted. */
 export class Sentence {
   constructor(private readonly text: string) {}
 
@@ -9,13 +9,10 @@ export class Sentence {
   }
 }
 
-/**
- * Text of ours, such as an id of a row, a day or another sentence: it stands in a sentence as it is. Never what a
- * caller writes.
- */
+/** Marks our own text, such as an id or a date, as safe without quotes. Never pass a caller's text. */
 export const ours = (text: string): Sentence => new Sentence(text);
 
-/** A sentence from a template: each text that it is given is quoted, unless that is `ours`. */
+/** Quotes every value except numbers and `ours`. */
 export const sentence = (words: TemplateStringsArray, ...values: (string | number | Sentence)[]): Sentence =>
   new Sentence(
     words.reduce((text, word, index) => {
@@ -24,5 +21,5 @@ export const sentence = (words: TemplateStringsArray, ...values: (string | numbe
     }),
   );
 
-/** Text as the end of a sentence: 'Acme, Inc.' has its full stop already. */
+/** Adds a period unless the text ends with punctuation, like 'Acme, Inc.'. */
 export const ended = (text: string): string => (/[.!?]$/.test(text) ? text : `${text}.`);

@@ -1,6 +1,6 @@
 /**
- * How much of a whole decides: `majority` is more than half, `unanimous` all of it, `1/3` at least a third, `>2/3` more
- * than two thirds. Exact, in integers. Nothing is decided by a whole of nothing.
+ * A share of the whole required for a decision. `majority` is more than half, `1/3` at least a third, `>2/3` more than
+ * two thirds. An empty whole never decides.
  */
 export type Threshold = string;
 
@@ -29,19 +29,18 @@ function reading(text: Threshold): Reading {
   return found;
 }
 
-/** Whether `have` of `total` is enough. */
 export function reaches(text: Threshold, have: bigint, total: bigint): boolean {
   const { over, part, whole } = reading(text);
   return total > 0n && (over ? have * whole > total * part : have * whole >= total * part);
 }
 
-/** The least whole number that is enough of `total`. */
+/** Smallest sufficient number of `total`. */
 export function leastOf(text: Threshold, total: bigint): bigint {
   const { over, part, whole } = reading(text);
   return over ? (total * part) / whole + 1n : (total * part + whole - 1n) / whole;
 }
 
-/** True when whatever reaches `one` reaches `other` too. */
+/** Returns whether reaching `one` always reaches `other`. */
 export function isAsStrict(one: Threshold, other: Threshold): boolean {
   const [a, b] = [reading(one), reading(other)];
   const [left, right] = [a.part * b.whole, b.part * a.whole];
@@ -51,7 +50,6 @@ export function isAsStrict(one: Threshold, other: Threshold): boolean {
 const numbers = ['no', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 const parts: Record<string, string> = { 2: 'half', 3: 'third', 4: 'quarter', 5: 'fifth' };
 
-/** As a sentence says it: 'a majority', 'all', 'at least one third', 'more than two thirds'. */
 export function inWords(text: Threshold): string {
   if (text === 'majority') return 'a majority';
   if (text === 'unanimous') return 'all';

@@ -1,5 +1,5 @@
 export const userRoles = ['owner', 'admin', 'member', 'signer'] as const;
 export type UserRole = (typeof userRoles)[number];
 
-/** Those who run an account: what secret keys act for, and who decides about other humans. */
+/** Secret keys act with these roles, and only these roles manage other users. */
 export const runsAccount = (role: UserRole): boolean => role === 'owner' || role === 'admin';

@@ -72,7 +72,7 @@ import { WebhookDeliveryModule } from '#delivery/webhook_delivery';
 import { WebhookEndpointModule } from '#delivery/webhook_endpoint';
 import { WorkspaceModule } from '#companies/workspace';
 
-/** Owners of filings, for every recorder of an outcome. */
+/** Used by every recorder of an outcome. */
 export const filingOwners: FilingOwners = {
   ...formationFilings,
   amendment: actionFilings,
@@ -84,7 +84,7 @@ export const filingOwners: FilingOwners = {
   beneficial_ownership_report: ownershipFilings,
 };
 
-/** In the order of the reference. */
+/** Tags in the order of the API reference. */
 export const modules: Record<string, (Type | DynamicModule)[]> = {
   Accounts: [ApiVersionModule, AccountModule, TermsModule, LimitsModule, RequestModule, UserModule],
   Credentials: [AgentModule, ApiKeyModule, AuthorizationModule, TokenModule],

@@ -4,13 +4,12 @@ import type { Migrations } from '#platform/db/migrate';
 
 const libs = join(__dirname, '..');
 
-/** Sorted by the number in the file name. */
 export const migrationFiles = (): string[] =>
   readdirSync(libs, { recursive: true, encoding: 'utf8' })
     .filter((path) => /\/migrations\/\d{13}-[a-z-]+\.[jt]s$/.test(path))
     .toSorted((one, other) => basename(one).localeCompare(basename(other)));
 
-/** Baselines run from the lowest module to the highest, then new migrations by date. */
+/** Runs baselines from the lowest module up, then new migrations by date. */
 export const migrations: Migrations = migrationFiles().flatMap((path) =>
   Object.values(require(join(libs, path)) as Record<string, Migrations[number]>),
 );

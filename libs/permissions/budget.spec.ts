@@ -70,7 +70,7 @@ it('a request draws on the budgets of every token of its chain that its action i
   ]);
   expect(
     drawsOf(chain, 'entities.create', 'unknown', new Date()).filter(({ measure }) => measure === 'amount_cents'),
-  ).toMatchObject([{ draws: Infinity, most: 500 }]); // for which nothing suffices
+  ).toMatchObject([{ draws: Infinity, most: 500 }]); // no budget suffices
   expect(drawn(200)).toEqual([
     ['tok_child', 0, 'count', 1, 3],
     ['tok_parent', 1, 'count', 1, 9],

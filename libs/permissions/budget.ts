@@ -2,26 +2,23 @@ import { covers, type Amount, type Period, type ScopePolicy } from './scope-poli
 
 export const measures = ['count', 'amount_cents'] as const;
 
-/** The draw of one request on one budget of a token: one of its number of requests, or an amount. */
+/** The draw of one request on one budget of a token. */
 export interface Draw {
   token_id: string;
-  /** Which of the budgets of the token's policy. */
+  /** Position of the budget in the token's policy. */
   index: number;
   measure: (typeof measures)[number];
   action: string;
   per: Period;
-  /** The day on which its period began, YYYY-MM-DD; the same one for ever where it does not begin anew. */
+  /** Start of the period, YYYY-MM-DD, or a fixed date for a total budget. */
   starts: string;
   resets_at: Date | null;
-  /** Infinite where it is not known: no budget suffices for that. */
+  /** Infinity if the amount is unknown, so that no budget suffices. */
   draws: number;
   most: number;
 }
 
-/**
- * Lists the draws of an action on every token of its chain: a child spends its parents' budgets with its own. Only an
- * action that names an amount draws one.
- */
+/** Lists the draws of an action on every token of its chain. A child token also spends its parents' budgets. */
 export const drawsOf = (
   links: readonly { token_id: string; policy: ScopePolicy | null }[],
   action: string,
@@ -41,7 +38,7 @@ export const drawsOf = (
     }),
   );
 
-/** The period of a budget in which an instant lies, in UTC. */
+/** UTC period that contains an instant. */
 export function periodAt(per: Period, now: Date): { starts: string; resets_at: Date | null } {
   const [year, month, day] = [now.getUTCFullYear(), now.getUTCMonth(), now.getUTCDate()];
   if (per === 'total') return { starts: '1970-01-01', resets_at: null };

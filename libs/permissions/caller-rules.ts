@@ -2,22 +2,21 @@ import type { Decision } from './permission';
 import { runsAccount, type UserRole } from '#kernel/user-role';
 
 /**
- * Restricts who may call an operation, by a key too: in which mode, whether for an owner or admin alone, and which
- * agents may not: none may, or the one that it is about may not.
+ * Restricts the callers of an operation, including secret keys, by mode, role and agent. `not_itself` excludes the
+ * agent that the request targets.
  */
 export interface CallerRules {
   mode?: 'live' | 'test';
   runsAccount?: true;
   agents?: 'none' | 'not_itself';
 }
-/** Who calls: in which mode, for whom, and which agent, if one does. */
 interface Calling {
   livemode: boolean;
   user_role: UserRole;
   agent_id: string | null;
 }
 
-/** The refusal of a caller; null where the rules let it pass. `about`: the agent that a request is about. */
+/** Returns null if the rules admit the caller. `about` is the agent that the request targets. */
 export function callerRefused(
   action: string,
   rules: CallerRules,
@@ -33,12 +32,15 @@ export function callerRefused(
     detail,
   });
   if (mode !== undefined && livemode !== (mode === 'live'))
-    return refusal('mode', `${action} needs a credential of the ${mode} mode.`);
+    return refusal('mode', `${action} needs a ${mode}-mode credential.`);
   if (rules.runsAccount && !runsAccount(user_role))
-    return refusal('role', `${action} is for an owner or admin of the account.`);
+    return refusal('role', `${action} needs an owner or admin of the account.`);
   if (agent_id !== null && agents === 'none')
-    return refusal('agent', `${action} is for a human, and ${agent_id} uses this token.`);
+    return refusal('agent', `${action} needs a human, and the agent ${agent_id} uses this token.`);
   return agent_id !== null && agents === 'not_itself' && about === agent_id
-    ? refusal('agent', `${action} is not for ${agent_id} itself: people know it by what this changes.`)
+    ? refusal(
+        'agent',
+        `${action} would let ${agent_id} change its own identity. Ask a human or use another credential.`,
+      )
     : null;
 }

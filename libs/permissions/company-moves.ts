@@ -2,16 +2,14 @@ import type { Authority, Decision } from './permission';
 import { quoted } from '#kernel/quoted';
 import { isIn, type PolicyPlace } from './scope-policy';
 
-/** A company that is brought from one place to another. */
 export interface Moved {
   from: PolicyPlace;
   to: PolicyPlace;
 }
 
 /**
- * Holds a move of companies for a human, at any tier, where it would change which statements hold for one of them: one
- * that denies something or wants a human for it would no longer hold, or would begin to; or one that allows something
- * would begin to. Otherwise a token could move a company to escape its policy.
+ * Requires approval at any tier if a move adds or removes a restriction, or adds a permission, for a moved company.
+ * Otherwise a token could escape its policy by moving the company.
  */
 export const decideMoved = ({ links }: Authority, action: string, moves: readonly Moved[]): Decision | null =>
   links.flatMap(({ token_id, policy }) =>
@@ -25,9 +23,7 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
         );
       if (!turned) return [];
       const says =
-        effect === 'allow'
-          ? 'allows there what it does not allow where the company is'
-          : 'says what is not done there without a human';
+        effect === 'allow' ? 'would then allow more for this company' : 'restricts actions in only one of these places';
       return [
         {
           effect: 'require_authorization',
@@ -35,8 +31,8 @@ export const decideMoved = ({ links }: Authority, action: string, moves: readonl
           token_id,
           sid,
           detail:
-            `${action} moves ${turned.from.entity_id} ${movesText(turned)} here, and the statement ${quoted(sid)} of ` +
-            `the policy of ${token_id} ${says}. So this needs a human’s approval.`,
+            `${action} moves ${turned.from.entity_id} ${movesText(turned)}. The statement ${quoted(sid)} of the ` +
+            `policy of ${token_id} ${says}, so the move needs a human’s approval.`,
         },
       ];
     }),
@@ -51,8 +47,8 @@ const movesText = ({ from, to }: Moved): string =>
     .join(', ');
 
 /**
- * The first statement of a chain that holds in a portfolio or workspace: whether a request moves a company in or out of
- * that is known once it is carried out.
+ * Returns the first statement limited to a portfolio or workspace, because the moves of a request are known only after
+ * it runs.
  */
 export const placedStatementOf = ({ links }: Authority): Pick<Decision, 'token_id' | 'sid'> | undefined =>
   links

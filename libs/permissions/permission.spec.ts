@@ -103,7 +103,7 @@ describe('a tier', () => {
       expect(decision).toMatchObject({
         effect: 'require_authorization',
         reason: 'fees',
-        detail: 'filings.cancel costs $12,500.50 in fees, and above $10,000 it needs a human’s approval at any tier.',
+        detail: 'filings.cancel costs $12,500.50 in fees. Above $10,000, fees need a human’s approval at any tier.',
       });
   });
 
@@ -155,7 +155,7 @@ describe('a policy', () => {
       reason: 'statement',
       sid: 'require_authorization',
     });
-    expect(decide(by(says('require_authorization')), askOf(3, 'none', true)).effect).toBe('allow'); // a rehearsal
+    expect(decide(by(says('require_authorization')), askOf(3, 'none', true)).effect).toBe('allow'); // a dry run
   });
 
   it('what replaces a secret is not put before a human: the new one would be shown to nobody', () => {
@@ -238,7 +238,9 @@ describe('a policy', () => {
       effect: 'deny',
       reason: 'statement',
       sid: 'deny',
-      detail: expect.stringMatching(/denies stakeholders\.retrieve.* documents\.print_stock_ledger draws on that/),
+      detail: expect.stringMatching(
+        /denies stakeholders\.retrieve.* response of documents\.print_stock_ledger contains that/,
+      ),
     });
     expect(
       prints(says('allow'), says('deny', { actions: ['cap_table.*'], resources: { entity_ids: ['ent_1'] } })),
@@ -293,7 +295,7 @@ describe('a policy', () => {
     expect(decide(by(says('allow'), says('deny', bounds)), { ...askOf(3), amount_cents: 'later' }).effect).toBe(
       'allow',
     );
-    // A request that is denied at any amount is refused before it is done.
+    // Denied at any amount, so the request fails before it runs.
     for (const all of [{ gte: 0 }, { gt: -1 }])
       expect(
         decide(by(says('allow'), says('deny', { conditions: { amount_cents: all } })), {
@@ -344,7 +346,7 @@ describe('a policy', () => {
           { effect: 'require_authorization', reason: 'statement', sid: 'more' },
           null,
         ]);
-      expect(moved(outside, inside[0]!)(chain)?.detail).toContain('moves ent_1 out of pf_2 and into pf_1 here');
+      expect(moved(outside, inside[0]!)(chain)?.detail).toContain('moves ent_1 out of pf_2 and into pf_1.');
       expect(
         moved(outside, inside[0]!)(by(says('allow', { resources: { ...there.resources, entity_ids: ['ent_1'] } }))),
       ).toBeNull();

@@ -16,12 +16,12 @@ export const tiers = [1, 2, 3, 4] as const;
 export type Tier = (typeof tiers)[number];
 
 /**
- * Whether an operation waits for a human: never, each time unless the token is autonomous (`signature`), each time at
- * any tier (`always`), or until a human grants the token by signing in, whatever its tier.
+ * When a token needs a human. `signature` requires approval below tier 4, `always` at every tier. `oauth_grant`
+ * requires a token that a human granted by signing in.
  */
 export type HumanRule = 'none' | 'signature' | 'always' | 'oauth_grant';
 
-/** One token of a chain: the one that asks, or one that it descends from. Times are ISO 8601. */
+/** One token of a chain, the caller's or an ancestor. Times are ISO 8601. */
 export interface Link {
   token_id: string;
   tier: Tier;
@@ -32,8 +32,7 @@ export interface Link {
 }
 
 /**
- * The power of a scoped token: whatever every token of its chain allows, itself first. It never changes, so decisions
- * are remembered with it.
+ * Permits only the actions that every token of the chain allows. It never changes, so decisions can be cached with it.
  */
 export interface Authority {
   readonly grant: 'human_oauth' | null;
@@ -41,10 +40,9 @@ export interface Authority {
 }
 
 /**
- * Asks whether an operation with its declared rules may be done. `keysOnly`: it yields more power than any token has.
- * `open`: everybody may read it. `needsHere`, `needsEverywhere`: its answer draws on what these actions read, where its
- * target stands or in the whole account. `fees_cents`: the fees of all that it sets going, once that is planned.
- * `replacesSecret`: it answers with another secret in the place of one that somebody has.
+ * `keysOnly` marks operations more powerful than any token, `open` public reads. `needsHere` and `needsEverywhere` list
+ * the reads that the response discloses, in its place or in the whole account. `fees_cents` is the total of planned
+ * fees. `replacesSecret` marks the rotation of an existing secret.
  */
 export interface Ask extends Question {
   tier: Tier;
@@ -57,13 +55,9 @@ export interface Ask extends Question {
   replacesSecret?: boolean;
 }
 
-/** A decision with its grounds: the same value decides, and is shown in the 403. */
+/** A decision with its reason, as shown in the 403. */
 export interface Decision {
   effect: Effect;
-  /**
-   * The rule that decided: one of the operation about tokens or callers, its fees, the portfolio, a statement or a
-   * budget of a token's policy, or that no statement of it matches.
-   */
   reason:
     | 'allowed'
     | 'keys_only'
@@ -77,35 +71,34 @@ export interface Decision {
     | 'role'
     | 'agent'
     | 'budget';
-  /** The token of the chain that decided, and the statement of its policy. */
+  /** The deciding token of the chain and the statement of its policy. */
   token_id: string | null;
   sid: string | null;
   detail: string;
-  /** The tier that is needed, where a tier of the chain is too low, as a scope (RFC 6750 § 3). */
+  /** Required tier as a scope (RFC 6750 § 3), if a tier of the chain is too low. */
   scope?: string;
-  /** The budget that has too little left. */
+  /** The exhausted budget. */
   budget?: Spent;
 }
 
-/** A budget of which a request draws, with what is used of it. */
 export interface Spent extends Draw {
   used: number;
 }
 
-/** The name of each tier, which is also a scope of OAuth. */
+/** Tier names, also used as OAuth scopes. */
 export const tierNames = { 1: 'observe', 2: 'prepare', 3: 'execute', 4: 'autonomous' } as const;
 
 /** A read or a dry run needs tier 2 at most. */
 export const tierNeeded = ({ tier, harmless }: Pick<Ask, 'tier' | 'harmless'>): Tier =>
   harmless && tier > 2 ? 2 : tier;
 
-/** True when there is nothing that a chain keeps from its token, besides what tiers and human rules do. */
+/** Returns whether only tiers and human rules limit the chain. */
 export const isUnbound = ({ links }: Authority): boolean =>
   links.every(({ policy, portfolio_id }) => !policy && !portfolio_id);
 
 /**
- * True when it makes no difference to a chain where something stands: no token of it is bound to a portfolio, and no
- * statement names resources or a jurisdiction.
+ * Returns whether a resource's place never matters, because no portfolio, resource list or jurisdiction limits the
+ * chain.
  */
 export const isPlaceless = ({ links }: Authority): boolean =>
   links.every(
@@ -114,7 +107,7 @@ export const isPlaceless = ({ links }: Authority): boolean =>
       (policy?.statements ?? []).every(({ resources, conditions }) => !resources && !conditions?.jurisdiction),
   );
 
-/** Decides by the whole chain, so that no token can do what one that it descends from cannot. Pure, and total. */
+/** Evaluates the whole chain, so that no token exceeds an ancestor. Pure and total. */
 export function decide(authority: Authority, ask: Ask): Decision {
   if (ask.open) return allowed(ask);
   const { links } = authority;
@@ -134,17 +127,16 @@ export function decide(authority: Authority, ask: Ask): Decision {
   return approvable(found[0] ?? allowed(ask), ask);
 }
 
-/** Refuses outright what would wait for a human where nobody can wait for it. */
 const approvable = (decision: Decision, { replacesSecret }: Pick<Ask, 'replacesSecret'>): Decision =>
   decision.effect === 'require_authorization' && replacesSecret ? unapprovable(decision) : decision;
 
-/** An approval is done while the token that asked is not there to be told a secret, and its holder would lose it. */
+/** After an approval, nobody could receive the new secret, and its holder would lose the old secret. */
 const unapprovable = ({ detail, ...decision }: Decision): Decision => ({
   ...decision,
   effect: 'deny',
   detail:
-    `${detail} It replaces a secret, and an approval shows the new one to nobody: a human does it with a ` +
-    'credential of their own.',
+    `${detail} But the operation replaces a secret, and an approval cannot return the new secret. A human must ` +
+    'call it with their own credential.',
 });
 
 const allowed = ({ action }: Ask): Decision => ({
@@ -155,9 +147,7 @@ const allowed = ({ action }: Ask): Decision => ({
   detail: `${action} is allowed.`,
 });
 
-/**
- * The amount and the fees of a request. They count for its own action alone: a retrieval of the same thing has none.
- */
+/** Amounts and fees of a request, valid for its own action only. */
 export interface Facts {
   action: string;
   amount_cents?: Amount;
@@ -166,9 +156,7 @@ export interface Facts {
 export const amountFor = (action: string, facts: Facts | undefined): Amount | undefined =>
   facts?.action === action ? facts.amount_cents : undefined;
 
-/**
- * Tells whether a token may see something in a place by one of these actions: neither policy nor portfolio denies it.
- */
+/** Returns whether policy and portfolio let a token see a resource by any of these actions. */
 export const isSeen = (
   { links }: Authority,
   actions: string[],
@@ -192,7 +180,7 @@ function byKind([link]: readonly Link[], { action, keysOnly }: Ask): Decision[] 
           reason: 'keys_only',
           token_id: link!.token_id,
           sid: null,
-          detail: `What ${action} yields has more power than any token: use a secret key.`,
+          detail: `${action} grants more power than a token can hold. Use a secret key.`,
         },
       ]
     : [];
@@ -216,7 +204,7 @@ function byTier({ token_id, tier }: Link, ask: Ask): Decision[] {
       ];
 }
 
-/** A dry run waits for nobody. A human who has granted the token once has not signed for each thing that it does. */
+/** Dry runs need no human. An OAuth grant does not replace a signature for each action. */
 function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask): Decision[] {
   if (harmless || human === 'none' || (human === 'oauth_grant' && grant === 'human_oauth')) return [];
   if (human === 'oauth_grant')
@@ -226,7 +214,7 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
         reason: 'human',
         token_id: links[0]!.token_id,
         sid: null,
-        detail: `${action} needs a token that a human has granted by signing in; no tier stands in for that.`,
+        detail: `${action} needs a token that a human granted by signing in. A higher tier is not enough.`,
       },
     ];
   return links
@@ -241,10 +229,9 @@ function byHuman({ grant, links }: Authority, { action, human, harmless }: Ask):
     }));
 }
 
-/** Above this a token of any tier waits for a human: $10,000. */
+/** Fees above $10,000 require approval at every tier. */
 export const mostFeesCents = 1_000_000;
 
-/** Holds what costs too much in fees for a program to spend alone. */
 const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: Ask): Decision[] =>
   harmless || fees_cents <= mostFeesCents
     ? []
@@ -255,7 +242,7 @@ const byFees = ([link]: readonly Link[], { action, fees_cents = 0, harmless }: A
           token_id: link!.token_id,
           sid: null,
           detail:
-            `${action} costs ${dollars(fees_cents)} in fees, and above ${dollars(mostFeesCents)} it needs a ` +
+            `${action} costs ${dollars(fees_cents)} in fees. Above ${dollars(mostFeesCents)}, fees need a ` +
             'human’s approval at any tier.',
         },
       ];
@@ -270,7 +257,7 @@ function byPortfolio({ token_id, portfolio_id }: Link, { action, place }: Pick<A
       reason: 'portfolio',
       token_id,
       sid: null,
-      detail: `${action} is about something outside ${portfolio_id}, to which ${token_id} is bound.`,
+      detail: `${action} targets a resource outside ${portfolio_id}, and ${token_id} is limited to that portfolio.`,
     },
   ];
 }
@@ -287,7 +274,7 @@ function byPolicy({ token_id, policy }: Link, question: Question): Decision[] {
         ? `The statement ${quoted(sid)} of the policy of ${token_id} denies ${action}.`
         : effect === 'allow'
           ? `The statement ${quoted(sid)} of the policy of ${token_id} allows ${action}.`
-          : `The statement ${quoted(sid)} of the policy of ${token_id} asks for a human’s approval of ${action}.`;
+          : `The statement ${quoted(sid)} of the policy of ${token_id} requires a human’s approval of ${action}.`;
   return [{ effect, reason, token_id, sid, detail }];
 }
 
@@ -298,15 +285,15 @@ function nearestText(policy: ScopePolicy, question: Question): string {
     : '';
 }
 
-/** Closes an answer that draws on more than its target to a token that may not read all of that there. */
+/** Denies a response that discloses data the token may not read in that place. */
 function byDisclosureHere(link: Link, { action, needsHere = [], place }: Ask): Decision[] {
   const denied = needsHere
     .flatMap((told) => byPolicy(link, { action: told, place, harmless: true }))
     .find(({ effect }) => effect === 'deny');
-  return denied ? [{ ...denied, detail: `${denied.detail} ${action} draws on that.` }] : [];
+  return denied ? [{ ...denied, detail: `${denied.detail} The response of ${action} contains that data.` }] : [];
 }
 
-/** Closes what sends or tells all events of an account to a token whose policy shows it some of them only. */
+/** Denies access to all events of an account if the policy hides any event. */
 function byDisclosureEverywhere({ token_id, policy }: Link, { action, needsEverywhere = [] }: Ask): Decision[] {
   return (policy ? needsEverywhere : [])
     .flatMap((needed): Decision[] => {
@@ -321,7 +308,7 @@ function byDisclosureEverywhere({ token_id, policy }: Link, { action, needsEvery
           reason: denying ? 'statement' : 'no_statement',
           token_id,
           sid: denying?.sid ?? null,
-          detail: `${why}, and ${action} is about all events of the account.`,
+          detail: `${why}, and ${action} covers all events of the account.`,
         },
       ];
     })

@@ -7,7 +7,7 @@ export interface Bounds {
   lte?: number;
   eq?: number;
 }
-/** The companies that it names, and those in the portfolios and workspaces that it names; and these themselves. */
+/** Matches the named companies, portfolios and workspaces, and the companies in them. */
 export interface Resources {
   entity_ids?: string[];
   portfolio_ids?: string[];
@@ -18,7 +18,7 @@ export interface Conditions {
   jurisdiction?: { in: string[] };
 }
 
-/** One rule: it matches when one of its actions, its resources and all its conditions do. */
+/** Matches if an action, the resources and all conditions match. */
 export interface Statement {
   sid: string;
   effect: Effect;
@@ -27,10 +27,9 @@ export interface Statement {
   conditions?: Conditions;
 }
 
-/** When a budget begins anew: with the day, the week (on Monday, ISO 8601), the month, in UTC; or never. */
+/** Periods in UTC. Weeks start on Monday (ISO 8601), and `total` never resets. */
 export const periods = ['day', 'week', 'month', 'total'] as const;
 export type Period = (typeof periods)[number];
-/** How often something may be done in a period, and for how much in all. */
 export interface Budget {
   action: string;
   count?: number;
@@ -44,10 +43,7 @@ export interface ScopePolicy {
   budgets?: Budget[];
 }
 
-/**
- * Where something stands: a company with what it is in, a workspace, a portfolio; nowhere, when it belongs to the
- * account alone.
- */
+/** Place of a resource, empty if it belongs to the account alone. */
 export interface PolicyPlace {
   entity_id?: string | null;
   portfolio_id?: string | null;
@@ -55,16 +51,10 @@ export interface PolicyPlace {
   jurisdiction?: string | null;
 }
 
-/**
- * For how much money a request is, in cents; unknown where it is for some and does not say for how much; later where
- * that is known once what it does is planned, by which it is judged again.
- */
+/** Amount in cents. `later` amounts become known after planning, when the policy is evaluated again. */
 export type Amount = number | 'unknown' | 'later';
 
-/**
- * A question to a policy. `anywhere`: is there any place where it would not be refused? `harmless`: it reads or
- * rehearses.
- */
+/** `anywhere` asks whether any place would be allowed. `harmless` marks reads and dry runs. */
 export interface Question {
   action: string;
   place: PolicyPlace | 'anywhere';
@@ -74,7 +64,7 @@ export interface Question {
 
 type Fit = 'no' | 'maybe' | 'yes';
 
-/** One pattern of actions: `filings.cancel`, `filings.*`, `*.list`, or `*` for all. */
+/** Patterns such as `filings.cancel`, `filings.*`, `*.list` or `*`. */
 export const actionForm = /^(\*|([a-z_]+|\*)\.([a-z_]+|\*))$/;
 
 export const covers = (patterns: readonly string[], action: string): boolean =>
@@ -85,7 +75,7 @@ export const covers = (patterns: readonly string[], action: string): boolean =>
     return (resource === '*' || resource === ofResource) && (verb === '*' || verb === ofVerb);
   });
 
-/** A bound on a fact that the request does not have is not kept. */
+/** A missing fact never satisfies a bound. */
 export const within = (
   { gt = -Infinity, gte = -Infinity, lt = Infinity, lte = Infinity, eq }: Bounds,
   value: number | undefined,
@@ -93,9 +83,8 @@ export const within = (
   value !== undefined && value > gt && value >= gte && value < lt && value <= lte && (eq === undefined || value === eq);
 
 /**
- * Whether an amount keeps the bounds of a statement. One that is not known may be any: it is within those of what
- * denies or wants a human, and not within those of what allows. One that will be known is refused by nothing before it
- * is, unless any amount would be.
+ * An unknown amount matches every restriction and no permission. A later amount matches unless the statement denies
+ * only some amounts.
  */
 export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effect): boolean =>
   amount === 'unknown'
@@ -104,13 +93,13 @@ export const isAmong = (bounds: Bounds, amount: Amount | undefined, effect: Effe
       ? effect !== 'deny' || isAny(bounds)
       : within(bounds, amount);
 
-/** Whether no amount is outside of these bounds: none is below nothing. */
+/** Returns whether the bounds include every amount from zero. */
 const isAny = ({ lt = Infinity, lte = Infinity, eq, ...least }: Bounds): boolean =>
   lt === Infinity && lte === Infinity && eq === undefined && within(least, 0);
 
 /**
- * Deny goes first, then require_authorization, then allow, whatever their order; what no statement names is denied.
- * Reads and dry runs need no approval: a statement that requires one allows them.
+ * Deny precedes require_authorization, which precedes allow. Unmatched actions are denied. Reads and dry runs need no
+ * approval.
  */
 export function verdictOf({ statements }: ScopePolicy, question: Question): { effect: Effect; sid: string | null } {
   const { action, place, amount_cents, harmless } = question;
@@ -129,7 +118,7 @@ export function verdictOf({ statements }: ScopePolicy, question: Question): { ef
   return { effect: harmless && found.effect === 'require_authorization' ? 'allow' : found.effect, sid: found.sid };
 }
 
-/** The first statement that allows the action elsewhere, with its parts that do not match here. */
+/** Returns the first statement that allows the action elsewhere, with its unmet parts. */
 export function nearestStatement(
   { statements }: ScopePolicy,
   { action, place, amount_cents }: Question,
@@ -156,7 +145,6 @@ function fitOf({ effect, resources, conditions = {} }: Statement, { place, amoun
 const names = (list: readonly string[] | undefined, value: string | null | undefined): boolean =>
   typeof value === 'string' && (list?.includes(value) ?? false);
 
-/** Whether something that stands here is among the resources of a statement. */
 export const isIn = ({ entity_ids, portfolio_ids, workspace_ids }: Resources, policyPlace: PolicyPlace): boolean =>
   names(entity_ids, policyPlace.entity_id) ||
   names(portfolio_ids, policyPlace.portfolio_id) ||

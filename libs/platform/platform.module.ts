@@ -18,7 +18,7 @@ import { Journal } from '#platform/http/requests/request-journal';
 import { temporalClient } from '#platform/temporal/connection';
 import { OutboxRelay } from '#platform/temporal/outbox-relay';
 
-/** The common base of both processes: configuration, log, database, Temporal, mail. */
+/** Shared by both processes. */
 @Global()
 @Module({})
 export class PlatformModule {

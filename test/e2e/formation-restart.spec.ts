@@ -209,7 +209,7 @@ describe('a formation is not restarted', () => {
     ]);
     expect(await refused(draft.id, { staff: 'Grace Hopper' })).toEqual([
       1,
-      expect.stringContaining('id of a member of staff'),
+      expect.stringContaining('must be a staff id'),
     ]);
   });
 });
@@ -273,7 +273,7 @@ it('a change of a name whose run was lost is taken up where it stood, once', asy
   expect(await again()).toEqual([1, `${id} is already completed.`]);
   expect(await staff('restart-amendment', { amendment: 'nch_01jzv7k3qmf9rvx8a2c4e6g8h0' })).toMatchObject({
     code: 1,
-    said: expect.stringContaining('No such change of a charter') as string,
+    said: expect.stringContaining('No such charter amendment') as string,
   });
   expect(await listAll(mine, '/v1/audit_entries', { subject_id: id, action: 'name_change.restarted' })).toHaveLength(1);
 });

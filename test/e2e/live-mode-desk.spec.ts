@@ -232,7 +232,7 @@ describe('a company in live mode', () => {
     expect([code, said]).toEqual([
       1,
       expect.stringMatching(
-        /Nothing is recorded.*Grown Wiser, Inc\..*accepted under 5557777 with effect from .*--yes/s,
+        /Nothing is recorded.*Grown Wiser, Inc\..*accepted under number 5557777, effective .*--yes/s,
       ),
     ]);
     expect([(await look(live, company.id)).status, (await filingsOf(live, company.id))[0]!.status]).toEqual([

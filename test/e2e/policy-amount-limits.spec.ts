@@ -154,7 +154,7 @@ describe('a condition on amounts', () => {
     expect(ok(await simulate(token, { action: 'share_repurchases.create' }))).toMatchObject({
       effect: 'deny',
       reason: 'budget',
-      detail: expect.stringContaining('the request does not say'),
+      detail: expect.stringContaining('this request does not state its amount'),
     });
   });
 

@@ -72,7 +72,7 @@ it('of a hundred requests at once a budget admits its count; the rest get 403 wi
       },
     });
   expect(refused[0]!['detail']).toContain(
-    `it has 0 left of 5 for the day, and this takes 1. It begins anew at ${new Date(tomorrow() * 1000).toISOString()}.`,
+    `0 of 5 remain for the day, and this request needs 1. It resets at ${new Date(tomorrow() * 1000).toISOString()}.`,
   );
   const [made] = await query<{ count: number }>(
     'select count(*)::int as count from portfolio where account_id = $1 and id = any($2)',
@@ -107,7 +107,7 @@ it('takes nothing for what is refused, rehearsed, replayed or only read', async 
     },
   ]);
   expect((await spend(token)).status).toBe(201);
-  expect(expectProblem(await spend(token), 403, 'scope_denied')['detail']).toContain('It does not begin anew.');
+  expect(expectProblem(await spend(token), 403, 'scope_denied')['detail']).toContain('It does not reset.');
 });
 
 it('a rehearsal and a simulation tell what the request will be told', async () => {
@@ -116,7 +116,7 @@ it('a rehearsal and a simulation tell what the request will be told', async () =
   expect((await spend(token)).status).toBe(201);
   const { body } = await spend(token, 'Rehearsed', '?dry_run=true');
   expect((body as unknown as { warnings: string[] }).warnings).toEqual([
-    expect.stringContaining(`A budget of ${token.id} (portfolios.create) does not suffice for portfolios.create`),
+    expect.stringContaining(`The budget of ${token.id} for portfolios.create does not cover portfolios.create`),
   ]);
   expect(await simulate(token)).toMatchObject({
     effect: 'deny',

@@ -337,7 +337,7 @@ it('tokens below a token have its rate together, and hear of it', async () => {
   ]);
   expect([await ask(other), await ask(parent)]).toEqual(['429 "token";r=0', '429 "token";r=0']);
   expect(expectProblem(await api(one.secret).get('/v1/account'), 429, 'rate_limit_exceeded')['detail']).toBe(
-    'This token may send 6 requests in 60 seconds, with those that share its limit.',
+    'This token can send 6 requests in 60 seconds, together with the tokens that share its limit.',
   );
 });
 

@@ -36,16 +36,16 @@ function isRecentGo(command: string): boolean {
 async function fetchGo(scratch: string, log: (line: string) => void): Promise<string> {
   const platform = `${process.platform}-${process.arch === 'x64' ? 'amd64' : process.arch}`;
   const sum = SUMS[platform];
-  if (sum === undefined) throw new Error(`no toolchain of Go is known for ${platform}`);
+  if (sum === undefined) throw new Error(`no Go toolchain is available for ${platform}`);
   const url = `${PROXY}/golang.org/toolchain/@v/v0.0.1-go${GO_VERSION}.${platform}.zip`;
-  log(`There is no Go here; fetching its toolchain ${GO_VERSION} from the module proxy, for this build only`);
+  log(`Go is not installed. Downloading Go ${GO_VERSION} from the module proxy for this build only`);
   const response = await fetch(url, { signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const directory = mkdtempSync(join(scratch, 'go-'));
   const archive = join(directory, 'toolchain.zip');
   writeFileSync(archive, Buffer.from(await response.arrayBuffer()));
   const found = await unpack(archive, directory);
-  if (found !== sum) throw new Error(`${url} has the hash ${found}, not ${sum}`);
+  if (found !== sum) throw new Error(`${url} has the hash ${found} instead of ${sum}`);
   return join(directory, 'bin', 'go');
 }
 

@@ -5,8 +5,8 @@ import { sharedHome, type Account } from './unprivileged';
 
 /** Ends every refusal with the way around the embedded database. */
 export const POSTGRES_REMEDY =
-  'Set DATABASE_URL to a PostgreSQL 17+ database (postgres://user:password@host:5432/name) to do without the ' +
-  'embedded one.';
+  'To use your own database instead, set DATABASE_URL to PostgreSQL 17 or later ' +
+  '(postgres://user:password@host:5432/name).';
 
 /** The account that runs it must be able to read it. */
 export function findPostgresBinaries(account: Account | null): string {
@@ -28,9 +28,7 @@ function findPackage(): string {
   try {
     return dirname(dirname(require.resolve(name)));
   } catch {
-    throw new Error(
-      `The package ${name} is not installed: no embedded PostgreSQL for this platform. ${POSTGRES_REMEDY}`,
-    );
+    throw new Error(`The package ${name} with the embedded PostgreSQL is not installed. ${POSTGRES_REMEDY}`);
   }
 }
 
@@ -88,5 +86,5 @@ function openToAll(directory: string): void {
 }
 
 function unusable(path: string, problem: string): Error {
-  return new Error(`The embedded PostgreSQL in ${path} cannot be used: ${problem}. ${POSTGRES_REMEDY}`);
+  return new Error(`The embedded PostgreSQL in ${path} does not run: ${problem}. ${POSTGRES_REMEDY}`);
 }

@@ -68,7 +68,7 @@ function prepareCluster(options: PostgresOptions): Cluster {
   const home = directoryFor(options.dataDir, account);
   if (home !== options.dataDir)
     options.log?.(
-      `PostgreSQL may not run as root, and its user cannot reach ${options.dataDir}: its data is in ${home}`,
+      `PostgreSQL cannot run as root, and its user cannot access ${options.dataDir}, so the data is in ${home}`,
     );
   const cluster = { binaries, account, home, data: join(home, 'cluster'), password: '' };
   if (!existsSync(cluster.data)) initialise(cluster, options);
@@ -77,7 +77,7 @@ function prepareCluster(options: PostgresOptions): Cluster {
   const version = readFileSync(join(cluster.data, 'PG_VERSION'), 'utf8').trim();
   if (version !== MAJOR) {
     throw new Error(
-      `${cluster.data} was made by PostgreSQL ${version}, this is ${MAJOR}: move it away to start afresh. ` +
+      `PostgreSQL ${version} created ${cluster.data}, but this is PostgreSQL ${MAJOR}. Move it to start afresh. ` +
         `${POSTGRES_REMEDY}`,
     );
   }
@@ -85,7 +85,7 @@ function prepareCluster(options: PostgresOptions): Cluster {
 }
 
 function initialise(cluster: Cluster, options: PostgresOptions): void {
-  options.log?.('Preparing the database, once');
+  options.log?.('Preparing the database (first start only)');
   // The final name appears only after initdb succeeds, so an interrupted first start simply repeats.
   const draft = `${cluster.data}.part`;
   rmSync(draft, { recursive: true, force: true });
@@ -108,7 +108,7 @@ function initialise(cluster: Cluster, options: PostgresOptions): void {
   });
   if (run.status !== 0)
     throw new Error(
-      `PostgreSQL could not be initialised: ${run.error?.message ?? run.stderr.trim()}. ${POSTGRES_REMEDY}`,
+      `PostgreSQL could not create the database: ${run.error?.message ?? run.stderr.trim()}. ${POSTGRES_REMEDY}`,
     );
   renameSync(draft, cluster.data);
 }

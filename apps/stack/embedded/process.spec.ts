@@ -78,7 +78,7 @@ describe('Service', () => {
     await service.kill('SIGKILL');
     while (service.pid === first) await new Promise((resolve) => setTimeout(resolve, 20));
     await service.stop();
-    expect(told).toEqual(['The sleeper ended (SIGKILL); starting it again in 0.5 s']);
+    expect(told).toEqual(['The sleeper exited (SIGKILL). Restarting in 0.5 s']);
     expect(identify(service.pid)).toBeNull();
   });
 });

@@ -49,7 +49,7 @@ export async function startProcess(options: ProcessOptions): Promise<RunningProc
     const ended = await waitReady(running, options);
     if (ended === null) return running;
     if (left <= 1)
-      throw new Error(`${options.name} ended at start (${ended}). Its log ends with:\n${tail(options.logFile)}`);
+      throw new Error(`${options.name} exited during startup (${ended}). Its log ends with:\n${tail(options.logFile)}`);
   }
 }
 
@@ -116,7 +116,7 @@ async function waitReady(running: RunningProcess, options: ProcessOptions): Prom
   while (options.ready && ended === null && !(await options.ready())) {
     if (Date.now() > deadline) {
       await running.stop();
-      throw new Error(`${options.name} was not ready in time. Its log ends with:\n${tail(options.logFile)}`);
+      throw new Error(`${options.name} did not become ready in time. Its log ends with:\n${tail(options.logFile)}`);
     }
     await Promise.race([delay(50), running.exited]);
   }

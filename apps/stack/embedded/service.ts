@@ -59,7 +59,7 @@ export class Service {
     const { signal } = this.stopping;
     let cause = reason;
     while (!signal.aborted) {
-      tell(`${this.name} ended (${cause}); starting it again in ${this.waitMs / 1000} s`);
+      tell(`${this.name} exited (${cause}). Restarting in ${this.waitMs / 1000} s`);
       await delay(this.waitMs, undefined, { signal }).catch(() => undefined);
       this.waitMs = Math.min(this.waitMs * 2, LONGEST_WAIT_MS);
       try {

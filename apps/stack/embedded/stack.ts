@@ -78,16 +78,16 @@ export class Stack {
     const lock = await takeLock(join(this.dataDir, 'run', 'stack.lock'));
     if ('heldBy' in lock) {
       throw new Error(
-        `${this.dataDir} is in use by process ${lock.heldBy}: stop that one, or choose another directory with ` +
+        `Process ${lock.heldBy} already uses ${this.dataDir}. Stop it, or choose another directory with ` +
           'MINUTEBOOK_DATA_DIR.',
       );
     }
     this.lock = lock;
     const leftovers = await stopLeftovers(join(this.dataDir, 'run'));
-    if (leftovers.length > 0) this.settings.log(`Stopped what a killed run had left: ${leftovers.join(', ')}`);
+    if (leftovers.length > 0) this.settings.log(`Stopped processes left by a killed run: ${leftovers.join(', ')}`);
     if (await answers(this.settings.port, 'localhost')) {
       throw new Error(
-        `Port ${this.settings.port} is in use: stop what listens there, or choose another port with PORT.`,
+        `Port ${this.settings.port} is in use. Stop the program that uses it, or choose another port with PORT.`,
       );
     }
   }
@@ -152,7 +152,7 @@ export class Stack {
     ready: () => Promise<boolean>,
   ): Promise<RunningProcess> {
     const main = projectFile('dist', 'apps', name, 'main.js');
-    if (!existsSync(main)) throw new Error(`${main} is missing: run \`npm run build\`.`);
+    if (!existsSync(main)) throw new Error(`${main} is missing. Run \`npm run build\`.`);
     return startProcess({
       name: `The ${name}`,
       command: process.execPath,
@@ -176,7 +176,7 @@ export class Stack {
           (error: Error) => error.message,
         );
         throw new Error(
-          `${this.baseUrl}/readyz never became ready: ${answer}\nThe gateway's log ends ` +
+          `${this.baseUrl}/readyz did not become ready: ${answer}\nThe gateway's log ends ` +
             `with:\n${tail(this.files('gateway').logFile)}`,
         );
       }
@@ -186,7 +186,7 @@ export class Stack {
 
   private async startService(name: string, launch: () => Promise<RunningProcess>): Promise<Service> {
     // Parts start in parallel, and one failure stops the rest.
-    if (this.stopped) throw new Error(`${name} was not started: the stack is stopping`);
+    if (this.stopped) throw new Error(`${name} was not started because the stack is stopping`);
     const service = new Service(name, launch, this.settings.keepAlive ? this.settings.log : undefined);
     this.started.push(service);
     await service.start();

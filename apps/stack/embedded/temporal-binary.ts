@@ -13,10 +13,9 @@ const CLI_VERSION = '1.8.2';
 const OLDEST_SERVER_MINOR = 29;
 const EXECUTABLE = process.platform === 'win32' ? 'temporal.exe' : 'temporal';
 const REMEDY =
-  `Do one of these, then start again: install the Temporal CLI ${CLI_VERSION} or later ` +
-  `(https://docs.temporal.io/cli) so that \`temporal\` is on the PATH; ` +
-  ('or install Go 1.21 or later (https://go.dev/dl), with which it is built here once; or set TEMPORAL_ADDRESS ' +
-    'to a running Temporal server.');
+  `Install the Temporal CLI ${CLI_VERSION} or later (https://docs.temporal.io/cli) on your PATH, ` +
+  'install Go 1.21 or later (https://go.dev/dl) to build the server here, or set TEMPORAL_ADDRESS to a running ' +
+  'Temporal server. Then start again.';
 
 type Log = (line: string) => void;
 
@@ -28,7 +27,7 @@ export async function findTemporal({ log }: { log: Log }): Promise<string> {
   while (!existsSync(binary)) {
     const lock = await takeLock(`${binary}.lock`);
     if ('heldBy' in lock) {
-      if (toldOf !== lock.heldBy) log(`Process ${lock.heldBy} is getting the Temporal server; waiting for it`);
+      if (toldOf !== lock.heldBy) log(`Waiting for process ${lock.heldBy} to install the Temporal server`);
       toldOf = lock.heldBy;
       await delay(1000);
       continue;
@@ -64,8 +63,8 @@ async function provide(binary: string, log: Log): Promise<void> {
     const refusal = await downloadTemporal(CLI_VERSION, EXECUTABLE, draft, log);
     if (refusal !== null) {
       log(
-        `The Temporal server cannot be downloaded (${refusal}); building it from source, which takes some ` +
-          'minutes, once',
+        `Could not download the Temporal server (${refusal}). Building it from source, once, which takes a few ` +
+          'minutes',
       );
       await build(draft, log);
     }
@@ -81,7 +80,7 @@ async function build(output: string, log: Log): Promise<void> {
   try {
     const go = await findGo(scratch, log).catch((error: Error) => {
       throw new Error(
-        `The Temporal server has to be built, there is no \`go\` here, and none can be fetched: ` +
+        `Cannot build the Temporal server, because Go is not installed and could not be downloaded: ` +
           `${error.message}. ${REMEDY}`,
       );
     });

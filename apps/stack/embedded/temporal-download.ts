@@ -17,7 +17,7 @@ export async function downloadTemporal(
     const archiveUrl = await findArchive(version);
     log('Downloading the Temporal server');
     const response = await fetch(archiveUrl, { signal: AbortSignal.timeout(ARCHIVE_TIMEOUT_MS) });
-    if (!response.ok) return `${archiveUrl} answered ${response.status}`;
+    if (!response.ok) return `${archiveUrl} returned ${response.status}`;
     const archive = join(scratch, 'archive');
     writeFileSync(archive, Buffer.from(await response.arrayBuffer()));
     // The Windows downloads are zip archives, which the tar of Windows reads.
@@ -39,7 +39,7 @@ async function findArchive(version: string): Promise<string> {
   const arch = process.arch === 'x64' ? 'amd64' : process.arch;
   const url = `https://temporal.download/cli/v${version}?platform=${platform}&arch=${arch}`;
   const response = await fetch(url, { signal: AbortSignal.timeout(INFO_TIMEOUT_MS) });
-  if (!response.ok) throw new Error(`${url} answered ${response.status}`);
+  if (!response.ok) throw new Error(`${url} returned ${response.status}`);
   const { archiveUrl } = (await response.json()) as { archiveUrl: string };
   return archiveUrl;
 }

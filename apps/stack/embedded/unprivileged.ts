@@ -17,7 +17,7 @@ export function unprivilegedAccount(): Account | null {
     .find((entry) => entry.startsWith('nobody:'));
   if (!line)
     throw new Error(
-      'Running as root needs a user named nobody to run PostgreSQL. Start as an ordinary user, or set DATABASE_URL.',
+      'PostgreSQL cannot run as root, and the user nobody does not exist. Start as another user, or set DATABASE_URL.',
     );
   const [, , uid, gid] = line.split(':');
   // macOS writes -2, but the system calls take an unsigned number.
@@ -31,7 +31,7 @@ export function sharedHome(): string {
   const found = lstatSync(home);
   // Anyone may create names in /var/tmp, so another user's directory is not safe.
   if (!found.isDirectory() || found.uid !== process.getuid?.())
-    throw new Error(`${home} belongs to another user: remove it, or set DATABASE_URL.`);
+    throw new Error(`${home} belongs to another user. Remove it, or set DATABASE_URL.`);
   chmodSync(home, 0o755);
   return home;
 }

@@ -43,5 +43,5 @@ it('looks again after an outage, and throws when a key was sealed under one that
   expect(await retired.hashes('secret')).toHaveLength(1);
   await expect(
     new RetiredKeys(databaseOf(new ServerKeys(next), () => rotated.sealedFallbacks())).hashes('secret'),
-  ).rejects.toThrow('not known here');
+  ).rejects.toThrow('unknown server key');
 });

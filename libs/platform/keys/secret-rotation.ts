@@ -1,7 +1,7 @@
 import { Problem } from '#kernel/problem';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** The stored secrets of a credential: the newest and, while they overlap, the one before. */
+/** The newest secret and, during an overlap, its predecessor. */
 export interface Secrets {
   secret_hash: string;
   hashed_with: string | null;
@@ -10,7 +10,7 @@ export interface Secrets {
   previous_expires_at: Date | null;
 }
 
-/** The longest overlap of two secrets, in seconds: 7 days. */
+/** Seven days, in seconds. */
 export const longestOverlap = 604_800;
 export const overlapDoc =
   'How long the old secret goes on working, in seconds: 0 to 7 days. Only 0 while an earlier overlap runs, ' +
@@ -23,10 +23,9 @@ export const stored = (secret: string, keys: ServerKeys): Pick<Secrets, 'secret_
 });
 
 /**
- * Computes the columns that a new secret changes. A promised overlap is kept: somebody counts on it, and ending it
- * early would be an outage of theirs. A credential has two secrets at most, so no second overlap begins while one runs;
- * without an overlap it rotates at any time, since a leaked secret cannot wait, and only the newest secret ends then.
- * 409 `invalid_state_transition` otherwise.
+ * A running overlap is kept, because a client relies on it, and a credential has at most two secrets. So a second
+ * overlap is refused with 409 `invalid_state_transition`. A rotation without overlap always works, because a leaked
+ * secret cannot wait, and replaces only the newest secret.
  */
 export function rotation(
   held: Pick<Secrets, 'secret_hash' | 'previous_expires_at'> & { status: string },
@@ -44,13 +43,13 @@ export function rotation(
       attempted_transition: 'rotate',
       allowed_transitions: allowed,
     });
-  if (held.status !== 'active') throw refuse('What is revoked cannot be rotated.', []);
+  if (held.status !== 'active') throw refuse('You cannot rotate a revoked credential. Create a new credential.', []);
   const until = held.previous_expires_at;
   const overlaps = until !== null && until > now;
   if (overlaps && overlap_seconds > 0)
     throw refuse(
-      `The overlap of the last rotation runs until ${until.toISOString()}: until then rotate with ` +
-        'overlap_seconds 0 only.',
+      `The overlap of the last rotation runs until ${until.toISOString()}. Until then, you can rotate only with ` +
+        'overlap_seconds 0.',
       moves,
     );
   if (overlaps) return stored(secret, keys);

@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 
-/** One server key, and what is derived from it (RFC 5869). Its id says which one it is and nothing about it. */
+/** A server key and its derived keys (RFC 5869). The id reveals nothing about the key. */
 interface ServerKey {
   id: string;
   hmac: KeyObject;
@@ -23,9 +23,8 @@ const derived = (text: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', text, '', `minutebook/${purpose}`, bytes));
 
 /**
- * The keys of the server: the current one, which hashes, seals and signs whatever is new, and the fallbacks, under
- * which older things still open. So the server's key is rotated while the service runs. A mark is what HMAC-SHA-256
- * says of a text, in base64url.
+ * The current key hashes, seals and signs new data. Fallback keys open older data, so that the server key can be
+ * rotated without downtime. A mark is an HMAC-SHA-256 in base64url.
  */
 export class ServerKeys {
   private readonly all: readonly ServerKey[];
@@ -39,40 +38,34 @@ export class ServerKeys {
     }));
   }
 
-  /** The id of the current key: it precedes sealed values, and is stored beside hashes. */
+  /** Prefixes sealed values and is stored next to hashes. */
   get id(): string {
     return this.all[0]!.id;
   }
 
-  /** Whether the key of this id is one of them. */
   has(id: string): boolean {
     return this.all.some((key) => key.id === id);
   }
 
-  /** The fallbacks, each sealed under the current key: so they outlive their place in the settings. */
+  /** Seals the fallbacks under the current key, so that they survive their removal from the configuration. */
   sealedFallbacks(): { id: string; sealed: string }[] {
     return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) }));
   }
 
-  /** Hashes a secret for storage: useless without the server's key. */
   hash(secret: string): string {
     return this.mark(secret);
   }
 
-  /** The same under each key, the current one first. */
+  /** Hashes under every key, the current key first. */
   hashes(secret: string): string[] {
     return this.all.map(({ hmac }) => markOf(hmac, secret));
   }
 
-  /**
-   * Signs a text: the first `length` characters of its mark, at most 43. Each purpose begins its texts with a word of
-   * its own.
-   */
+  /** Signs a text with up to 43 characters. Each purpose uses its own prefix. */
   mark(text: string, length = 43): string {
     return markOf(this.all[0]!.hmac, text).slice(0, length);
   }
 
-  /** Whether one of the keys has signed a text. */
   isMark(text: string, given: string, length = 43): boolean {
     const mark = Buffer.from(given);
     return this.all
@@ -80,19 +73,13 @@ export class ServerKeys {
       .some((right) => mark.length === right.length && timingSafeEqual(mark, right));
   }
 
-  /**
-   * AES-256-GCM under the current key, in base64, behind that key's id: for what may hold a secret that exists nowhere
-   * else.
-   */
+  /** Encrypts with AES-256-GCM, for secrets stored nowhere else. The key's id precedes the base64 text. */
   seal(text: string): string {
     const [{ id, sealing }] = this.all as [ServerKey];
     return `${id}.${encrypted(text, sealing)}`;
   }
 
-  /**
-   * Throws when the text was changed, or sealed under a key that is not known here. What has no id was sealed before
-   * keys had any.
-   */
+  /** Throws if the text was changed or its key is unknown. Values without an id are older than key ids. */
   unseal(sealed: string): string {
     const [, id, body = sealed] = idForm.exec(sealed) ?? [];
     for (const key of this.all) {
@@ -103,10 +90,10 @@ export class ServerKeys {
         if (id !== undefined) throw error;
       }
     }
-    throw new Error('sealed under a server key that is not known here');
+    throw new Error('sealed under an unknown server key');
   }
 
-  /** A key of each server key for a purpose of its own, the current one first. */
+  /** Derives a key for a purpose from every server key, the current key first. */
   derived(purpose: string): Buffer[] {
     return this.all.map(({ text }) => derived(text, purpose, 32));
   }
@@ -122,8 +109,8 @@ export function encrypted(text: string, key: KeyObject): string {
 
 function decrypted(sealed: string, key: KeyObject): string {
   const bytes = Buffer.from(sealed, 'base64');
-  // a decoder passes over what is no base64, and what follows its padding
-  if (bytes.toString('base64') !== sealed) throw new Error('not as it was written');
+  // The decoder ignores invalid base64 and text after the padding.
+  if (bytes.toString('base64') !== sealed) throw new Error('the sealed value was changed');
   const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, 12));
   decipher.setAuthTag(bytes.subarray(-16));
   return Buffer.concat([decipher.update(bytes.subarray(12, -16)), decipher.final()]).toString('utf8');
@@ -131,7 +118,6 @@ function decrypted(sealed: string, key: KeyObject): string {
 
 const keysBySetting = new Map<string, ServerKeys>();
 
-/** The keys that the settings name. */
 export function serverKeys({
   SERVER_KEY,
   SERVER_KEY_FALLBACKS,

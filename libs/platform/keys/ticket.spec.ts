@@ -23,7 +23,7 @@ it('reads what was written with the same server key, until it expires', () => {
 it('refuses what was changed at any place, shortened, or is none', () => {
   const text = writeTicket(ticket, keys);
   for (let length = 1; length <= 9; length += 1) {
-    // so that each form of padding is there
+    // Covers every form of padding.
     const one = writeTicket({ ...ticket, entity_id: 'a'.repeat(length) }, keys);
     for (let at = 4; at < one.length; at += 1)
       expect(readTicket(`${one.slice(0, at)}${one[at] === 'A' ? 'B' : 'A'}${one.slice(at + 1)}`, keys, 0)).toBeNull();

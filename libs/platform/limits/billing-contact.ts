@@ -3,7 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 type Find = (work: UnitOfWork) => Promise<string | null>;
 let find: Find | null = null;
 
-/** Contributed by the module that keeps accounts: the address to which an account wants its bills. */
+/** Called by the account module, which stores billing addresses. */
 export const contributeBillingContact = (contributed: Find): void => {
   find = contributed;
 };

@@ -8,17 +8,14 @@ import { warningOf, type Warning } from './quota-usage';
 
 const within = `created > now() - interval '24 hours' and status <> 'failed'`;
 
-/**
- * How many an account has made in the last 24 hours in one mode, in a statement that has its two first values in
- * account and mode; and when the oldest of them counts no longer.
- */
+/** Selects the usage of the last 24 hours and its next reset. The parameters are account and mode. */
 export const madeToday = (resource: DailyResource): string =>
   `select count(*) as used, extract(epoch from min(created) + interval '24 hours')::bigint as reset
     from "${dailyDeclaration(resource).name}" where account_id = $1 and livemode = $2::text::boolean and ${within}`;
 
 /**
- * Counts what this work makes toward the quota of the day, in its transaction and one work at a time: parallel requests
- * never exceed it. 429 when it is used up; a warning when it is near.
+ * Counts in the transaction under a lock, so that parallel requests never exceed the quota. Throws 429 if it is used
+ * up.
  */
 export async function takeToday(
   resource: DailyResource,
@@ -40,9 +37,7 @@ export async function takeToday(
   return warningOf({ subject: operation, used: used + 1, limit }, () => reset);
 }
 
-/**
- * Says in a dry run that the quota of the day is used up: what is rehearsed draws nothing of it, and is not refused.
- */
+/** Warns instead of refusing, because a dry run uses no quota. */
 export async function warnToday(
   resource: DailyResource,
   caller: Caller,
@@ -54,7 +49,7 @@ export async function warnToday(
   const { used, reset } = await today(resource, caller, work);
   if (used >= limit)
     work.warn(
-      sentence`${ours(usedUp(resource, limit, plansUrl))} This would be refused until ${ours(
+      sentence`${ours(usedUp(resource, limit, plansUrl))} The real request would be refused until ${ours(
         new Date((reset + 1) * 1000).toISOString(),
       )}.`,
     );
@@ -74,5 +69,5 @@ async function today(
 }
 
 const usedUp = (resource: DailyResource, limit: number, plansUrl: string): string =>
-  `An account of this plan makes ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. A larger plan has ` +
-  `more: ${plansUrl}.`;
+  `Your plan allows ${limit} ${resource.replaceAll('_', ' ')} in 24 hours. For a higher quota, see the plans: ` +
+  `${plansUrl}.`;

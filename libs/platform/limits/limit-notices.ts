@@ -6,9 +6,9 @@ import type { Warning } from './quota-usage';
 
 const dayMs = 86_400_000;
 
-/** Tells the billing contact that a limit is near: once in 24 hours for each operation or quota. */
+/** Notifies the billing contact once in 24 hours per operation or quota. */
 export class Notices {
-  /** Notices that this process knows to be sent, so that it does not ask the database at each request. */
+  /** Notices known to be sent, to save a query per request. */
   private readonly told = new Map<string, number>();
 
   constructor(
@@ -50,13 +50,13 @@ export class Notices {
           to,
           subject: `${subject}: ${used} of ${limit} used`,
           text:
-            `Your account ${account_id} has used ${used} of ${limit} of ${subject} in ` +
-            `${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. GET /v1/limits tells where it stands.`,
+            `Your account ${account_id} has used ${used} of ${limit} for ${subject} in ` +
+            `${livemode ? 'live' : 'test'} mode. Its plan is ${plan_tier}. See all limits with GET /v1/limits.`,
         });
       })
       .catch((error: unknown) => {
         this.told.delete(key);
-        this.logger.warn({ err: error }, 'a notice of a limit could not be written');
+        this.logger.warn({ err: error }, 'could not record a limit notice');
       });
   }
 }

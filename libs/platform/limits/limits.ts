@@ -8,10 +8,8 @@ import type { Meter } from './usage-meter';
 import type { Notices } from './limit-notices';
 import { quotaExceeded, rateHeaders, assertRateLeft, assertQuotaLeft, unit, warningsFor } from './quota-usage';
 
-/** How far ahead work may be queued. */
 const farthestMs = 86_400_000;
 
-/** Limits requests: headers and refusals before one runs, its count afterwards. */
 export class Limits {
   constructor(
     private readonly meter: Meter,
@@ -19,7 +17,7 @@ export class Limits {
     private readonly plansUrl: string,
   ) {}
 
-  /** The headers that tell where the caller stands; the billing contact hears of a limit that is near. */
+  /** Also notifies the billing contact of a limit that is near. */
   headersFor(caller: Caller, operation: OperationDeclaration): Record<string, string | string[]> {
     const warnings = warningsFor(caller, operation);
     for (const warning of warnings) this.notices.tell(caller, warning);
@@ -33,16 +31,14 @@ export class Limits {
     assertRateLeft(caller, operation);
   }
 
-  /**
-   * Asked once it is known that no stored answer is to be replayed: the request that used up the quota may be repeated.
-   */
+  /** Runs only if no stored response is replayed, because the request that used up the quota may be repeated. */
   assertQuotaLeft(caller: Caller, operation: OperationDeclaration): void {
     assertQuotaLeft(caller, operation, this.plansUrl);
   }
 
   /**
-   * Takes one of a limited resource in the transaction that makes it: parallel requests never exceed the quota.
-   * `always`: of an unlimited one too, where nobody counts it afterwards.
+   * Counts in the creating transaction, so that parallel requests never exceed the quota. `always` also counts
+   * unlimited resources.
    */
   async take(caller: Caller, { consumes }: OperationDeclaration, work: UnitOfWork, always = false): Promise<void> {
     const limit = consumes ? monthlyQuotas(caller)[consumes] : null;
@@ -57,22 +53,20 @@ export class Limits {
     if (taken.length === 0) throw quotaExceeded(consumes, limit!, this.plansUrl);
   }
 
-  /** Takes one of a daily quota in the transaction that makes it; the header that warns when it is near. */
+  /** Counts in the creating transaction and returns the warning header. */
   async takeToday(caller: Caller, { id, daily }: OperationDeclaration, work: UnitOfWork): Promise<string[]> {
     const warning = daily ? await takeToday(daily, caller, id, work, this.plansUrl) : null;
     if (warning) this.notices.tell(caller, warning);
     return warning ? [warning.header] : [];
   }
 
-  /** Warns a dry run of a daily quota that is used up. */
   async warnToday(caller: Caller, { daily }: OperationDeclaration, work: UnitOfWork): Promise<void> {
     if (daily) await warnToday(daily, caller, work, this.plansUrl);
   }
 
   /**
-   * Gives what the work starts a place in the window of its class, in the transaction that starts it: what is refused,
-   * replayed or rehearsed has none. Work on a test clock is not held up, nor what has a place already. 429 when the
-   * place would be more than a day away.
+   * Schedules the started workflows in the rate window within their transaction, except on a test clock or with a due
+   * date. Throws 429 if the wait exceeds a day.
    */
   async pace(
     { credential_id, rate_limit }: Pick<Caller, 'credential_id' | 'rate_limit'>,
@@ -87,13 +81,15 @@ export class Limits {
       rate_limit,
     ]);
     if (+row!.at > Date.now() + farthestMs)
-      throw new Problem('op_rate_limit_exceeded', 'More of this work waits than can begin within a day.', {
-        retry_after: 3600,
-      });
+      throw new Problem(
+        'op_rate_limit_exceeded',
+        'Your queued work of this class already fills the next 24 hours. Retry later.',
+        { retry_after: 3600 },
+      );
     for (const start of starts) start.due_at = row!.at;
   }
 
-  /** Counts an answer that is neither an error nor a replay; a dry run costs a tenth. */
+  /** Counts successful responses that are not replays. A dry run costs a tenth. */
   count(caller: Caller, { consumes, daily }: OperationDeclaration, dryRun: boolean): void {
     if (daily) return;
     const { account_id, livemode } = caller;

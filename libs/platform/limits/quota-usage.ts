@@ -3,7 +3,6 @@ import { Problem } from '#kernel/problem';
 import type { Caller } from '#platform/auth/authenticator';
 import type { OperationDeclaration } from '#platform/operations/operation';
 
-/** A limit that is near: what it is of, and the header that says so. */
 export interface Warning {
   subject: string;
   header: string;
@@ -12,25 +11,24 @@ export interface Warning {
 }
 
 const windowSeconds = 60;
-/** Usage is kept in tenths, because a dry run costs one. */
+/** Usage is stored in tenths, because a dry run costs a tenth. */
 export const unit = 10;
 
 const seconds = (until: Date): number => Math.min(windowSeconds, Math.max(1, Math.ceil((+until - Date.now()) / 1000)));
 
-/** The first instant of the next month, UTC: when quotas begin anew. */
+/** Quotas reset at the start of the next month, UTC. */
 export function monthEnd(now: Date): Date {
   return new Date(Date.UTC(now.getUTCFullYear(), now.getUTCMonth() + 1, 1));
 }
 
-/** An account's use of a quota this month, in whole units. */
+/** In whole units. */
 export const usedOf = ({ used }: Pick<Caller, 'used'>, resource: QuotaResource): number =>
   Math.floor((used?.[resource] ?? 0) / unit);
 
-/** The monthly quotas that an operation draws on. */
 const drawnBy = ({ consumes, daily }: OperationDeclaration): QuotaResource[] =>
   daily ? [] : ['api_calls', ...(consumes ? [consumes] : [])];
 
-/** 429 when a window is full. */
+/** Throws 429 for a full window. */
 export function assertRateLeft(
   { rate_refused, rate_limit, rate_resets, authority }: Caller,
   operation: OperationDeclaration,
@@ -39,20 +37,20 @@ export function assertRateLeft(
   if (rate_refused === 'token')
     throw new Problem(
       'rate_limit_exceeded',
-      `This token may send ${rate_limit} requests in ${windowSeconds} ` +
-        `seconds${(authority?.links.length ?? 0) > 1 ? ', with those that share its limit' : ''}.`,
+      `This token can send ${rate_limit} requests in ${windowSeconds} ` +
+        `seconds${(authority?.links.length ?? 0) > 1 ? ', together with the tokens that share its limit' : ''}.`,
       { retry_after },
     );
   if (rate_refused === 'class') {
     throw new Problem(
       'op_rate_limit_exceeded',
-      `This token may send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
+      `This token can send ${rate_limit} requests of the class ${operation.rate} in ${windowSeconds} seconds.`,
       { retry_after },
     );
   }
 }
 
-/** 429 when a mutation meets a quota that is used up; reads go on. */
+/** Throws 429 for a mutation with a used-up quota. Reads continue. */
 export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration, plansUrl: string): void {
   const quotas = monthlyQuotas(caller);
   const exhausted = operation.mutates
@@ -64,11 +62,11 @@ export function assertQuotaLeft(caller: Caller, operation: OperationDeclaration,
 export const quotaExceeded = (resource: QuotaResource, limit: number, plansUrl: string): Problem =>
   new Problem(
     'op_quota_exceeded',
-    `The ${limit} ${resource.replaceAll('_', ' ')} of this month are used up. A larger plan has more: ${plansUrl}.`,
+    `You have used this month’s ${limit} ${resource.replaceAll('_', ' ')}. For a higher quota, see the plans: ` +
+      `${plansUrl}.`,
     { retry_after: Math.ceil((+monthEnd(new Date()) - Date.now()) / 1000) },
   );
 
-/** The limits that a request has come near to. */
 export function warningsFor(caller: Caller, operation: OperationDeclaration): Warning[] {
   const quotas = monthlyQuotas(caller);
   return [
@@ -83,7 +81,7 @@ export function warningsFor(caller: Caller, operation: OperationDeclaration): Wa
   ].filter((warning) => warning !== null);
 }
 
-/** A warning where a limit is near; it begins anew at `reset`, unix seconds, which is only asked then. */
+/** Computes `reset`, in Unix seconds, only for a warning. */
 export const warningOf = ({ subject, used, limit }: Omit<Warning, 'header'>, reset: () => number): Warning | null =>
   used >= warnFrom * limit
     ? { subject, used, limit, header: `${subject}; usage=${used}; limit=${limit}; reset=${reset()}` }
@@ -96,10 +94,7 @@ interface Window {
   resets: Date;
 }
 
-/**
- * The windows that a request stands before: that of its class, unless it was refused before it came there, and that of
- * its token.
- */
+/** The window of the token and, unless the token was refused first, of the class. */
 function windowsOf({
   rate_refused,
   rate_used,
@@ -115,10 +110,7 @@ function windowsOf({
 
 const leftIn = ({ limit, used }: Window): number => Math.max(0, limit - used);
 
-/**
- * The window that ends first, as the IETF draft of RateLimit header fields has it: that of the operation's class, or of
- * the token.
- */
+/** Reports the window with the fewest requests left, like the IETF draft of RateLimit header fields. */
 export function rateHeaders(caller: Caller, { rate }: OperationDeclaration): Record<string, string> {
   const nearest = windowsOf(caller).reduce((one, other) => (leftIn(other) < leftIn(one) ? other : one));
   const name = nearest.whole ? 'token' : rate;

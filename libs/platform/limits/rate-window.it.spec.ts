@@ -26,7 +26,7 @@ const admit = async (credential: string, most: number, tokenMost = 1000, waits =
     ])
   )[0]!;
 
-/** Lets time pass for a credential: what its windows remember happened so much earlier. */
+/** Moves a credential's recorded requests into the past. */
 const pass = (credential: string, ms: number) =>
   database.system.query('update rate_slot set at = at - make_interval(secs => $2) where credential_id = $1', [
     credential,
@@ -44,7 +44,7 @@ it('admits exactly the limit in any 60 seconds, whatever the pauses', async () =
       fc.array(fc.oneof(fc.constant(0), fc.integer({ min: 0, max: 25 })), { minLength: 5, maxLength: 60 }),
       async (most, pauses) => {
         const credential = newCredential();
-        // simulated; real time adds far less than the half second that separates the steps from the edge of the window
+        // Real time adds far less than the half second between the steps and the window's edge.
         let now = 0;
         let admitted: number[] = [];
         for (const pause of pauses) {
@@ -72,7 +72,7 @@ it('admits exactly the limit of a burst that comes over many connections at once
   expect(
     answers.map(({ rate_used }) => rate_used).filter((used, _, all) => all.indexOf(used) === all.lastIndexOf(used))
       .length,
-  ).toBeGreaterThanOrEqual(39); // each admitted one has a place of its own
+  ).toBeGreaterThanOrEqual(39); // each admitted request has its own place
 });
 
 it('a refused request takes no place, neither in its class nor in the window of the token', async () => {
@@ -157,5 +157,5 @@ it('a window of a hundred thousand costs what a small one does', async () => {
     'read',
   ]);
   const { 'Shared Hit Blocks': hit, 'Shared Read Blocks': read } = plan[0]!['QUERY PLAN'][0]!.Plan;
-  expect(hit + read).toBeLessThan(1000); // some dozens of look-ups by key, no scan
+  expect(hit + read).toBeLessThan(1000); // dozens of key look-ups, no scan
 });

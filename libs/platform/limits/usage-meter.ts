@@ -12,8 +12,8 @@ interface Used {
 const afterMs = 1000;
 
 /**
- * Counts what is used, in tenths of a unit, and writes it down a second later, all at once: a counter that each request
- * of an account locked would queue them all. A process that is killed forgets its last second.
+ * Writes the counts of each second together, because a locked counter would queue all requests of an account. A killed
+ * process loses its last second.
  */
 export class Meter {
   private counts = new Map<string, Used>();
@@ -35,14 +35,13 @@ export class Meter {
     }, afterMs);
   }
 
-  /** Writes down what has been counted. */
   async stop(): Promise<void> {
     await this.writing;
     await this.flush();
     if (this.timer) clearTimeout(this.timer);
   }
 
-  /** Counts that cannot be written are kept for the next time. */
+  /** Keeps counts after a failed write. */
   private async flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;
@@ -58,7 +57,7 @@ export class Meter {
         [JSON.stringify(counted)],
       )
       .catch((error: unknown) => {
-        this.logger.warn({ err: error }, 'usage is written down later');
+        this.logger.warn({ err: error }, 'could not write usage yet, will retry');
         for (const { account_id, livemode, resource, used } of counted)
           this.count(account_id, livemode, resource, used);
       });

@@ -6,19 +6,19 @@ export interface Addressee {
   name: string;
   email: string;
 }
-/** Without a name where we know nobody by the address but for what others say. */
+/** Omits the name if only other people supplied it. */
 interface Letter {
   to: Omit<Addressee, 'name'> & { name?: string };
   subject: string;
   paragraphs: string[];
-  /** `hash` and `until` are of one that lets its reader act: how it is kept, and when it runs out by itself. */
+  /** For a link that lets its reader act, `hash` is its stored form and `until` its expiry. */
   link?: { label: string; url: string; hash?: string; until?: Date };
   small?: string[];
 }
 
 const buttonStyle = 'background: #1f4f8f; color: #fff; padding: 12px 20px; border-radius: 6px; text-decoration: none';
 
-/** A mail to one person, as text and as HTML. One with a link waits sealed, since who has the link may act by it. */
+/** A mail with a link is sealed in the outbox, because the link grants access. */
 export function letter({ to, subject, paragraphs, link, small = [] }: Letter): Mail {
   const greeting = to.name === undefined ? 'Hello,' : `Dear ${to.name},`;
   const text = [greeting, ...paragraphs, ...(link ? [`${link.label}:\n${link.url}`] : []), ...small, 'Minutebook'].join(

@@ -6,28 +6,26 @@ import { contentOf } from '#platform/db/document-content';
 import { openedMail, type Attachment, type Message, type OutboxRow } from '#platform/db/outbox';
 
 const stepMs = 8000;
-const totalMs = 9000; // a server that answers each step slowly must not outlast the relay's lease either
+const totalMs = 9000; // a slow server must not outlast the relay's lease
 
-/** A mail server's answer, and the command that it answers. */
 interface SmtpReply {
   command?: string;
   responseCode?: number;
 }
 
-/** The mail server will never take this mail. */
+/** The mail server permanently rejected this mail. */
 export class MailRefused extends Error {}
 
 /**
- * A 5yz reply means never (RFC 5321 § 4.2.1) when it answers the recipient or the text. At the greeting, the login or
- * the sender it concerns every mail, and may be mended: those stay failures that pass.
+ * A 5yz reply to the recipient or the text is permanent (RFC 5321 § 4.2.1). At the greeting, login or sender it affects
+ * every mail and can be fixed, so the relay retries.
  */
 const isFinal = ({ command, responseCode = 0 }: SmtpReply): boolean =>
   (command === 'RCPT TO' || command === 'DATA') && responseCode >= 500 && responseCode <= 599;
 
 /**
- * Sends mail of live mode through SMTP. Mail of test mode is captured instead, for its addresses may be those of real
- * people; so is live mail while no SMTP is configured. The outbox page shows what is captured, without links that were
- * used, have run out or are a week old; of what was sent no copy is kept.
+ * Sends live mail through SMTP. Test mail is captured, because its addresses may belong to real people, as is live mail
+ * without SMTP. The outbox page hides links that are used, expired or a week old. Sent mail is not stored.
  */
 export class Mailer {
   private readonly transport: Transporter | null;
@@ -48,10 +46,7 @@ export class Mailer {
     this.domain = /@([^\s<>]+)>?\s*$/.exec(config.MAIL_FROM)?.[1] ?? 'localhost';
   }
 
-  /**
-   * A relay that dies between sending and deleting sends again with the same Message-ID; what is captured, is captured
-   * once.
-   */
+  /** A relay that fails after sending repeats the same Message-ID. Mail is captured only once. */
   async deliver(
     mail: Extract<Message, { kind: 'mail' }>,
     row: Pick<OutboxRow, 'serial' | 'account_id' | 'livemode'>,

@@ -1,15 +1,15 @@
 import type { Database } from '#platform/db/database';
 
-/** Mails that the mail server has refused for good, oldest first: to whom, since when, and why. */
+/** Permanently rejected mails, oldest first. */
 export const refusedMail = (database: Database): Promise<object[]> =>
   database.query(
     `select serial, account_id, payload ->> 'to' as recipient, payload ->> 'subject' as subject, failed_at, last_error
       from outbox where failed_at is not null order by serial`,
   );
 
-/** Sends such a mail again, once its cause is mended; or takes it away for ever. */
+/** Retries a rejected mail or deletes it. */
 export async function settleRefusedMail(database: Database, serial: string, how: 'retry' | 'drop'): Promise<object> {
-  if (!/^\d{1,15}$/.test(serial)) throw new Error('--serial is a number that refused-mail lists');
+  if (!/^\d{1,15}$/.test(serial)) throw new Error('--serial must be a number listed by refused-mail');
   const change = how === 'retry' ? 'update outbox set failed_at = null, due_at = now()' : 'delete from outbox';
   const rows = await database.query(`${change} where serial = $1 and failed_at is not null returning serial`, [serial]);
   if (rows.length === 0) throw new Error(`No refused mail has the serial ${serial}`);

@@ -2,10 +2,10 @@ import { BlockList, isIPv6 } from 'node:net';
 import { parse } from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** An IPv4 address that came over an IPv6 socket. */
+/** Unwraps an IPv4 address from an IPv6 socket. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
-/** Who is believed when they say whom they speak for: the blocks of TRUSTED_PROXIES. */
+/** Matches the blocks of TRUSTED_PROXIES. */
 export function trusted(blocks: string): (address: string) => boolean {
   const list = new BlockList();
   for (const block of blocks.split(',').filter(Boolean)) {
@@ -15,10 +15,7 @@ export function trusted(blocks: string): (address: string) => boolean {
   return (address) => list.check(address, familyOf(address));
 }
 
-/**
- * Where a request came from: the nearest address that is no proxy of ours. What a stranger writes into the header
- * counts for nothing.
- */
+/** Returns the nearest address that is not a trusted proxy, so that clients cannot forge it. */
 export function addressOf(
   socket: string,
   forwarded: string | undefined,
@@ -33,10 +30,7 @@ export function addressOf(
   return address;
 }
 
-/**
- * Who is counted together when links are guessed: a line has 2^64 addresses of IPv6 at least, and they are one's (RFC
- * 6177).
- */
+/** Groups addresses for guess limits. A single IPv6 line has at least 2^64 addresses (RFC 6177). */
 export const networkOf = (address: string): string =>
   isIPv6(address)
     ? parse(address)
@@ -46,6 +40,6 @@ export const networkOf = (address: string): string =>
         .join('')
     : address;
 
-/** The stored part of a browser's description of itself. */
+/** Limits the user agent for storage. */
 export const browserOf = (header: string | undefined): string | null =>
   header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

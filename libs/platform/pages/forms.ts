@@ -8,7 +8,7 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 const media = 'application/x-www-form-urlencoded';
 const formLimit = 64 * 1024;
 
-/** Lets pages have forms; the API reads JSON only. */
+/** Accepts forms on pages. The API accepts only JSON. */
 @Injectable()
 export class FormBodies implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
@@ -22,7 +22,7 @@ export class FormBodies implements OnModuleInit {
   }
 }
 
-/** The fields of an urlencoded body; of a name that comes twice the last counts. No text holds the character 0. */
+/** The last value of a repeated name wins. NUL characters are removed. */
 export const readForm = (body: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(
     [...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [
@@ -32,9 +32,8 @@ export const readForm = (body: unknown): Partial<Record<string, string>> =>
   );
 
 /**
- * Whether a browser says that a form of another site sent this: by Sec-Fetch-Site, or where it has none, as over plain
- * HTTP, by Origin, which is to be the public address or the one that was asked. What says neither is no browser of
- * these years, and believed: what such a form could do needs a mark, or a secret that its sender knows.
+ * Detects forms of other sites by Sec-Fetch-Site or, over plain HTTP, by Origin. Other clients pass, because a forged
+ * form also lacks the required nonce or secret.
  */
 export function isForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
@@ -46,9 +45,7 @@ export function isForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, base
   );
 }
 
-/**
- * The mark of a form: that we made it, for this person and this matter. Its random half tells one form from another.
- */
+/** Proves that Minutebook issued a form for this person and matter. A random part distinguishes forms. */
 export class FormNonces {
   constructor(
     private readonly keys: ServerKeys,

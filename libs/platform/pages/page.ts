@@ -6,9 +6,8 @@ import { stylesheet } from './stylesheet';
 const hashOf = (text: string): string => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
 /**
- * `look` and `script` are constants of this code base: what a page has besides the look of all pages, and the one
- * script that runs on it. `scripts` are paths of ours, of scripts that run on it; `leadsTo` is where its forms may lead
- * besides to us, as a source of a content security policy.
+ * `look` and `script` are constants in this repository, and `scripts` are paths on this host. `leadsTo` is a form
+ * target outside this host, as a content security policy source.
  */
 export interface Page {
   title: string;
@@ -22,7 +21,7 @@ export interface Page {
   status?: number;
 }
 
-/** A page for one person, and its policy: it works without a script, nothing on it comes from elsewhere. */
+/** Works without scripts and loads nothing from other hosts. */
 export function renderPage({
   title,
   top = 'Minutebook',
@@ -59,7 +58,6 @@ ${script && html`<script>${raw(script)}</script>`}${scripts.map((path) => html`<
   return { body: page.toString(), policy };
 }
 
-/** Answers with a page; it is kept by nobody. */
 export function sendPage(reply: FastifyReply, page: Page): void {
   const { body, policy } = renderPage(page);
   void reply

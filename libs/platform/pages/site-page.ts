@@ -80,7 +80,7 @@ const policy =
   `default-src 'none'; style-src 'sha256-${styleHash}'; img-src 'self' data:; frame-src 'self'; base-uri 'none'; ` +
   "form-action 'none'; frame-ancestors 'none'";
 
-/** Sends a page of the public site. Its policy allows no script, and a single stylesheet by its hash. */
+/** The policy allows no script and a single stylesheet by hash. */
 export function sendSitePage(reply: FastifyReply, title: string, content: Content, status = 200): void {
   const page = html`<!doctype html>
 <html lang="en">
@@ -105,7 +105,6 @@ export function sendSitePage(reply: FastifyReply, title: string, content: Conten
     .send(page.toString());
 }
 
-/** Sends the page for a path that does not exist. */
 export const sendNotFoundPage = (reply: FastifyReply): void =>
   sendSitePage(
     reply,

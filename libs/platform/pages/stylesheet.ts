@@ -1,4 +1,4 @@
-/** The look of the pages on which people decide and sign: one column from 320 pixels on, with large targets. */
+/** One column from 320 pixels, with large targets. */
 export const stylesheet = `
 :root {
   color-scheme: light;

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf, browserOf, trusted } from './address';
 
-/** Somebody who opens a page by a secret link, and from where. */
+/** Somebody who opens a page by a secret link. */
 export interface Visitor {
   token: string;
   address: string;
@@ -9,7 +9,7 @@ export interface Visitor {
   request_id: string;
 }
 
-/** Reads who visits; `proxies` are the blocks of TRUSTED_PROXIES. */
+/** `proxies` holds the blocks of TRUSTED_PROXIES. */
 export function visitors(proxies: string): (token: string, request: FastifyRequest) => Visitor {
   const isTrusted = trusted(proxies);
   return (token, { socket, headers, id }) => {

@@ -18,7 +18,7 @@ interface Received {
   data: string;
 }
 
-/** A TCP server that counts its connections; what it says to them is up to `greet`. */
+/** A TCP server that counts connections. */
 class Receiver {
   readonly sockets = new Set<Socket>();
   connections = 0;
@@ -45,8 +45,8 @@ class Receiver {
 }
 
 /**
- * As much SMTP as takes a mail. It refuses recipients called `refused` for good and `busy` for now, takes no sender
- * while `distrusts`, and while it hangs it only accepts connections.
+ * A minimal SMTP server. It rejects `refused` recipients permanently and `busy` recipients temporarily. `distrusts`
+ * rejects senders, and `hangs` stops replies.
  */
 class Smtp {
   hangs = false;
@@ -194,7 +194,7 @@ it('a Temporal that hangs does not stop mail, and its messages stay, in order', 
   await write(live, ...many(12, (index) => mail(`m${index}@x.example`)));
   await until(() => smtp.received.length === 12);
   expect((await rows('start')).every((row) => row.attempts < 3)).toBe(true); // the mails did not wait for them
-  // those beyond the slots had their turn
+  // Messages beyond the slots had their turn.
   await until(async () => (await rows('start')).every((row) => row.attempts > 0 && row.last_error !== null));
   expect(await rows('start')).toHaveLength(60);
   expect(await rows('signal')).toMatchObject([{ attempts: 0, last_error: null }]);
@@ -289,7 +289,7 @@ it('what was delivered but not deleted is repeated alone, with the same Message-
   await until(async () => smtp.received.length === 3 && (await rows()).length === 1);
   expect(await rows()).toMatchObject([{ key: 'mail/m1@x.example', attempts: 1, last_error: null, leased: true }]);
   await db.system.query('drop trigger refuse on outbox');
-  await allDue(); // as if the lease had run out
+  await allDue(); // simulates an expired lease
   await until(async () => (await rows()).length === 0);
   expect(smtp.received).toHaveLength(4);
   const [first, second] = smtp.sentTo('m1@x.example');

@@ -6,18 +6,12 @@ import { Pauses } from '#platform/db/polling-pauses';
 import { MailRefused, type Mailer } from '#platform/mail/mailer';
 
 const leaseSeconds = 15;
-/** Below the lease: who holds a message has given up before another may take it. */
+/** Shorter than the lease, so that a relay gives up before another takes the message. */
 const deliveryMs = 12_000;
-/**
- * The client may notice it one pause (of up to 6 s) late. A call must not outlive its delivery: tried again after the
- * connection is closed, it ends the process.
- */
+/** The client may notice a timeout up to 6 s late. A retry after the connection closes would end the process. */
 const temporalMs = 5000;
 
-/**
- * Messages to one receiver that are under way. Receivers do not share their slots, so one that hangs cannot take those
- * of another; nor do webhooks in trouble hold up companies.
- */
+/** Messages in delivery to one receiver. Separate slots keep a receiver that hangs from blocking the others. */
 interface Lane {
   readonly kinds: readonly Message['kind'][];
   readonly slots: number;
@@ -31,17 +25,17 @@ const lane = (kinds: Message['kind'][], slots: number): Lane => ({
   mayHaveMore: false,
 });
 
-/** Selects due messages of some kinds, except those behind an earlier message of their key. */
+/** Excludes messages behind an earlier message of their key. */
 const due = (
   kinds: readonly Message['kind'][],
 ): string => `due_at <= now() and failed_at is null and kind in ('${kinds.join("', '")}')
       and not exists (select 1 from outbox earlier where earlier.key = o.key and earlier.serial < o.serial
       and earlier.failed_at is null)`;
-/** Messages under way are among the oldest of an account: this many are looked at. */
+/** Messages in delivery are among the oldest of an account, so this many rows suffice. */
 const lookedAt = 100;
 /**
- * As many of each account as there is room for, in turns, after those that it has under way: slots come free one by
- * one, and one that makes thousands of messages holds up its own. Accounts are found by steps over the index.
+ * Alternates between accounts, so that an account with thousands of messages delays only its own. Index steps find the
+ * accounts.
  */
 const inTurns = (room: string): string => `
   with recursive whose as (
@@ -58,9 +52,8 @@ const inTurns = (room: string): string => `
   order by turn, serial limit ${room}`;
 
 /**
- * Carries outbox messages to Temporal and to the mail: leases as many as there are free slots, delivers each on its
- * own, deletes it. A process that dies in between leaves a lease that runs out; the receiver tells repeated messages
- * apart (workflow id, Message-ID), so nothing is lost and nothing runs twice.
+ * Leases messages for free slots, delivers and deletes each. After a crash the lease expires, and receivers recognize
+ * repeated messages by workflow id or Message-ID.
  */
 export class OutboxRelay {
   private readonly lanes = [lane(['start', 'signal'], 50), lane(['signal_start'], 20), lane(['mail'], 5)];
@@ -68,7 +61,7 @@ export class OutboxRelay {
   private again = false;
   private stopped = false;
   private polling: Promise<void> | null = null;
-  /** Messages that failed are due again within fractions of a second; when none waits, a slower look is enough. */
+  /** Failed messages are due again within fractions of a second. */
   private readonly pauses = new Pauses(250, 1000);
 
   constructor(
@@ -78,12 +71,12 @@ export class OutboxRelay {
     private readonly logger: Logger,
   ) {}
 
-  /** Polls, for what a kick from another process could not announce. */
+  /** Finds messages that other processes could not announce. */
   start(): void {
     this.polling = this.poll();
   }
 
-  /** Takes what is there, now; a call while rows are being taken makes it look once more. */
+  /** A call during a fill repeats the fill. */
   kick(): void {
     if (this.stopped) return;
     if (this.filling) {
@@ -91,7 +84,7 @@ export class OutboxRelay {
       return;
     }
     this.filling = this.fill()
-      .catch((error: unknown) => this.logger.warn({ err: error }, 'outbox relay waits'))
+      .catch((error: unknown) => this.logger.warn({ err: error }, 'could not lease outbox messages, will retry'))
       .finally(() => {
         this.filling = null;
         if (this.again) {
@@ -101,7 +94,6 @@ export class OutboxRelay {
       });
   }
 
-  /** Takes no more, and waits for what is under way. */
   async stop(): Promise<void> {
     this.stopped = true;
     this.pauses.wake();
@@ -136,20 +128,20 @@ export class OutboxRelay {
     }
   }
 
-  /** Mostly nothing waits, and to find that out costs a tenth of looking for what is due. */
+  /** An existence check costs a tenth of a search for due messages. */
   private async look(): Promise<void> {
     if (this.filling) return;
     const [found] = await this.database
       .query<{ waits: boolean }>('select exists (select from outbox where failed_at is null) as waits', [], true)
-      .catch(() => []); // an outage is told of by the next message
+      .catch(() => []); // the next message reports an outage
     if (!found?.waits) return;
     this.pauses.noteWork();
     this.kick();
   }
 
-  /** Only the oldest message of a key is taken, so that a signal never overtakes the start of its workflow. */
+  /** Takes only the oldest message of a key, so that no signal precedes the start of its workflow. */
   private lease(free: number[]): Promise<OutboxRow[]> {
-    // As arrays the choices are made once; as a subquery the planner may run them again, and take more than the limit.
+    // The planner may run a subquery repeatedly and exceed the limit, but runs an array once.
     const choices = this.lanes.map(({ kinds }, index) =>
       kinds.includes('signal_start')
         ? `array(select serial from outbox o where serial = any(array(${inTurns(`$${index + 1}`)})) and due_at <= now()
@@ -164,15 +156,18 @@ export class OutboxRelay {
     );
   }
 
-  /** Never rejects. Says whether the next message of the key may leave now. */
+  /** Never rejects. Returns whether the next message of the key may be sent. */
   private async carry(row: OutboxRow): Promise<boolean> {
     try {
       await within(deliveryMs, this.deliver(row));
     } catch (error) {
       if (error instanceof MailRefused) return this.giveUp(row, error);
-      this.logger.warn({ key: row.key, kind: row.kind, attempts: row.attempts, err: error }, 'outbox message waits');
+      this.logger.warn(
+        { key: row.key, kind: row.kind, attempts: row.attempts, err: error },
+        'could not deliver an outbox message, will retry',
+      );
       const delay = Math.min(30, 0.25 * 2 ** Math.min(row.attempts, 10));
-      // Another relay may hold it by now, if this one was held up for longer than its lease.
+      // Another relay may hold the message if this relay outlived its lease.
       await this.record(
         row,
         'update outbox set due_at = now() + make_interval(secs => $3), last_error = $4 where serial = $1 and ' +
@@ -190,11 +185,11 @@ export class OutboxRelay {
     return left?.has_next ?? false;
   }
 
-  /** The row stays, out of the way of its key, until staff have settled it (`admin refused-mail`). */
+  /** Keeps the row for staff (`admin refused-mail`) without blocking its key. */
   private async giveUp(row: OutboxRow, error: MailRefused): Promise<boolean> {
     this.logger.error(
       { key: row.key, kind: row.kind, serial: row.serial, attempts: row.attempts, err: error },
-      'mail refused for good',
+      'mail permanently refused',
     );
     const [left] = await this.record<{ has_next: boolean }>(
       row,
@@ -205,10 +200,10 @@ export class OutboxRelay {
     return left?.has_next ?? false;
   }
 
-  /** A result that cannot be recorded is not lost: the lease runs out, and this one message is carried again. */
+  /** After a failed write the lease expires, and the relay repeats this message. */
   private record<R>({ key, kind }: OutboxRow, text: string, values: unknown[]): Promise<R[]> {
     return this.database.query<R>(text, values).catch((error: unknown) => {
-      this.logger.warn({ key, kind, err: error }, 'outbox message keeps its lease');
+      this.logger.warn({ key, kind, err: error }, 'could not record the result of an outbox message');
       return [];
     });
   }
@@ -224,7 +219,7 @@ export class OutboxRelay {
     });
   }
 
-  /** A workflow that is about to end takes the signal before it does, or another run begins: Temporal sees to that. */
+  /** Temporal delivers the signal to the current run or starts another. */
   private async signalWithStart(
     {
       workflow,
@@ -258,7 +253,7 @@ export class OutboxRelay {
     try {
       await this.temporal.workflow.getHandle(id).signal(signal, ...args);
     } catch (error) {
-      if (!(error instanceof WorkflowNotFoundError)) throw error; // a workflow that has ended needs no signal any more
+      if (!(error instanceof WorkflowNotFoundError)) throw error; // a closed workflow needs no signal
     }
   }
 

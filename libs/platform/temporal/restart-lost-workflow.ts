@@ -1,13 +1,13 @@
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { restartPlan, restartWorkflow, type PlanStart, type Start } from './start-plan';
 
-/** Under which state Temporal knows the last run of a workflow; null when it knows none. */
+/** Returns the status of the last run, or null if Temporal has none. */
 export type RunState = (workflow_id: string) => Promise<string | null>;
 
-/** Runs that ended without an outcome; a restored or expired history leaves none. */
+/** Runs without an outcome. A restored or expired history has no run. */
 const lost = ['FAILED', 'TERMINATED', 'TIMED_OUT', 'CANCELLED', null];
 
-/** The workflow: `what` names it in refusals, `more` is what it is started with beyond the company's ids. */
+/** `what` names the workflow in errors, and `more` is its additional input. */
 interface Again {
   what: string;
   runState: RunState;
@@ -15,16 +15,15 @@ interface Again {
 }
 
 /**
- * Starts the workflow of a plan again that failed for good; refuses while it runs, or is about to. The work holds the
- * row of what the plan is for from that question until the start lies in the outbox, and Temporal itself starts no
- * second run beside a living one.
+ * Restarts a plan's failed workflow, and refuses while it runs or waits in the outbox. The transaction locks the plan's
+ * resource, and Temporal rejects a second run.
  */
 export async function takeUpAgain(work: UnitOfWork, start: PlanStart, again: Again): Promise<void> {
   await assertWorkflowLost(work, start.id, again);
   await restartPlan(work, start, again.more);
 }
 
-/** The same for a workflow that carries out no plan. */
+/** For a workflow without a plan. */
 export async function takeUpWatchAgain(work: UnitOfWork, start: Start, again: Again): Promise<void> {
   await assertWorkflowLost(work, start.id, again);
   await restartWorkflow(work, start, again.more);
@@ -32,7 +31,7 @@ export async function takeUpWatchAgain(work: UnitOfWork, start: Start, again: Ag
 
 async function assertWorkflowLost(work: UnitOfWork, id: string, { what, runState }: Again): Promise<void> {
   const [waiting] = await work.statement(`select 1 from outbox where key = $1 and kind = 'start'`, [id]);
-  if (waiting) throw new Error(`${what} is about to start: it waits in the outbox.`);
+  if (waiting) throw new Error(`${what} is already queued to start.`);
   const state = await runState(id);
   if (!lost.includes(state)) throw new Error(`${what} has not failed: its workflow is ${state!.toLowerCase()}.`);
 }

@@ -5,10 +5,7 @@ import { retained } from '#platform/db/retention';
 
 const retentionSchedule = 'retention';
 
-/**
- * Once an hour, and never while the last one still runs. Of the hours in which Temporal was away one is made up for: it
- * removes what they would have.
- */
+/** Runs hourly without overlap. After an outage a single run catches up. */
 const schedule = () => ({
   spec: { intervals: [{ every: '1h' as const, offset: '17m' as const }] },
   action: {
@@ -23,7 +20,7 @@ const schedule = () => ({
   policies: { overlap: ScheduleOverlapPolicy.SKIP, catchupWindow: '1h' as const },
 });
 
-/** Has Temporal remove old rows, as this version of the code has it; staff may have paused it, and then it stays so. */
+/** Updates the schedule to this code version, but keeps a staff pause. */
 async function scheduleRetention(temporal: Client): Promise<void> {
   try {
     await temporal.schedule.create({ scheduleId: retentionSchedule, ...schedule() });
@@ -33,13 +30,13 @@ async function scheduleRetention(temporal: Client): Promise<void> {
   }
 }
 
-/** Tries until Temporal has it, or the process stops: nothing else waits for it. */
+/** Retries in the background until the process stops. */
 export async function keepRetentionScheduled(temporal: Client, logger: Logger, signal: AbortSignal): Promise<void> {
   while (!signal.aborted) {
     try {
       return await temporal.withDeadline(Date.now() + 10_000, () => scheduleRetention(temporal));
     } catch (error) {
-      logger.warn({ err: error }, 'retention is not scheduled yet');
+      logger.warn({ err: error }, 'could not schedule retention yet, will retry');
       await delay(5000, undefined, { signal }).catch(() => undefined);
     }
   }

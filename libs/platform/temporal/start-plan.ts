@@ -2,14 +2,13 @@ import type { Plan } from '#kernel/plan';
 import type { Attribution, Scope } from '#platform/db/scope';
 import type { Simulation, UnitOfWork } from '#platform/db/unit-of-work';
 
-/** The input of every workflow of a company: ids only, no personal data. */
+/** Contains only ids, no personal data. */
 export interface WorkflowInput {
   scope: Scope;
   workflow_id: string;
   entity_id: string;
 }
 
-/** How the workflow of a plan is started, the first time and every other. */
 export type PlanStart = Omit<Start, 'kind'>;
 export interface Start {
   workflow: string;
@@ -19,10 +18,7 @@ export interface Start {
   summary: string;
 }
 
-/**
- * Starts a workflow of a company, on the company's time, when and only when this work commits. What it needs beyond the
- * company's ids is `more`.
- */
+/** Starts a workflow on the company's clock if this transaction commits. `more` is additional input. */
 export function startWorkflow(work: UnitOfWork, start: Start, more: object = {}): void {
   work.send(startMessage(work, start, more));
 }
@@ -44,7 +40,7 @@ function startMessage(work: UnitOfWork, { workflow, id, entity_id, kind, summary
   };
 }
 
-/** Records a plan with its steps and starts the workflow that carries it out, when and only when this work commits. */
+/** Records a plan and starts its workflow if this transaction commits. */
 export function startPlan(
   work: UnitOfWork,
   { plan, simulation, ...start }: PlanStart & { plan: Plan; simulation?: Simulation },
@@ -83,10 +79,7 @@ export function startPlan(
 
 export type StepStatus = 'waiting' | 'done' | 'failed';
 
-/**
- * Notes how far a step of a running plan has come; `made` names the products of a step that is done. Its beginning is
- * kept from the first note.
- */
+/** Records the progress of a step. `made` lists its products, and the first record sets its start. */
 export async function noteStep(
   work: UnitOfWork,
   workflow_id: string,
@@ -104,7 +97,7 @@ export async function noteStep(
   if (noted.length === 0) throw new Error(`plan ${workflow_id} has no step ${key}`);
 }
 
-/** Reads the products of a step, if it is done, and its price as the plan stated it. */
+/** Returns the products and planned price of a completed step. */
 export async function readStep(
   work: UnitOfWork,
   workflow_id: string,
@@ -118,14 +111,14 @@ export async function readStep(
   return step;
 }
 
-/** The steps of a plan that have no outcome yet, in their order, each with its price as the plan stated it. */
+/** Returns the pending steps in order, with their planned prices. */
 export const pendingSteps = (work: UnitOfWork, workflow_id: string): Promise<{ key: string; fee_cents: number }[]> =>
   work.statement(
     `select key, fee_cents from plan_step where workflow_id = $1 and status = 'pending' order by position`,
     [workflow_id],
   );
 
-/** The steps of a plan that were reached, and are taken back when it is given up. */
+/** Returns the steps to reverse when a plan is abandoned. */
 export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promise<Set<string>> {
   const steps = await work.statement<{ key: string }>(
     `select key from plan_step where workflow_id = $1 and status in ('done', 'waiting')`,
@@ -134,10 +127,7 @@ export async function reachedSteps(work: UnitOfWork, workflow_id: string): Promi
   return new Set(steps.map(({ key }) => key));
 }
 
-/**
- * Ends a plan that was given up: what was done and can be undone is, what has not begun is cancelled. Doing it twice is
- * the same as once.
- */
+/** Marks reversible steps as undone and pending steps as cancelled. Idempotent. */
 export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<void> {
   await work.statement(
     `update plan_step set completed_at = $2, summary = coalesce(undo, summary),
@@ -149,9 +139,8 @@ export async function undoPlan(work: UnitOfWork, workflow_id: string): Promise<v
 }
 
 /**
- * Starts the workflow of a plan again after it has failed, in the name of whoever asked for the plan: its steps find in
- * the records what is done. What `failPlan` marked is to be reached again; an office's refusal ended its step and
- * stays. Only the caller can know that no run is under way.
+ * Restarts a failed plan for its original requester. Completed steps are skipped, and steps marked by `failPlan` run
+ * again, but a filing office's rejection remains. The caller must ensure that no run is active.
  */
 export async function restartPlan(work: UnitOfWork, start: PlanStart, more: object = {}): Promise<void> {
   const [plan] = await work.statement<{ kind: string; authorized_by: Attribution }>(
@@ -161,7 +150,7 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
   if (!plan) throw new Error(`no plan ${start.id}`);
   await work.statement(
     `update plan_step set status = case when started_at is null then 'pending' else 'waiting' end, summary = case
-      when started_at is not null then 'Taken up again.' end
+      when started_at is not null then 'Restarted.' end
      where workflow_id = $1 and status = 'failed' and completed_at is null`,
     [start.id],
   );
@@ -169,24 +158,23 @@ export async function restartPlan(work: UnitOfWork, start: PlanStart, more: obje
   await restartWorkflow(work, { ...start, kind }, more, authorized_by);
 }
 
-/** Starts a workflow again that has failed; only the caller can know that no run is under way. */
+/** The caller must ensure that no run is active. */
 export async function restartWorkflow(
   work: UnitOfWork,
   start: Start,
   more: object = {},
   authorized_by: Attribution = work.scope.authorized_by,
 ): Promise<void> {
-  // left by a run that was terminated
+  // Left by a terminated run.
   await work.statement('delete from test_clock_workflow where workflow_id = $1', [start.id]);
   const scope = { ...work.scope, test_clock_id: work.testClockId, authorized_by };
   work.send({ ...startMessage(work, start, { ...more, scope }), again: true });
 }
 
-/** Whether a plan was ever set going under this id. */
 export const hasBegun = async (work: UnitOfWork, workflow_id: string): Promise<boolean> =>
   (await work.statement('select 1 from plan where workflow_id = $1', [workflow_id])).length > 0;
 
-/** Whether a plan's workflow has failed: `failPlan` marked what it can no longer reach. */
+/** `failPlan` marks the unreachable steps. */
 export async function hasFailed(work: UnitOfWork, workflow_id: string): Promise<boolean> {
   const [failed] = await work.statement(
     `select 1 from plan_step where workflow_id = $1 and status = 'failed' and completed_at is null limit 1`,
@@ -195,7 +183,6 @@ export async function hasFailed(work: UnitOfWork, workflow_id: string): Promise<
   return failed !== undefined;
 }
 
-/** Marks the steps that can no longer be reached. */
 export async function failPlan(work: UnitOfWork, workflow_id: string, summary: string): Promise<void> {
   await work.statement(
     `update plan_step set status = 'failed', summary = $2 where workflow_id = $1 and status in ('pending', 'waiting')`,

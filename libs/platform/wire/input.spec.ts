@@ -267,10 +267,10 @@ const names = fc.oneof(
 it('says of a name that it does not know which one is near, or which its place knows', () => {
   const said = (sent: object) => errorsOf({ ...right, ...sent }).map(({ message }) => message);
   expect(said({ Entity_Id: 'ent_2' })).toEqual([
-    'Entity_Id is not a parameter of this operation; the nearest one is entity_id.',
+    'Entity_Id is not a parameter of this operation; the closest match is entity_id.',
   ]);
   expect(said({ inner: { line: 'one', nonsense: 1 } })).toEqual([
-    'inner.nonsense is not a parameter of this operation; known are line, count.',
+    'inner.nonsense is not a parameter of this operation; valid names are line, count.',
   ]);
 });
 
