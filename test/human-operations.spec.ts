@@ -22,7 +22,7 @@ it('the table of the guide lists the operations that need a signature: each once
 });
 
 it('and those that wait at any tier, those that need the grant of a human, and those for keys alone', () => {
-  expect(operationsInRows(/^\| A human’s signature at any tier/)).toEqual(those(({ human }) => human === 'always'));
+  expect(operationsInRows(/^\| A human’s approval at any tier/)).toEqual(those(({ human }) => human === 'always'));
   expect(operationsInRows(/^\| A token that a human/)).toEqual(those(({ human }) => human === 'oauth_grant'));
   expect(operationsInRows(/^\| A secret key/)).toEqual(those(({ keysOnly, mutates }) => mutates && keysOnly === true));
 });
