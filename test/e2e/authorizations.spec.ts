@@ -515,7 +515,7 @@ it('a secret is not replaced by way of an authorization, which would show the ne
   const token = await asking('tokens.rotate');
   expect(
     expectProblem(await api(token.secret).post(`/v1/tokens/${token.id}/rotate`, {}), 403, 'scope_denied')['detail'],
-  ).toContain('It replaces a secret');
+  ).toContain('the operation replaces a secret');
   ok(await api(token.secret).get('/v1/portfolios'));
 });
 

@@ -186,7 +186,7 @@ describe('a condition on amounts', () => {
       status: 202,
       body: {
         object: 'authorization',
-        reason: expect.stringMatching(/ costs \$[\d,.]+ in fees, and above \$10,000 it/),
+        reason: expect.stringMatching(/ costs \$[\d,.]+ in fees\. Above \$10,000, fees need/),
       },
     });
     const asking = await bound(
