@@ -396,7 +396,7 @@ it('what is allowed in one place only is not for companies a token moves there: 
     const { status, body } = await move();
     expect([status, body]).toMatchObject([
       202,
-      { object: 'authorization', preview: { warnings: [expect.stringContaining('the statement “inside”')] } },
+      { object: 'authorization', preview: { warnings: [expect.stringContaining('statement “inside”')] } },
     ]);
   }
   expectProblem(await agent.post(`/v1/entities/${outside}/submit`), 403, 'scope_denied');
