@@ -7,7 +7,7 @@ import { shareRepeated } from '#platform/contract/openapi/share-repeated';
 import { headersFor, responsesOf, successHeaders } from '#platform/contract/openapi/responses';
 import { Schemas } from '#platform/contract/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/contract/openapi/tag-groups';
-import { webhooksOf } from '#platform/contract/openapi/webhooks';
+import { webhooksOf, webhookTag } from '#platform/contract/openapi/webhooks';
 import { objectIn, operations, viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { currentVersion } from '#platform/wire/version';
 
@@ -40,7 +40,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   }
   const shared = shareRepeated(Object.values(paths).flatMap((methods) => Object.values(methods)));
-  const tags = tagsOf(declared);
+  const tags = [...tagsOf(declared), webhookTag];
   return {
     openapi: '3.1.0',
     info: {

@@ -3,7 +3,7 @@ import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView } from '#platform/wire/field';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
-import { newOf, nounOf } from './schema-names';
+import { expandedOf, nounOf, paramsOf, unionOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
@@ -18,7 +18,7 @@ export class Schemas {
   /** An input yields its name to an output with the same noun. */
   nameOf(type: Class, direction: Direction): string {
     const noun = nounOf(type);
-    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? newOf(noun) : noun;
+    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? paramsOf(noun) : noun;
   }
 
   /**
@@ -61,6 +61,24 @@ export class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
+  /** References a union of components; `object` is the discriminator. */
+  union(members: JsonSchema[]): JsonSchema {
+    const named = members.map(({ $ref }) => ({ $ref, noun: String($ref).split('/').at(-1)! }));
+    const mapping = Object.fromEntries(named.map(({ $ref, noun }) => [this.constantOf(noun), $ref]));
+    return this.component(unionOf(named.map(({ noun }) => noun)), () => ({
+      oneOf: members,
+      discriminator: { propertyName: 'object', mapping },
+    }));
+  }
+
+  private constantOf(name: string): string {
+    const { allOf, ...schema } = this.described.get(name)!.schema as { allOf?: JsonSchema[] } & JsonSchema;
+    const { properties } = (allOf?.at(-1) ?? schema) as { properties: Record<string, JsonSchema> };
+    const constant = properties['object']?.['const'];
+    if (typeof constant !== 'string') throw new Error(`${name} has no constant object`);
+    return constant;
+  }
+
   field(declared: FieldDeclaration, direction: Direction): JsonSchema {
     const { nested, list, component } = declared;
     const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
@@ -76,10 +94,12 @@ export class Schemas {
     return byName(new Map([...this.described].map(([name, { schema }]) => [name, schema])));
   }
 
-  private describe(type: Class, direction: Direction): JsonSchema {
+  private describe(type: Class, direction: Direction, asMember = false): JsonSchema {
     const enveloped = type.prototype instanceof EnvelopeView;
     const inherited = enveloped ? fieldsOf(EnvelopeView) : [];
-    const fields = fieldsOf(type).filter((field) => !field.path && !inherited.includes(field));
+    const fields = fieldsOf(type).filter(
+      (field) => !field.path && !inherited.includes(field) && !(type === EnvelopeView && field.name === 'object'),
+    );
     const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
     const properties: Record<string, JsonSchema> = Object.fromEntries(
@@ -88,9 +108,11 @@ export class Schemas {
         { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
       ]),
     );
-    for (const { name, field, target } of expandable.values())
-      if (target) properties[name] = this.expanded(field, target);
+    if (!asMember)
+      for (const { name, field, target } of expandable.values())
+        if (target) properties[name] = this.expanded(field, target);
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
+    if (enveloped) required.unshift('object');
     const own = {
       type: 'object',
       properties: { ...(enveloped ? { object: { type: 'string', const: objectOf(type) } } : {}), ...properties },
@@ -100,9 +122,16 @@ export class Schemas {
     return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
-  /** Schema of an expanded field. In a list, an item that the caller cannot see remains an ID. */
+  /**
+   * Schema of an expanded field. Its own references are IDs, because code generators and Postman cannot read cyclic
+   * schemas. In a list, an item that the caller cannot see remains an ID.
+   */
   private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
-    const inner = this.of(declarationOf(target).view(), 'output');
+    const view = declarationOf(target).view();
+    const refers = [...expandableIn(view).values()].some((one) => one.target);
+    const inner = refers
+      ? this.component(expandedOf(this.nameOf(view, 'output')), () => this.describe(view, 'output', true))
+      : this.of(view, 'output');
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
       description: 'Resource, if expanded.',
