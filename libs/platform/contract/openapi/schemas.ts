@@ -79,13 +79,13 @@ export class Schemas {
     return constant;
   }
 
-  field(declared: FieldDeclaration, direction: Direction): JsonSchema {
+  field(declared: FieldDeclaration, direction: Direction, asMember = false): JsonSchema {
     const { nested, list, component } = declared;
     const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
-    const inner = this.of(nested(), direction);
+    const inner = asMember ? this.member(nested()) : this.of(nested(), direction);
     const shape = list ? { type: 'array', items: inner, ...rest } : inner;
     return { ...(nullable ? orNull(shape) : shape), description, ...(examples === undefined ? {} : { examples }) };
   }
@@ -105,7 +105,7 @@ export class Schemas {
     const properties: Record<string, JsonSchema> = Object.fromEntries(
       fields.map((field) => [
         field.name,
-        { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
+        { ...this.field(field, direction, asMember), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
       ]),
     );
     if (!asMember)
@@ -122,21 +122,27 @@ export class Schemas {
     return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
-  /**
-   * Schema of an expanded field. Its own references are IDs, because code generators and Postman cannot read cyclic
-   * schemas. In a list, an item that the caller cannot see remains an ID.
-   */
+  /** An expanded member shows its own references as IDs, because generators and Postman cannot read cyclic schemas. */
+  private member(view: Class): JsonSchema {
+    if (!mayExpand(view)) return this.of(view, 'output');
+    return this.component(expandedOf(this.nameOf(view, 'output')), () => this.describe(view, 'output', true));
+  }
+
+  /** Schema of an expanded field. In a list, an item that the caller cannot see remains an ID. */
   private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
-    const view = declarationOf(target).view();
-    const refers = [...expandableIn(view).values()].some((one) => one.target);
-    const inner = refers
-      ? this.component(expandedOf(this.nameOf(view, 'output')), () => this.describe(view, 'output', true))
-      : this.of(view, 'output');
+    const inner = this.member(declarationOf(target).view());
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
       description: 'Resource, if expanded.',
     };
   }
+}
+
+function mayExpand(view: Class): boolean {
+  return (
+    [...expandableIn(view).values()].some(({ target }) => target) ||
+    fieldsOf(view).some(({ nested }) => nested && mayExpand(nested()))
+  );
 }
 
 const byName = <T>(named: Map<string, T>): Record<string, T> =>
