@@ -159,7 +159,7 @@ describe('refused', () => {
         error,
       ]);
     }
-    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(
+    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/v1` })).access_token).toMatch(
       /^tok_/,
     );
   });
