@@ -308,7 +308,9 @@ describe('an amendment', () => {
     await amendments.decide(amendment.resolution_id);
     ok(await mine.post(`/v1/entities/${company.id}/share_classes`, seed));
     await amendments.consent(amendment);
-    expect((await amendments.reaches(amendment.id, 'rejected')).status_reason).toContain('are others than those');
+    expect((await amendments.reaches(amendment.id, 'rejected')).status_reason).toContain(
+      'have changed since this request',
+    );
   });
 
   it('that lowers the number of a class keeps its shares from being issued while it is under way', async () => {

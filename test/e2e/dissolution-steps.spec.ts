@@ -208,7 +208,7 @@ describe('a tax that was settled to the end of a month', () => {
       () => taxOf(company),
       ({ status }) => status === 'upcoming',
     );
-    expect(status_reason).toContain('settled to 2026-05-31 only');
+    expect(status_reason).toContain('paid only through 2026-05-31');
     await advance(mine, company.clock, '2027-01-04T16:00:00Z');
     const { fee_estimate } = ok(
       await mine.post<DryRun>(

@@ -489,7 +489,7 @@ describe('an upload', () => {
       reasons.push((errors as unknown as { message: string }[])[0]!.message);
     }
     expect(reasons).toEqual(
-      [/not a PDF/, /not complete/, /encrypted/, /not a PDF/, /not complete/, /no page/].map((reason) =>
+      [/not a PDF/, /incomplete/, /encryption/, /not a PDF/, /incomplete/, /no page/].map((reason) =>
         expect.stringMatching(reason),
       ),
     );

@@ -62,7 +62,7 @@ it('applies for one tax number a day of each responsible party, in the order in 
   const waiting = queue[1]!;
   expect((await stepsOf(mine, waiting.entity_id))['tax_identifier']).toMatchObject({
     status: 'waiting',
-    summary: expect.stringContaining('one application a day of Ada Okafor'),
+    summary: expect.stringContaining('one application from Ada Okafor per day'),
   });
   expect(await currentDetails(`formation/${waiting.entity_id}`)).toContain('2026-05-09T04:00:00.000Z');
   expect((await listAll<Application>(mine, '/v1/ein_applications', { status: 'queued' })).length).toBe(2);

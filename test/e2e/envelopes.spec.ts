@@ -54,7 +54,7 @@ it('asks for signatures only in roles the signer holds: office, stock, company; 
     expect(errors).toEqual([
       expect.objectContaining({
         param: 'signers[0].role',
-        message: expect.stringContaining(`a${role === 'incorporator' ? 'n' : ''} ${role} of it`),
+        message: expect.stringContaining(`a${role === 'incorporator' ? 'n' : ''} ${role} of the company`),
       }),
     ]);
   }
@@ -76,5 +76,5 @@ it('is not sent when a signer has left the office meanwhile', async () => {
   );
   expect(
     expectProblem(await mine.post(`/v1/signing_envelopes/${id}/send`), 409, 'invalid_state_transition').detail,
-  ).toContain('is not a director of it');
+  ).toContain('is not a director of the company');
 });

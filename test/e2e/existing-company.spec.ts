@@ -342,10 +342,10 @@ it('400 says why a file is no evidence: not a PDF, not a whole one, or one with 
     expect.stringMatching(/^evidence\.pdf_base64 This is not a PDF/),
   ]);
   expect(await said(Buffer.from('%PDF-1.4 nothing'))).toEqual([
-    expect.stringMatching(/^evidence\.pdf_base64 This PDF is not complete/),
+    expect.stringMatching(/^evidence\.pdf_base64 This PDF is incomplete/),
   ]);
   expect(await said(samplePdf('secret', '/Size 4 /Root 1 0 R /Encrypt 5 0 R'))).toEqual([
-    expect.stringMatching(/^evidence\.pdf_base64 This PDF is encrypted/),
+    expect.stringMatching(/^evidence\.pdf_base64 This PDF uses an unsupported encryption/),
   ]);
 });
 

@@ -132,7 +132,7 @@ describe('Sandbox Certificate Rejected', () => {
     expect(filing.submitted_at).not.toBeNull();
     expect((await stepsOf(mine, id))['state_filing']).toMatchObject({
       status: 'failed',
-      summary: expect.stringMatching(/^Refused: /),
+      summary: expect.stringMatching(/^Rejected: /),
     });
     await resubmit(mine, filing);
     expect(await filingReaches(mine, id, 'formation', 'rejected')).toMatchObject({

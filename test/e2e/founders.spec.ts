@@ -305,7 +305,7 @@ describe('a shareholder of an S corporation', () => {
 
   it('is eligible by status: an address abroad is only asked about, a nonresident alien is refused', async () => {
     expect(await warnings('/v1/entities', founding({ address: abroad }))).toEqual([
-      expect.stringMatching(/^founders\[0\]\.us_person does not say .*1361\(b\)\(1\)\(C\)/),
+      expect.stringMatching(/^founders\[0\]\.us_person is missing, .*1361\(b\)\(1\)\(C\)/),
     ]);
     expect(await warnings('/v1/entities', founding({ address: abroad, us_person: true }))).toEqual([]);
     expect(await codes('/v1/entities', founding({ us_person: false }))).toEqual([
@@ -322,7 +322,7 @@ describe('a shareholder of an S corporation', () => {
       ['purchaser.us_person', 's_corp_ineligible'],
     ]);
     expect(await codes(path, issue(fund))).toEqual([['purchaser.kind', 's_corp_ineligible']]);
-    expect(await warnings(path, issue(lena))).toEqual([expect.stringContaining('purchaser.us_person does not say')]);
+    expect(await warnings(path, issue(lena))).toEqual([expect.stringContaining('purchaser.us_person is missing')]);
     const [holder] = await listAll<{ id: string; us_person: boolean | null }>(mine, '/v1/stakeholders', {
       entity_id: company.id,
     });

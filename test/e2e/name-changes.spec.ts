@@ -249,7 +249,9 @@ describe('a change of the name', () => {
 
   it('is not begun without a decision: 409 names the act and the template', async () => {
     expect(expectProblem(await ask(company, { legal_name: 'Pier, Inc.' }), 409, 'resolution_required')).toMatchObject({
-      detail: expect.stringMatching(/Send auto_generate: true .* or name one in resolution_id: POST \/v1\/entities\//),
+      detail: expect.stringMatching(
+        /Send auto_generate: true .*resolution_id\. Open the resolution with POST \/v1\/entities\//,
+      ),
       act: 'name_change',
       body: 'board',
       template_id: 'service:board_consent:charter_amendment:2026-04-26',
@@ -505,7 +507,7 @@ describe('in Wyoming', () => {
     const amendment = await envelopeOf(change);
     await issueStock(company);
     await client.signingEnvelopes.complete(amendment.id);
-    expect((await reaches(change.id, 'rejected')).status_reason).toContain('no stock has been issued');
+    expect((await reaches(change.id, 'rejected')).status_reason).toContain('states that no stock is issued');
     expect((await papersOf(mine, company.id)).find(({ type }) => type === 'articles_of_amendment')).toMatchObject({
       execution_status: 'voided',
     });

@@ -142,7 +142,7 @@ it('tells one story of a declined first consent everywhere, says what is next, a
       code: 'await_signatures',
       operation: 'signing_envelopes.remind',
       subject_id: next.id,
-      title: expect.stringMatching(/“Ada Okafor” \(director\) and “Bo Chen” \(director\) are to sign/),
+      title: expect.stringMatching(/“Ada Okafor” \(director\) and “Bo Chen” \(director\) must sign/),
     }),
   ]);
   await complete(next);

@@ -394,8 +394,8 @@ it('leaves alone, and says so in its plan, a duty that is done or has become dea
     (all) => all.every(({ status }) => status !== 'pending'),
   );
   expect(steps).toMatchObject([
-    { status: 'failed', summary: expect.stringMatching(/^It costs \$/) },
-    { status: 'failed', summary: expect.stringContaining('is waived by now') },
+    { status: 'failed', summary: expect.stringMatching(/^The cost is now \$/) },
+    { status: 'failed', summary: expect.stringContaining('is now waived') },
   ]);
   expect(await filingsOf(mine, id)).toEqual([]);
 });

@@ -277,7 +277,7 @@ describe('a corporation that is to end by a merger', () => {
       () => taxOf(company),
       ({ status }) => status === 'upcoming',
     );
-    expect(status_reason).toContain('settled to 2026-06-30 only');
+    expect(status_reason).toContain('paid only through 2026-06-30');
   });
 
   it('is asked for no taxes where its state asks for none', async () => {

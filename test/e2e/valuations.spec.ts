@@ -182,7 +182,7 @@ it('is stale from a material event on, and its provider is asked for another, on
       ),
     (mails) => mails.length > 0,
   );
-  expect(mail!.body_text).toContain('The last one, as of May 1, 2026, was $0.25 a share.');
+  expect(mail!.body_text).toContain('The last valuation, as of May 1, 2026, was $0.25 per share.');
   expectProblem(await act(acme, valuation, 'refresh_request'), 409, 'invalid_state_transition');
 });
 

@@ -212,7 +212,7 @@ const checkSharesInTerms: Check = (
           wrong(
             'shares',
             'exceeds_outstanding',
-            `exceeds the ${grouped(of.outstanding)} outstanding shares of ${of.name}.`,
+            `exceeds the ${grouped(of.outstanding)} outstanding shares of that class.`,
           ),
         ]
       : []),

@@ -57,7 +57,7 @@ function checkGovernance(entity: Entity, changes: Partial<Governance>, inOffice:
         `${name} applies only to ${isLlc(entity) ? 'corporations' : 'limited liability companies'}.`,
       );
     else if (entity.origin === 'formed' && changes[name] !== entity.governance[name])
-      refuse(name, 'conflict', `The formation documents of this company set ${name}. Adopt a resolution to change it.`);
+      refuse(name, 'conflict', `The formation documents set ${name} of this company. Adopt a resolution to change it.`);
   }
   const { board, holders } = lawOf(entity.jurisdiction).votes;
   const {

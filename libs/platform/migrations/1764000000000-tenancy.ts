@@ -1,10 +1,11 @@
 import { SchemaBaseline } from './schema-baseline';
 
+/** The role of requests, row security, tables that only grow, and pairs of metadata. */
 export class Tenancy1764000000000 extends SchemaBaseline {
   readonly statements = [roles, appendOnly, metadata, tenancy, mailbox];
 }
 
-/** Requests run as `minutebook_app`, which row security binds. The migrating role may switch to it. */
+/** Requests run as `minutebook_app`, which row security binds; whoever migrates may act as that role. */
 const roles = `
 do $$
 begin
@@ -36,9 +37,10 @@ $$;
 `;
 
 /**
- * Stores metadata as pairs in rows. Before row checks, row security allows only leakproof index conditions. Text
- * equality is leakproof, but JSON containment is not, so a GIN index would go unused. `keep_metadata(table)` maintains
- * the pairs, and `drop_metadata_pairs` deletes them with their rows.
+ * The database itself keeps pairs of metadata, one row each. Row security lets only leakproof comparisons use an index
+ * before it has checked a row; equality of texts is one, containment of JSON is not, so a GIN index on metadata would
+ * never be read. `keep_metadata(table)` makes the pairs follow the rows of a table; from a table whose rows are
+ * deleted, `drop_metadata_pairs` removes them.
  */
 const metadata = `
 create function write_metadata_pairs() returns trigger
@@ -72,8 +74,9 @@ $$;
 `;
 
 /**
- * `tenancy(table)` enables row security for one mode or both. Policies use a sub-select, because the planner evaluates
- * a bare setting before the tenant is bound and then estimates every tenant as empty.
+ * `tenancy(table)` turns row security on, for one mode or for both. Policies read the tenant in a sub-select: a bare
+ * setting is looked up while a statement is planned, before it has bound its tenant, and the planner then takes every
+ * tenant for empty. It cannot look into a sub-select, and runs it once.
  */
 const tenancy = `
 create function tenancy(target regclass, both_modes boolean default false) returns void
@@ -109,8 +112,8 @@ grant delete on metadata_pair to minutebook_app;
 `;
 
 /**
- * Ignores the case of A to Z only, like `mailboxOf` in the kernel. With `lower()`, an address with the Kelvin sign
- * would match another person's mailbox.
+ * Two addresses are one mailbox when they differ only in the case of A to Z: the same as `mailboxOf` in the kernel. By
+ * plain `lower()` an address with the Kelvin sign would be somebody else's.
  */
 const mailbox = `
 create function mailbox(address text) returns text

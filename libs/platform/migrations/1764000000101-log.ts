@@ -1,12 +1,14 @@
 import { SchemaBaseline } from './schema-baseline';
 
+/** Events and the audit trail, written in the transaction of a change and put in order after it. */
 export class Log1764000000101 extends SchemaBaseline {
   readonly statements = [events, epoch, audit];
 }
 
 /**
- * The sequencer numbers committed events by `position`, so readers miss nothing. Filter columns next to the position
- * let an index list events by type, subject, company and time in order.
+ * The sequencer gives each committed event its `position`, one after another: readers follow it and so miss nothing.
+ * The columns that lists filter by stand beside the position, so that an index has the events of each type, subject,
+ * company and time in the order of the list.
  */
 const events = `
 create table event (
@@ -66,7 +68,7 @@ select append_only('event_position');
 revoke insert, update on event_position from minutebook_app;
 `;
 
-/** Distinguishes cursors of this database from cursors of another or restored database. */
+/** Tells a cursor of another database, or of one that was restored, from a cursor of this one. */
 const epoch = `
 create table database_epoch (epoch text not null default gen_random_uuid());
 grant select on database_epoch to minutebook_app;
@@ -74,7 +76,10 @@ grant select on database_epoch to minutebook_app;
 insert into database_epoch default values;
 `;
 
-/** The sequencer seals entries after the change, each over the previous hash. */
+/**
+ * Entries are written with the change that they tell of; the sequencer seals them afterwards, each over the hash
+ * before it.
+ */
 const audit = `
 create table audit_entry (
   id text primary key,

@@ -1,9 +1,11 @@
 import { SchemaBaseline } from './schema-baseline';
 
+/** Everything else that commits with a unit of work, or tells of one. */
 export class Work1764000000201 extends SchemaBaseline {
   readonly statements = [idempotency, outbox, mail, capturedLinks, plans, requests, clocks, heartbeats];
 }
 
+/** Answers that are given again to a repeated request. */
 const idempotency = `
 create table idempotency (
   credential_id text not null,
@@ -22,8 +24,8 @@ select tenancy('idempotency');
 `;
 
 /**
- * A message may start a workflow or signal a running workflow. A permanently refused message stays as evidence,
- * without retries.
+ * Side effects, which are carried out after commit. A message may start a workflow or, where one runs, signal it. One
+ * that its receiver has refused for good stays as evidence, and is not tried again.
  */
 const outbox = `
 create table outbox (
@@ -48,7 +50,7 @@ create index outbox_account on outbox (account_id, serial) where kind = 'signal_
 select tenancy('outbox');
 `;
 
-/** Mails captured by the development stack, with attachment names. */
+/** Mails that the development stack has captured, with the names of the files that came with them. */
 const mail = `
 create table mail (
   id bigint generated always as identity primary key,
@@ -68,7 +70,7 @@ create index mail_recipient on mail (recipient, id);
 create index mail_link on mail (link_hash) where link_hash is not null;
 `;
 
-/** Cuts an action link from captured mail after it is used, replaced or expired. */
+/** A link by which somebody acts is cut from captured mail once it was used, replaced or has run out. */
 const capturedLinks = `
 create function without_link(body text) returns text
 language sql immutable as $$
@@ -84,6 +86,7 @@ revoke all on function cut_links(text[]) from public;
 grant execute on function cut_links(text[]) to minutebook_app;
 `;
 
+/** The steps that an operation takes, and how far it is. */
 const plans = `
 create table plan (
   workflow_id text primary key,
@@ -116,7 +119,10 @@ create table plan_step (
 select tenancy('plan_step');
 `;
 
-/** Keeps requests and answers for 30 days. Bodies are `json` to preserve their text, and are never searched. */
+/**
+ * The journal keeps what was asked and answered for 30 days. Bodies are `json`: they are shown as they were written,
+ * and never searched.
+ */
 const requests = `
 create table request (
   id text primary key,
@@ -153,8 +159,8 @@ revoke insert, update on request from minutebook_app;
 `;
 
 /**
- * Counts messages sent to and handled by each workflow on simulated time, including its start. A clock advances when
- * every workflow has handled all its messages.
+ * Counts the notices sent to a workflow on simulated time and those that it has handled; its start is the first. A
+ * clock goes on when all workflows have handled all.
  */
 const clocks = `
 create table test_clock_workflow (
@@ -171,7 +177,7 @@ select tenancy('test_clock_workflow');
 grant delete on test_clock_workflow to minutebook_app;
 `;
 
-/** One row per live worker, for readiness checks in any process. */
+/** One row for each living worker, so that any process can tell whether the service is ready. */
 const heartbeats = `
 create table worker_heartbeat (
   worker_id text primary key,

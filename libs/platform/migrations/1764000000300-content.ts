@@ -1,12 +1,13 @@
 import { SchemaBaseline } from './schema-baseline';
 
+/** Keys, and the bytes that lie under them. */
 export class Content1764000000300 extends SchemaBaseline {
   readonly statements = [serverKeys, accountKeys, content];
 }
 
 /**
- * Retired keys still find existing hashes. They are sealed under the present key, belong to no tenant, and are
- * readable only by the function.
+ * Secrets that were hashed under a key of the server are still found when that key is accepted for nothing else.
+ * Sealed under the present key; belongs to no tenant, and only the function reads it.
  */
 const serverKeys = `
 create table retired_server_key (
@@ -23,7 +24,7 @@ revoke all on function retired_server_keys() from public;
 grant execute on function retired_server_keys() to minutebook_app;
 `;
 
-/** The highest number is current; content under other keys is re-encrypted. */
+/** The key of the highest number is the current one; content under another is encrypted anew. */
 const accountKeys = `
 create table account_key (
   account_id text not null,
@@ -37,8 +38,8 @@ revoke update on account_key from minutebook_app;
 `;
 
 /**
- * Content by account, mode and hash. Stays plain until encryption, which needs the server's key. Only encryption may
- * change a row, and only to a later key.
+ * Bytes of an account in a mode, addressed by their hash. They stay in the clear until they are encrypted, which needs
+ * the server's key. Nothing else of a row changes, and each time the key is a later one.
  */
 const content = `
 create table document_content (

@@ -1,13 +1,14 @@
 import { SchemaBaseline } from './schema-baseline';
 
-/** Rate windows, checked in the authentication round trip, and monthly counters. */
+/** Rate windows, taken in the round trip that authenticates, and what is counted by the month. */
 export class Limits1764000000400 extends SchemaBaseline {
   readonly statements = [windows, steps, admission, chains, attempts, usage, budgets];
 }
 
 /**
- * A ring of admission instants per window: exact, in constant time. Unlogged to save write-ahead log, so a database
- * crash resets the windows.
+ * The instants of the requests that a window has admitted, as a ring of as many slots as it allows: exact, and the
+ * same work however many there are. Not logged, so that a request costs no write-ahead log: a crash of the database
+ * opens the windows anew.
  */
 const windows = `
 create unlogged table rate_window (
@@ -28,7 +29,7 @@ create unlogged table rate_slot (
 ) with (fillfactor = 70);
 `;
 
-/** Instants increase by slot, so a galloping search finds the first in the window. */
+/** Instants grow from slot to slot: the first one inside the window is found by steps that double and then halve. */
 const steps = `
 create function locked_window(credential text, kind text, most integer) returns rate_window
 language plpgsql as $$
@@ -96,8 +97,9 @@ $$;
 `;
 
 /**
- * Counts a request in both its class window and its credential window, or in neither. Deferrable requests are never
- * refused: they take a place in the class when they run, and the credential counts them only if it has room.
+ * Admits one request to the window of its class and to that of its credential: counted in both, or in none. What may
+ * wait is never refused here, and takes its place in the class when it is carried out; the credential counts it only
+ * where there is room.
  */
 const admission = `
 create function admit(
@@ -146,8 +148,9 @@ $$;
 `;
 
 /**
- * Counts a token's request in its own window and all ancestor windows with their own rate, or in none. Locks from the
- * top down to prevent deadlocks. Returns the window with the least remaining.
+ * Admits one request of a token to the windows of those above it that have a rate of their own, and then to its own:
+ * counted in all of them, or in none. They are locked from the top of the chain downwards, so that no two requests
+ * wait for one another. Tells of the window that has the least left.
  */
 const chains = `
 create function admit_below(
@@ -187,7 +190,7 @@ end
 $$;
 `;
 
-/** Counts attempts per network in any 60 seconds, and returns the end of a refusal. */
+/** Counts what a network attempts in any 60 seconds, and says until when it is refused. */
 const attempts = `
 create function count_attempt(what text, network text, most integer) returns timestamptz
 language plpgsql security definer set search_path = pg_catalog, public, pg_temp as $$
@@ -231,8 +234,8 @@ select tenancy('limit_notice');
 `;
 
 /**
- * Counts budget use per token and period. Policies never change, so each row knows its end. The database enforces the
- * limit.
+ * Counts how much of the budget of a scope policy a token has used, by period. A policy never changes, so each row
+ * knows its end; the database refuses more.
  */
 const budgets = `
 create table token_budget (

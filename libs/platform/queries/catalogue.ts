@@ -5,7 +5,6 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 
 type Row = Record<string, unknown>;
 
-/** A list held in code: the resource name for its cursors, and its key column. */
 interface Catalogue<R> {
   resource: string;
   key: keyof R & string;
@@ -28,7 +27,7 @@ export function cataloguePage<R extends object>(
   const at = anchor === undefined ? null : (readCursor(resource, query, keys) ?? tupleOf(anchor));
   function tupleOf(id: string): unknown[] {
     const row = rows.find((one) => one[key] === id) as Row | undefined;
-    if (!row) throw invalidParam(param, `${param} names no ${resource}.`, 'not_found');
+    if (!row) throw invalidParam(param, `${param} does not match any ${resource}.`, 'not_found');
     return valuesOf(row, sort);
   }
   const beyond =

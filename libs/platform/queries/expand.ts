@@ -78,13 +78,13 @@ function roomAfter(room: number, asked: number, name: string): number {
   if (asked > room)
     throw invalidParam(
       'expand[]',
-      `'${name}' would put more than ${most} entries into one answer: list them instead, or ask for fewer at a time.`,
+      `Expanding '${name}' would return more than ${most} entries. List them instead, or request fewer items.`,
       'too_many',
     );
   return room - asked;
 }
 
-/** Objects in the lists of a loaded value, such as the stockholders of a cap table. */
+/** Such as the stockholders of a cap table. */
 const entriesOf = (value: unknown): number =>
   typeof value !== 'object' || value === null
     ? 0
@@ -97,7 +97,6 @@ const idsIn = ({ holder, key }: ExpansionPlace): string[] =>
   [holder[key]].flat().filter((id): id is string => typeof id === 'string');
 
 const kindOf = (slot: Slot): unknown => ('field' in slot ? slot.field : slot.target);
-/** Omits resources hidden from the operation that returns them. */
 async function seenOf(reader: Reader, slots: Loaded[]): Promise<Loaded[]> {
   const { of, by } = loadingOf(slots);
   const seen = await reader.visibleIds(

@@ -32,13 +32,12 @@ export class PageInput {
   sort?: string;
 }
 
-/** Input of every list of resources. Filters are further fields, named after their columns. */
+/** Filters are further fields, named after their columns. */
 export class ListInput extends PageInput {
   @Field.metadata('Filters by metadata: `metadata[key]=value`. All pairs must match exactly.')
   metadata?: Record<string, string>;
 }
 
-/** Builds list filters from fields of a view. Instants take a range. */
 export function filtersOf<V extends object, N extends string & keyof V>(
   view: new () => V,
   names: readonly N[],
@@ -76,7 +75,6 @@ interface ListRules {
   where?: Condition[];
 }
 
-/** Turns list input into a page query, with the id as the last sort key. */
 export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }: ListRules): PageQuery {
   const errors = checkPage(input, sorts);
   if (errors.length > 0) throw invalid(errors);
@@ -87,7 +85,7 @@ export function pageQuery(input: PageInput, { sorts, columns = {}, where = [] }:
   return { where: [...where, ...conditions(input)], sort: order, limit, starting_after, ending_before };
 }
 
-/** Checks the anchor and the sort keys of a page before any read. */
+/** Runs before any read. */
 export const pageChecks =
   (entity: EntityClass<Identified>, sorts: readonly string[], anchors = ['starting_after', 'ending_before']): Check =>
   (input) => [
@@ -109,7 +107,7 @@ function checkPage(
   );
   return [
     ...(starting_after !== undefined && ending_before !== undefined
-      ? [{ param: 'ending_before', code: 'conflict', message: 'Give starting_after or ending_before, not both.' }]
+      ? [{ param: 'ending_before', code: 'conflict', message: 'Send starting_after or ending_before, not both.' }]
       : []),
     ...(wrong
       ? [

@@ -79,7 +79,7 @@ export function searchableIn(view: Class): Map<string, FieldDeclaration> {
 /** Logs have no metadata. */
 export const hasMetadata = (view: Class): boolean => fieldsOf(view).some(({ name }) => name === 'metadata');
 
-/** Turns a search into a page query. Returns 400 with every invalid path in the tree. */
+/** Returns 400 with every invalid path in the tree. */
 export function searchQuery(
   { query, limit, cursor, sort }: SearchInput,
   view: Class,
@@ -129,7 +129,7 @@ class ConditionReader {
     const group = (['and', 'or', 'not'] as const).find((name) => name in given);
     if (!group) return this.comparisons(given, at);
     for (const other of Object.keys(given))
-      if (other !== group) this.refuse(`${at}.${other}`, `cannot stand beside ${group}`);
+      if (other !== group) this.refuse(`${at}.${other}`, `cannot be combined with '${group}'`);
     const inner = given[group];
     if (group === 'not') return { not: this.node(inner, `${at}.not`, depth + 1) };
     if (!Array.isArray(inner) || inner.length === 0)
@@ -148,7 +148,8 @@ class ConditionReader {
         `must be one of: ${[...this.fields.keys(), ...(this.metadata ? ['metadata.*'] : [])].join(', ')}`,
       );
     const entries = Object.entries(tests);
-    if (entries.length === 0) return this.refuse(at, `needs one of ${Object.keys(operators).join(', ')}`);
+    if (entries.length === 0)
+      return this.refuse(at, `requires at least one operator: ${Object.keys(operators).join(', ')}`);
     return {
       and: entries.map(([operator, value]) =>
         this.comparison(String(field), declared, operator, value, `${at}.${operator}`),
@@ -169,7 +170,7 @@ class ConditionReader {
     at: string,
   ): Condition {
     if (!Object.hasOwn(operators, operator))
-      return this.refuse(at, `is no comparison; there are ${Object.keys(operators).join(', ')}`);
+      return this.refuse(at, `is not an operator. Use ${Object.keys(operators).join(', ')}`);
     if (field === 'metadata') return this.pair(column.slice('metadata.'.length), operator as Operator, value, at);
     if (
       operator === 'contains' &&
@@ -179,7 +180,7 @@ class ConditionReader {
         typeof value !== 'string' ||
         value === '')
     )
-      return this.refuse(at, 'compares a text with a part of it');
+      return this.refuse(at, 'requires a text field and a non-empty string');
     if (operator === 'eq' && value === null && field.nullable) return { column, operator: 'is', value: null };
     if (operator === 'in' && (!Array.isArray(value) || value.length === 0 || value.length > 100))
       return this.refuse(at, 'must be a list of 1 to 100 values');
@@ -194,7 +195,7 @@ class ConditionReader {
   /** Compares whole metadata values, so that an index applies. */
   private pair(key: string, operator: Operator, value: unknown, at: string): Condition {
     const values = operator === 'in' && Array.isArray(value) ? (value as unknown[]) : [value];
-    if (operator !== 'eq' && operator !== 'in') return this.refuse(at, 'cannot be asked of metadata; eq and in can');
+    if (operator !== 'eq' && operator !== 'in') return this.refuse(at, 'does not apply to metadata. Use eq or in');
     if (
       values.length === 0 ||
       values.length > 100 ||
@@ -218,7 +219,6 @@ const instantCompared = (column: string, operator: InstantOperator, value: numbe
     ? { or: (value as number[]).map((one) => secondsCompared(column, '=', one)) }
     : secondsCompared(column, operators[operator], value as number);
 
-/** The reason that a value does not fit a field, else null. */
 function searchObstacle({ schema, timestamp, decimal }: FieldDeclaration, value: unknown): string | null {
   if (schema['type'] === 'boolean') return typeof value === 'boolean' ? null : 'must be true or false';
   if (schema['type'] === 'integer')
@@ -226,8 +226,8 @@ function searchObstacle({ schema, timestamp, decimal }: FieldDeclaration, value:
       ? null
       : 'must be a whole number';
   if (typeof value !== 'string' || value.length > 500) return 'must be text of at most 500 characters';
-  if (decimal) return isDecimal(value) ? null : 'must be a decimal of at most ten places, as text';
-  return schema['format'] === 'date' && !isLegalDate(value) ? 'must be a date YYYY-MM-DD that the calendar has' : null;
+  if (decimal) return isDecimal(value) ? null : 'must be a decimal string with at most ten decimal places';
+  return schema['format'] === 'date' && !isLegalDate(value) ? 'must be a valid date in the format YYYY-MM-DD' : null;
 }
 
 /** Unix seconds of the years 1 to 9999, which the database supports. */

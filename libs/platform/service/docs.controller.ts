@@ -11,7 +11,6 @@ const policy =
 const forever = 'public, max-age=31536000, immutable';
 const javascript = 'text/javascript; charset=utf-8';
 
-/** The OpenAPI document and its reference page, all from this server. */
 @Controller()
 export class DocsController {
   private document: OpenApiDocument | null = null;

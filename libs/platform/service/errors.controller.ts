@@ -31,7 +31,7 @@ export class ErrorsController {
       sendSitePage(
         reply,
         'No such error',
-        html`<h1>No such error</h1><p class="under">This service has no error code of that
+        html`<h1>No such error</h1><p class="under">Minutebook has no error code with this
 name.</p><p><a href="/errors">All
           errors</a></p>`,
         404,
@@ -47,9 +47,7 @@ name.</p><p><a href="/errors">All
       <p class="under">${status} <code>${code}</code></p>
       ${help && html`<p>${withCode(help)}</p>`}
       <p>${
-        'retry' in rest
-          ? 'You can retry the same request later.'
-          : 'Repeating the same request will not help; change it first.'
+        'retry' in rest ? 'You can retry the same request later.' : 'Change the request before you send it again.'
       }</p>
       <h2>Operations that return it</h2>${givers(code as ProblemCode)}`,
     );
@@ -59,7 +57,7 @@ name.</p><p><a href="/errors">All
 function givers(code: ProblemCode): Content {
   const all = operations();
   const some = all.filter((operation) => problemsOf(operation).get(problemCodes[code].status)?.includes(code));
-  if (some.length === 0) return html`<p>Not specific to an operation: any request may get it.</p>`;
+  if (some.length === 0) return html`<p>Any request can return this error.</p>`;
   if (some.length === all.length) return html`<p>All operations.</p>`;
   return html`<ul class="links">${some.map(
     ({ method, route, doc }) => html`<li><code>${method} /v1${route}</code><p>${withCode(doc)}</p></li>`,

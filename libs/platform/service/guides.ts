@@ -80,11 +80,11 @@ interface ServedFile {
   mediaType: string;
 }
 
-/** Reads a file in `docs/` or one folder below. Returns null if the file does not exist. */
+/** Returns null if the file does not exist. */
 export const guideNamed = async (path: string): Promise<ServedFile | null> =>
   /^([\w-]+\/)?[\w-]+\.(md|mjs|png|xlsx)$/.test(path) ? served('docs', path) : null;
 
-/** Reads a project file. Returns null if the file does not exist. */
+/** Returns null if the file does not exist. */
 export async function served(...path: string[]): Promise<ServedFile | null> {
   const file = projectFile(...path);
   const bytes = await readFile(file).catch((error: NodeJS.ErrnoException) => {

@@ -12,7 +12,7 @@ export class HealthController {
     return { status: 'ok' };
   }
 
-  /** Readiness of the whole product. Returns 503 with the failed parts. */
+  /** Returns 503 with the failed parts. */
   @Get('readyz')
   async readyz(@Res({ passthrough: true }) reply: FastifyReply): Promise<object> {
     const parts = await this.readiness.parts();

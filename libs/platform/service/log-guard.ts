@@ -26,8 +26,8 @@ export class LogGuard implements OnModuleInit {
     if (failing === null || !changes(request)) return undefined;
     return new Problem(
       'service_unavailable',
-      `The log of this server cannot be written (${failing}), and without it nothing is changed. Reads and dry runs ` +
-        'are answered; repeat this later, with the same Idempotency-Key.',
+      `This server cannot write its log (${failing}), so it rejects changes. Reads and dry runs still work. ` +
+        'Retry later with the same Idempotency-Key.',
       { retry_after: retryAfterSeconds },
     );
   }

@@ -7,7 +7,6 @@ import { SYSTEM_DATABASE } from '#platform/config/injection-tokens';
 
 const buckets = [0.002, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10];
 
-/** A metric read from the database, as `count` of a single row. */
 interface Count {
   name: string;
   help: string;
@@ -15,16 +14,14 @@ interface Count {
 }
 const contributed: Count[] = [];
 
-/** Registers a metric from the module that owns its table. */
 export const contributeCount = (count: Count): void => void contributed.push(count);
 
-/** Metrics of this process in the Prometheus text format. */
 @Injectable()
 export class Metrics {
   readonly registry = new Registry();
   readonly requests = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the request to the end of its answer.',
+    help: 'Time from the request to the end of the response.',
     labelNames: ['operation', 'status'],
     buckets,
     registers: [this.registry],
@@ -38,32 +35,32 @@ export class Metrics {
     this.count(
       database,
       'minutebook_outbox_messages',
-      'Side effects that have not left yet.',
+      'Side effects not yet delivered.',
       'select count(*) as count from outbox where failed_at is null',
     );
     this.count(
       database,
       'minutebook_outbox_age_seconds',
-      'For how long the oldest side effect that is due has not been taken up.',
+      'Seconds since the oldest due side effect without a delivery attempt became due.',
       'select coalesce(extract(epoch from now() - min(due_at)), 0) as count from outbox where failed_at is ' +
         'null and attempts = 0 and due_at <= now()',
     );
     this.count(
       database,
       'minutebook_mail_refused',
-      'Mails that the mail server has refused for good, until staff settle them.',
+      'Mails permanently refused by the mail server and not yet resolved by staff.',
       'select count(*) as count from outbox where failed_at is not null',
     );
     this.count(
       database,
       'minutebook_events_without_position',
-      'Committed events that no reader sees yet.',
+      'Committed events not yet visible to readers.',
       'select count(*) as count from event_pending',
     );
     this.count(
       database,
       'minutebook_audit_entries_unsealed',
-      'Audit entries that are not in their chain yet.',
+      'Audit entries not yet in the hash chain.',
       'select count(*) as count from audit_pending',
     );
     for (const { name, help, sql } of contributed) this.count(database, name, help, sql);
@@ -72,7 +69,7 @@ export class Metrics {
   private observe(log: LogHealth): void {
     const dropped: Counter = new Counter({
       name: 'minutebook_log_lines_dropped_total',
-      help: 'Lines of the log that could not be written, and found no more room in memory.',
+      help: 'Log lines lost because they could not be written and the memory buffer was full.',
       registers: [this.registry],
       collect: () => {
         dropped.reset();
@@ -81,7 +78,7 @@ export class Metrics {
     });
     const failing: Gauge = new Gauge({
       name: 'minutebook_log_failing',
-      help: '1 while the log cannot be written, and what changes something is refused.',
+      help: '1 while the log cannot be written and changes are rejected.',
       registers: [this.registry],
       collect: () => failing.set(log.failing === null ? 0 : 1),
     });
@@ -90,13 +87,13 @@ export class Metrics {
   private observeWaits(waits: Waits): void {
     const waiting: Gauge = new Gauge({
       name: 'minutebook_reads_waiting',
-      help: 'Reads that wait until what they are about has changed.',
+      help: 'Reads that wait for their resource to change.',
       registers: [this.registry],
       collect: () => waiting.set(waits.count),
     });
   }
 
-  /** Queries the value at each scrape. Without a database the value is NaN. */
+  /** Without a database the value is NaN. */
   private count(database: Database, name: string, help: string, sql: string): void {
     const gauge: Gauge = new Gauge({
       name,

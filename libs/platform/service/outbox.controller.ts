@@ -45,8 +45,8 @@ export class OutboxController {
       'Mail outbox',
       html`<h1>Mail outbox</h1>
       <p class="under">Email sent by this development server, newest
-      first${mails.length === shown && `; the latest ${shown}`}. Links to sign in and to sign are removed once they
-      have been used, replaced or have expired, and after a week.</p>
+      first${mails.length === shown && `; the latest ${shown}`}. Sign-in and signing links are removed after
+      use, replacement or expiry, and after a week.</p>
       ${rows.length === 0 ? html`<p>Nothing has been sent yet.</p>` : html`<ul class="mails">${rows}</ul>`}`,
     );
   }
@@ -67,7 +67,7 @@ export class OutboxController {
       )}
       ${
         mail.body_html !== null &&
-        html`<h2>As formatted</h2><iframe src="/outbox/${mail.id}/body" title="The formatted mail"></iframe>`
+        html`<h2>As formatted</h2><iframe src="/outbox/${mail.id}/body" title="Formatted email"></iframe>`
       }`,
     );
   }

@@ -19,7 +19,6 @@ const head = (first: string): Content =>
     (tier) => html`<th scope="col">${tier}</th>`,
   )}</tr></thead>`;
 
-/** The limits of each plan, linked from quota errors. */
 @Controller('plans')
 export class PlansController {
   @Get()
@@ -48,7 +47,7 @@ export class PlansController {
       reply,
       'Plans',
       html`<h1>Plans</h1>
-      <p class="under">To change your plan, contact whoever operates this service.</p>
+      <p class="under">To change your plan, contact the operator of this service.</p>
       <h2>Per calendar month, in live mode</h2><table>${head('Quota')}<tbody>${quotas}</tbody></table>
       <h2>Per 24 hours, in live mode</h2><table>${head('Quota')}<tbody>${daily}</tbody></table>
       <h2>Per 60 seconds and token, in live

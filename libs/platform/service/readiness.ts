@@ -10,7 +10,6 @@ export type Parts = Record<ServicePart, 'ready' | 'down'>;
 
 const patienceMs = 2000;
 
-/** Checks the process, its log, the database, the sequencer and relay, and a worker of each queue. */
 @Injectable()
 export class Readiness implements BeforeApplicationShutdown {
   private stopping = false;

@@ -9,17 +9,14 @@ export interface Viewer {
   gzip: Buffer;
 }
 
-/**
- * Loads the script of the reference page. Its package exports only a Fastify plugin, so a server that never listens
- * serves it.
- */
+/** The package exports only a Fastify plugin, so a server that never listens serves the script. */
 export async function loadViewer(): Promise<Viewer> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const shelf = Fastify();
   await shelf.register(scalar, { routePrefix: '/viewer', configuration: { url: '/openapi.json' } });
   const { rawPayload, statusCode } = await shelf.inject('/viewer/js/scalar.js');
   await shelf.close();
-  if (statusCode !== 200) throw new Error(`the reference viewer answered ${statusCode}`);
+  if (statusCode !== 200) throw new Error(`the reference viewer returned ${statusCode}`);
   return {
     version: createHash('sha256').update(rawPayload).digest('base64url').slice(0, 12),
     plain: rawPayload,

@@ -14,8 +14,8 @@ import { Metrics } from './metrics';
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
 /**
- * Records a metric and a line per request, without headers, bodies or queries, which may hold secrets. The journal
- * keeps a redacted copy for authenticated callers.
+ * Omits headers, bodies and queries, which may hold secrets. The journal keeps a redacted copy for authenticated
+ * callers.
  */
 @Injectable()
 export class RequestLog implements OnModuleInit {
@@ -55,7 +55,7 @@ export class RequestLog implements OnModuleInit {
     try {
       this.journal.add(entryOf(request, reply, declared, this.database.keys));
     } catch (error) {
-      this.logger.error({ err: error, request_id: request.id }, 'a request is not in the request log');
+      this.logger.error({ err: error, request_id: request.id }, 'could not add the request to the request log');
     }
   }
 }

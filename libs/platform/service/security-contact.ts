@@ -3,7 +3,7 @@ import { addDays, legalDate } from '#kernel/dates';
 /** RFC 9116 § 2.5.5 recommends less than a year. */
 const validDays = 90;
 
-/** The security.txt of RFC 9116. It expires at the end of a day, so that it changes once a day. */
+/** The security.txt of RFC 9116, unchanged within a day. */
 export const securityText = (contact: string, baseUrl: string, now: Date): string =>
   [
     `Contact: ${contact}`,

@@ -19,7 +19,6 @@ const icon =
   'fill="#1f4f8f"/><path d="M9 3v26" stroke="#fff" stroke-width="1.5"/><path d="M18 3h5v11l-2.5-2.5L18 14z" ' +
   'fill="#f2c14e"/></svg>\n';
 
-/** The test key in the credentials file of `npm start`, if any. */
 async function testKeyIn(file: string | undefined): Promise<string> {
   const text = file === undefined ? null : await readFile(file, 'utf8').catch(() => null);
   return text === null ? 'sk_test_…' : (JSON.parse(text) as { sk_test: string }).sk_test;

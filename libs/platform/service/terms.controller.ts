@@ -15,7 +15,7 @@ export class TermsPageController {
       reply,
       'Terms',
       html`<h1>Terms of ${this.terms.version}</h1><p>${this.terms.summary}</p>
-      <p class="under">An owner or admin accepts them with a live key: <code>POST /v1/terms/accept</code>.</p>`,
+      <p class="under">An owner or admin accepts the terms with a live key: <code>POST /v1/terms/accept</code>.</p>`,
     );
   }
 }

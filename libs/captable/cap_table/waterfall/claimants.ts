@@ -143,7 +143,7 @@ function takingPart(
   for (const { id, share_class_id } of grants) {
     const of = classes.find((one) => one.id === share_class_id)!;
     if (of.class_type === 'preferred')
-      throw refuse(`${id} is a grant of ${of.name}. The model supports grants of common stock only.`);
+      throw refuse(`The model supports grants of common stock only. ${id} is a grant of preferred stock.`);
   }
   return grants;
 }

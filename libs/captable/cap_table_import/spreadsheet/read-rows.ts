@@ -32,7 +32,7 @@ export function readRows(sheets: readonly Sheet[], found: Findings): { rows: Row
       const count = Math.max(0, sheet.rows.length - 1);
       if (count > 0 && bare(sheet.name) !== 'how to') unread.push({ object_type: sheet.name, field: null, count });
     } else if (seen.has(name))
-      found.add({ file: name, id: null }, 'schema', `Two sheets are named ${name}. Remove one.`);
+      found.add({ file: name, id: null }, 'schema', `Two sheets are named ${name}; remove one of them.`);
     else {
       seen.add(name);
       rows[name] = rowsOf(name, sheet, unread, found);
