@@ -157,6 +157,28 @@ describe('an acquisition of a company with preferred stock, a SAFE, a note and o
     expect(owners.reduce((total, { earn_out_cents }) => total + earn_out_cents, 0)).toBe(100_000_001);
   });
 
+  it('stays even, and its gates readable, while lines change', async () => {
+    let changing = true;
+    const change = async (): Promise<void> => {
+      for (let times = 0; times < 10; times += 1) {
+        const added = ok(await line(one.id, { kind: 'expense', payee: 'Quay & Lock LLP', amount_cents: 8_000_001 }));
+        ok(await act('funds_flow_lines', added.id, 'remove', {}));
+      }
+    };
+    const look = async (): Promise<void> => {
+      while (changing) {
+        const { sources_cents, uses_cents, uses } = await flow(one.id);
+        expect([sources_cents, uses_cents, sum(uses)]).toEqual([consideration, consideration, consideration]);
+        ok(await mine.get(`${of(one.id)}/gates`));
+        ok(await mine.get(`${of(one.id)}/closing_checklist`));
+      }
+    };
+    await Promise.all([
+      Promise.all([change(), change()]).finally(() => (changing = false)),
+      ...Array.from({ length: 4 }, look),
+    ]);
+  });
+
   it('pays debts, costs and adjustments before the owners, and no more than there is', async () => {
     const payoff = { kind: 'payoff', payee: 'Harbor Bank', amount_cents: 12_000_000, note: 'Payoff letter of May 4' };
     ok(await mine.post(`${of(one.id)}/funds_flow_lines?dry_run=true`, payoff));

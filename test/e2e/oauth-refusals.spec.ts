@@ -159,7 +159,7 @@ describe('refused', () => {
         error,
       ]);
     }
-    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/mcp` })).access_token).toMatch(
+    expect((await granted(program, email, here(), { resource: `${stack().baseUrl}/v1` })).access_token).toMatch(
       /^tok_/,
     );
   });
@@ -286,7 +286,8 @@ describe('refused', () => {
       { redirect_uris: ['ms-msdt:/id'] },
       { redirect_uris: ['search-ms:/x'] },
       { redirect_uris: ['mailto:grace@tests.example'] },
-      { redirect_uris: ['http://127.0.0.1:53682/callback', 'myapp://callback'] },
+      { redirect_uris: ['myapp://callback'] },
+      { redirect_uris: ['https://app.example/callback\r\nX: y'] },
     ]) {
       const answer = await send(metadata);
       const { error } = (await answer.json()) as { error: string };
@@ -296,6 +297,9 @@ describe('refused', () => {
         true,
       ]);
     }
+    const usable = ['http://127.0.0.1:53682/callback', 'cursor://anysphere.cursor-mcp/oauth/callback'];
+    const narrowed = await send({ redirect_uris: [...usable, 'myapp://callback'] });
+    expect([narrowed.status, await narrowed.json()]).toEqual([201, expect.objectContaining({ redirect_uris: usable })]);
     expect((await granted(await register(`${'x'.repeat(98)}🤖`), email, here())).access_token).toMatch(/^tok_/);
   });
 

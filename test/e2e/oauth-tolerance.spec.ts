@@ -81,7 +81,7 @@ describe('a program', () => {
   it('names the service in any equivalent form, when it asks, exchanges and refreshes', async () => {
     const { baseUrl } = stack();
     const { host, port } = new URL(baseUrl);
-    const forms = [baseUrl, `${baseUrl}/`, `${baseUrl}/v1`, `${baseUrl}/mcp/`, `HTTP://LOCALHOST:${port}/%6Dcp`];
+    const forms = [baseUrl, `${baseUrl}/`, `${baseUrl}/v1`, `${baseUrl}/v1/`, `HTTP://LOCALHOST:${port}/%76%31`];
     expect(host.toLowerCase()).toBe(`localhost:${port}`);
     for (const [place, resource] of forms.entries()) {
       const begun = await begin(program, { resource });

@@ -406,7 +406,7 @@ describe('a program', () => {
   });
 
   it('finds what guards the API also below the path that it calls, named as it called it', async () => {
-    for (const path of ['', '/v1', '/mcp']) {
+    for (const path of ['', '/v1']) {
       const answer = await fetch(`${stack().baseUrl}/.well-known/oauth-protected-resource${path}`);
       expect([answer.status, await answer.json()]).toEqual([
         200,

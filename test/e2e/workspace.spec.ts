@@ -93,15 +93,15 @@ describe('a workspace comes to be', () => {
     const clock = await clockAt(mine, '2026-05-04');
     const workspace = await readyWorkspace(mine, 'Simulated', { test_clock_id: clock.id });
     expect(workspace.created).toBe(clock.frozen_time);
-    const company = await begin(
-      mine,
-      companyOf('Simulated, Inc.', 'c_corp', { workspace_id: workspace.id, test_clock_id: clock.id }),
-    );
+    const company = await begin(mine, companyOf('Simulated, Inc.', 'c_corp', { workspace_id: workspace.id }));
+    expect(await look(mine, company.id)).toMatchObject({ test_clock_id: clock.id });
     await advance(mine, clock, '2026-06-01T12:00:00Z');
     expect((await look(mine, company.id)).status).toBe('active');
-    expect(
-      expectProblem(await mine.post('/v1/entities', draft('Elsewhen, Inc.', workspace)), 400, 'invalid_request').errors,
-    ).toEqual([expect.objectContaining({ param: 'workspace_id', code: 'conflict' })]);
+    const other = await clockAt(mine, '2026-05-04');
+    const elsewhen = { ...draft('Elsewhen, Inc.', workspace), test_clock_id: other.id };
+    expect(expectProblem(await mine.post('/v1/entities', elsewhen), 400, 'invalid_request').errors).toEqual([
+      expect.objectContaining({ param: 'workspace_id', code: 'conflict' }),
+    ]);
   });
 
   it('rehearsed, it is nothing', async () => {

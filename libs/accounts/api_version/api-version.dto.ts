@@ -11,7 +11,7 @@ class MajorVersionView {
 }
 
 export class ApiVersionsView {
-  @Field.string('Type discriminator: `api_versions`.')
+  @Field.discriminator('api_versions')
   object: string;
   @Field.objects(() => MajorVersionView, 'All major versions.')
   majors: MajorVersionView[];

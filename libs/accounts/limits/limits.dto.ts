@@ -41,7 +41,7 @@ class DailyQuotaView {
 }
 
 export class LimitsView {
-  @Field.string('limits')
+  @Field.discriminator('limits')
   object: string;
   @Field.enum(planTiers, 'Plan of the account.', { extensible: true })
   tier: string;

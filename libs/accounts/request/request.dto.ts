@@ -12,7 +12,7 @@ const redaction =
 export class RequestView {
   @Field.id('req', 'ID of the request, as in `X-Request-Id`.')
   id: string;
-  @Field.string('Type discriminator.')
+  @Field.discriminator('request')
   object: string;
   @Field.timestamp('Time the request arrived, unix seconds.')
   created: number;

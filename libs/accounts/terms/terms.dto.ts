@@ -1,7 +1,7 @@
 import { Field, nullable } from '#platform/wire/field';
 
 export class TermsView {
-  @Field.string('terms')
+  @Field.discriminator('terms')
   object: string;
   @Field.date('Current version, by date of publication.')
   version: string;

@@ -91,7 +91,7 @@ class PlanStandingView {
 }
 
 export class CapTableView {
-  @Field.string('cap_table')
+  @Field.discriminator('cap_table')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -43,6 +43,8 @@ class OmittedFieldView {
 }
 
 export class CapTableImportView {
+  @Field.discriminator('cap_table_import')
+  object: string;
   @Field.string('ID of the request, `req_…`, as in `X-Request-Id` and on its audit entries.')
   request_id: string;
   @Field.id('ent')

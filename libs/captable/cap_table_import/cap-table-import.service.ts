@@ -81,6 +81,7 @@ export class CapTableImportService {
     const warnings = [...read.warnings.map(ours), ...lackedByConversion(cap_table)];
     for (const one of warnings) work.warn(one);
     return {
+      object: 'cap_table_import',
       request_id: work.scope.request_id!,
       entity_id,
       ocf_version: read.ocf_version,

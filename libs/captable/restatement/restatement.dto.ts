@@ -85,6 +85,8 @@ class RestatementDiff {
 }
 
 export class RestatementView {
+  @Field.discriminator('restatement')
+  object: string;
   @Field.string('ID of the request, `req_…`, as in `X-Request-Id` and on its audit entries.')
   request_id: string;
   @Field.object(() => RestatementDiff, 'Differences from the previous ledger.')

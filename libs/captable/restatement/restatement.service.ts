@@ -68,7 +68,7 @@ export class RestatementService {
     const diff = await correctLedger(work, entity_id, { found, targets, classes, today }, { resolution_id, reason });
     work.note(entity, 'cap_table.restated', reason);
     await recountResolutions(work, entity_id);
-    return { request_id: work.scope.request_id!, diff };
+    return { object: 'restatement', request_id: work.scope.request_id!, diff };
   }
 }
 

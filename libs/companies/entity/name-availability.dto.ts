@@ -19,7 +19,7 @@ class NameIssue {
 }
 
 export class NameAvailability {
-  @Field.string('name_availability')
+  @Field.discriminator('name_availability')
   object: string;
   @Field.string('Name that was checked.', { example: 'Northwind Robotics, Inc.' })
   legal_name: string;

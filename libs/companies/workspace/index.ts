@@ -1,4 +1,4 @@
-export { changeOwner, assertOwnWorkspace } from './ownership';
+export { changeOwner, assertOwnWorkspace, clockOfWorkspace } from './ownership';
 export { contributeUnfinished } from './unfinished-kinds';
 export { Workspace } from './workspace.entity';
 export { WorkspaceModule } from './workspace.module';

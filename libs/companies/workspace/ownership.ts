@@ -9,6 +9,16 @@ interface Company {
   test_clock_id: string | null;
 }
 
+/** Test clock of a workspace, which its new companies inherit. Null for a hidden workspace too. */
+export async function clockOfWorkspace(work: UnitOfWork, workspace_id: string): Promise<string | null> {
+  return (await workspaceOf(work, workspace_id))?.test_clock_id ?? null;
+}
+
+const workspaceOf = async (work: UnitOfWork, id: string): Promise<{ test_clock_id: string | null } | undefined> =>
+  (
+    await work.statement<{ test_clock_id: string | null }>('select test_clock_id from workspace where id = $1', [id])
+  )[0];
+
 /**
  * Rejects a workspace that is hidden or on another test clock, before its lock would put the unit of work on that
  * clock.
@@ -18,10 +28,7 @@ export async function assertOwnWorkspace(
   workspace_id: string,
   test_clock_id: string | null,
 ): Promise<void> {
-  const [workspace] = await work.statement<{ test_clock_id: string | null }>(
-    'select test_clock_id from workspace where id = $1',
-    [workspace_id],
-  );
+  const workspace = await workspaceOf(work, workspace_id);
   if (!workspace)
     throw invalidParam('workspace_id', 'workspace_id is not a workspace that this credential can access.', 'not_found');
   if (workspace.test_clock_id !== test_clock_id)
@@ -29,9 +36,7 @@ export async function assertOwnWorkspace(
       'workspace_id',
       workspace.test_clock_id === null
         ? 'The workspace has no test clock, but the company has one. Omit `test_clock_id`, or choose another workspace.'
-        : `The workspace is on the test clock ${workspace.test_clock_id}. Send \`test_clock_id\` with this ` +
-            `ID, or choose ` +
-            'another workspace.',
+        : `The workspace is on the test clock ${workspace.test_clock_id}, and the company is not. Choose another workspace.`,
       'conflict',
     );
 }

@@ -67,7 +67,7 @@ class ArchiveWarning {
 const further = (what: string) =>
   `Number of further ${what}: beyond the first 100, or of companies that the credential cannot access.`;
 export class WorkspaceArchiveReadiness {
-  @Field.string('workspace_archive_readiness')
+  @Field.discriminator('workspace_archive_readiness')
   object: string;
   @Field.id('ws')
   workspace_id: string;

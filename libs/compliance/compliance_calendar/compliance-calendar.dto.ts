@@ -3,7 +3,7 @@ import { EnvelopeView, Field, nullable, optional } from '#platform/wire/field';
 import { calendarFeedMachine } from './calendar-feed.machine';
 
 export class ComplianceCalendarView {
-  @Field.string('compliance_calendar', { example: 'compliance_calendar' })
+  @Field.discriminator('compliance_calendar')
   object: string;
   @Field.id('ent', "ID of the company, for a company's calendar.", nullable)
   entity_id: string | null;

@@ -70,8 +70,11 @@ export class ListComplianceObligations extends filters {
 }
 
 export class CompleteComplianceObligation extends ById {
-  @Field.date('Completion date, not in the future.', { example: '2026-06-30' })
-  completed_on: string;
+  @Field.date("Completion date, not in the future. Defaults to today at the company's principal office.", {
+    optional: true,
+    example: '2026-06-30',
+  })
+  completed_on?: string;
   @Field.id('doc', 'ID of a company document that proves completion.', optional)
   evidence_document_id?: string;
 }

@@ -54,11 +54,12 @@ export class ComplianceObligationService {
   }
 
   async complete(
-    { id, completed_on, evidence_document_id }: CompleteComplianceObligation,
+    { id, evidence_document_id, ...sent }: CompleteComplianceObligation,
     { work }: Ctx,
   ): Promise<ComplianceObligation> {
     const { entity, obligation } = await this.lock(id, work);
     const today = companyDay(entity, work.now);
+    const completed_on = sent.completed_on ?? today;
     const paper = evidence_document_id === undefined ? null : await work.find(Document, evidence_document_id);
     work.assertOpen(obligation, complete);
     assertNotFiled(obligation);

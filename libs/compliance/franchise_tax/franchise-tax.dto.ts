@@ -112,7 +112,7 @@ class DelawareFranchiseTaxFigures {
 }
 
 export class DelawareFranchiseTaxView extends DelawareFranchiseTaxFigures {
-  @Field.string('delaware_franchise_tax', { example: 'delaware_franchise_tax' })
+  @Field.discriminator('delaware_franchise_tax')
   object: string;
   @Field.integer('Tax year.', { example: 2026 })
   tax_year: number;
@@ -130,7 +130,7 @@ class TaxDueView {
 }
 
 export class FranchiseTaxCalculationView {
-  @Field.string('franchise_tax_calculation', { example: 'franchise_tax_calculation' })
+  @Field.discriminator('franchise_tax_calculation')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -120,7 +120,7 @@ export class DueItemView {
 }
 
 export class FilingRunView {
-  @Field.string('filing_run', { example: 'filing_run' })
+  @Field.discriminator('filing_run')
   object: string;
   @Field.objects(
     () => DueItemView,
@@ -181,7 +181,7 @@ class FilingTurnaroundView {
 }
 
 export class FilingTypeDescriptionView {
-  @Field.string('filing_type', { example: 'filing_type' })
+  @Field.discriminator('filing_type')
   object: string;
   @Field.enum(stateFilingTypes, 'Type of filing.', { extensible: true })
   type: string;
@@ -210,7 +210,7 @@ export class FilingTypeDescriptionView {
 }
 
 export class FilingTypesView {
-  @Field.string('filing_types', { example: 'filing_types' })
+  @Field.discriminator('filing_types')
   object: string;
   @Field.objects(() => FilingTypeDescriptionView, 'Types of filings that Minutebook can make.')
   types: FilingTypeDescriptionView[];
@@ -240,7 +240,7 @@ export class ProvedFilingView {
 }
 
 export class FilingProofView {
-  @Field.string('filing_proof', { example: 'filing_proof' })
+  @Field.discriminator('filing_proof')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -65,6 +65,20 @@ describe('private schemes', () => {
     expect(flawOf(uri)).toBeNull();
   });
 
+  it.each(['cursor://anysphere.cursor-mcp/oauth/callback', 'vscode://publisher.extension/callback'])(
+    'accepts the scheme of a widely used client: %s',
+    (uri) => {
+      expect(flawOf(uri)).toBeNull();
+    },
+  );
+
+  it.each(['https://app.example/cb\r\nSet-Cookie: a=b', 'https://app.example/c b', 'https://app.example/\tcb'])(
+    'rejects white space and control characters: %j',
+    (uri) => {
+      expect(flawOf(uri)).toContain('without white space or control characters');
+    },
+  );
+
   it.each([
     'ms-msdt:/id',
     'search-ms:/x',
@@ -94,6 +108,12 @@ describe('registered metadata', () => {
     narrowRegistration(metadata);
     return metadata;
   };
+
+  it('keeps the usable addresses of a registration', () => {
+    const loopback = 'http://127.0.0.1:33418/callback';
+    expect(left({ redirect_uris: [loopback, 'myapp:/cb', 7] })).toMatchObject({ redirect_uris: [loopback] });
+    expect(left({ redirect_uris: ['myapp:/cb'] })).toMatchObject({ redirect_uris: ['myapp:/cb'] });
+  });
 
   it('keeps the supported grant types, response types, and scopes, or the defaults', () => {
     expect(

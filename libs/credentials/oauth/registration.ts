@@ -34,6 +34,7 @@ export const softwareMetadata = ['software_id', 'software_version'] as const;
 export function narrowRegistration(metadata: Record<string, unknown>): void {
   keep(metadata, 'grant_types', grantTypes);
   keep(metadata, 'response_types', responseTypes);
+  keepUsableRedirects(metadata);
   const { scope, application_type } = metadata;
   if (typeof scope === 'string')
     metadata['scope'] = scopeNames.filter((one) => scope.split(' ').includes(one)).join(' ');
@@ -50,6 +51,14 @@ function keep(metadata: Record<string, unknown>, name: string, supported: readon
   if (Array.isArray(asked)) metadata[name] = asked.filter((one) => supported.includes(one));
 }
 
+/** Keeps all addresses if none is usable, so that the error explains the reason. */
+function keepUsableRedirects(metadata: Record<string, unknown>): void {
+  const { redirect_uris: sent } = metadata;
+  if (!Array.isArray(sent)) return;
+  const usable = sent.filter((uri) => typeof uri === 'string' && redirectObstacle(uri) === null);
+  if (usable.length > 0) metadata['redirect_uris'] = usable;
+}
+
 const isUnsaid = (value: unknown): boolean =>
   value === null || value === '' || (Array.isArray(value) && value.length === 0);
 
@@ -62,22 +71,34 @@ export function registrationObstacle({ client_name, redirect_uris = [], ...more 
     if (value !== undefined && (typeof value !== 'string' || value.length > 255))
       return `${name} must be a string of at most 255 characters`;
   }
-  if (redirect_uris.some(isPrivateWithoutDomain))
+  return redirect_uris.map(redirectObstacle).find((obstacle) => obstacle !== null) ?? null;
+}
+
+/** Parsers of URLs drop line breaks, which would leave two readings of one address. */
+function redirectObstacle(uri: string): string | null {
+  if (!URL.canParse(uri) || !/^[!-~]+$/.test(uri))
+    return 'redirect_uris must be absolute URIs without white space or control characters';
+  if (isPrivateWithoutDomain(uri))
     return (
       'redirect_uris must use https, http on a loopback address, or a private scheme that is a reversed domain ' +
       'name of yours, such as com.example.app:/callback (RFC 8252 § 7.1)'
     );
-  if (redirect_uris.some(isUnguarded))
+  if (isUnguarded(uri))
     return 'redirect_uris must use https (except on loopback addresses), name a host, and contain no user information';
   return null;
 }
 
+/** Schemes of widely used clients that are no reversed domain names. PKCE protects their codes. */
+const knownSchemes = ['cursor:', 'vscode:', 'vscode-insiders:', 'windsurf:'];
+
 /**
  * Rejects system schemes such as mailto and search-ms, whose handlers would receive attacker-controlled input, and
- * schemes that any app can claim (RFC 8252 § 8.4).
+ * other schemes that any app can claim (RFC 8252 § 8.4).
  */
-const isPrivateWithoutDomain = (uri: string): boolean =>
-  !/^(https?|[a-z]{2,}(\.[a-z\d]([a-z\d+-]*[a-z\d])?)+):$/.test(new URL(uri).protocol);
+function isPrivateWithoutDomain(uri: string): boolean {
+  const { protocol } = new URL(uri);
+  return !knownSchemes.includes(protocol) && !/^(https?|[a-z]{2,}(\.[a-z\d]([a-z\d+-]*[a-z\d])?)+):$/.test(protocol);
+}
 
 /**
  * Rejects plain http (RFC 9700 § 2.6), user information that looks like a host, and invalid host names (RFC 1123 §

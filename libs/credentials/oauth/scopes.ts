@@ -15,4 +15,4 @@ export const tierIn = (scope: string): Tier =>
 export const tierAsked = (scope: string | undefined): Tier => tierIn(scope?.trim() || unsaid);
 
 /** Paths protected by the same tokens. */
-export const guardedPaths = ['', '/v1', '/mcp'] as const;
+export const guardedPaths = ['', '/v1'] as const;

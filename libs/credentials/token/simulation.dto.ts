@@ -53,7 +53,7 @@ class BudgetView {
 }
 
 export class TokenSimulationView {
-  @Field.string('token_simulation')
+  @Field.discriminator('token_simulation')
   object: string;
   @Field.id('tok', 'ID of the simulated token.')
   token_id: string;

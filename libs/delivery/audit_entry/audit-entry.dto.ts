@@ -9,7 +9,7 @@ import type { AuditEntry } from './audit-entry.entity';
 export class AuditEntryView {
   @Field.id('aud', 'ID of the audit entry.')
   id: string;
-  @Field.string('Type discriminator.')
+  @Field.discriminator('audit_entry')
   object: string;
   @Field.timestamp('Time of the record, unix seconds.', { from: ({ recorded_at }: AuditEntry) => recorded_at })
   created: number;
@@ -96,7 +96,7 @@ class AuditBreakView {
 }
 
 export class AuditVerificationView {
-  @Field.string('audit_verification')
+  @Field.discriminator('audit_verification')
   object: string;
   @Field.boolean('Whether every entry is unchanged and in its place.', { example: true })
   intact: boolean;

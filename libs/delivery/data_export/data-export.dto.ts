@@ -70,7 +70,7 @@ export class CreateDataExport {
 }
 
 export class DataExportDownloadView {
-  @Field.string('data_export_download')
+  @Field.discriminator('data_export_download')
   object: string;
   @Field.id('exp', 'ID of the export.')
   data_export_id: string;

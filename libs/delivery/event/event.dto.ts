@@ -25,7 +25,7 @@ export const snapshotOf = (
 export class EventView {
   @Field.id('evt', 'ID of the event.')
   id: string;
-  @Field.string('Type discriminator.')
+  @Field.discriminator('event')
   object: string;
   @Field.string('Type of the event. GET /event_types lists all types.', { example: 'filing.accepted' })
   type: string;
@@ -120,7 +120,7 @@ export class CreateStreamTicket {
 }
 
 export class StreamTicketView {
-  @Field.string('stream_ticket')
+  @Field.discriminator('stream_ticket')
   object: string;
   @Field.boolean('Whether the ticket belongs to live mode.')
   livemode: boolean;
@@ -142,7 +142,7 @@ export class StreamTicketView {
 }
 
 class EventTypeView {
-  @Field.string('event_type')
+  @Field.discriminator('event_type')
   object: string;
   @Field.string('Type of the event.', { example: 'filing.accepted' })
   type: string;
@@ -153,7 +153,7 @@ class EventTypeView {
 }
 
 export class EventTypesView {
-  @Field.string('list', { example: 'list' })
+  @Field.discriminator('list')
   object: string;
   @Field.objects(() => EventTypeView, 'All event types in alphabetical order.', { maxItems: 1000 })
   data: EventTypeView[];

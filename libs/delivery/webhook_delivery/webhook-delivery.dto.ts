@@ -11,7 +11,7 @@ export type DeliveryKind = (typeof deliveryKinds)[number];
 export class WebhookDeliveryView {
   @Field.id('whd', 'ID of the delivery.')
   id: string;
-  @Field.string('Type discriminator.')
+  @Field.discriminator('webhook_delivery')
   object: string;
   @Field.timestamp('Time of creation, unix seconds, always in real time.')
   created: number;
@@ -108,7 +108,7 @@ export class RecoverWebhookEndpoint extends ById {
 }
 
 export class WebhookRecoveryView {
-  @Field.string('Type discriminator.', { example: 'webhook_recovery' })
+  @Field.discriminator('webhook_recovery')
   object: string;
   @Field.id('whe')
   endpoint_id: string;

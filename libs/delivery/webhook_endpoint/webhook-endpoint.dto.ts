@@ -93,7 +93,7 @@ export class UpdateWebhookEndpoint extends ById {
 export class DeletedWebhookEndpointView {
   @Field.id('whe', 'ID of the deleted endpoint.')
   id: string;
-  @Field.string('Type discriminator.', { example: 'webhook_endpoint' })
+  @Field.discriminator('webhook_endpoint')
   object: string;
   @Field.boolean('Always true.')
   deleted: boolean;

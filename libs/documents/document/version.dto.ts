@@ -32,7 +32,7 @@ export class DocumentVersionView {
 }
 
 export class DocumentVersionsView {
-  @Field.string('document_versions')
+  @Field.discriminator('document_versions')
   object: string;
   @Field.id('doc')
   document_id: string;

@@ -16,7 +16,7 @@ class MinuteBookBreakView {
 }
 
 export class MinuteBookVerificationView {
-  @Field.string('minute_book_verification')
+  @Field.discriminator('minute_book_verification')
   object: string;
   @Field.id('ent')
   entity_id: string;

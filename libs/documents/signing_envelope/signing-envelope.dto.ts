@@ -145,7 +145,7 @@ export class VoidSigningEnvelope extends ById {
 }
 
 export class SignedEverything {
-  @Field.string('signed_everything')
+  @Field.discriminator('signed_everything')
   object: string;
   @Field.id('ent')
   entity_id: string;
@@ -173,7 +173,7 @@ class SealCertificateView {
 }
 
 export class DocumentVerification {
-  @Field.string('document_verification')
+  @Field.discriminator('document_verification')
   object: string;
   @Field.id('doc')
   document_id: string;

@@ -8,7 +8,7 @@ const availabilities = ['preview', 'ga', 'deprecated', 'retired'] as const;
 export class TemplateView {
   @Field.string('ID of a template version. Opaque: filter by the other fields.', { example })
   template_id: string;
-  @Field.string('Type discriminator.')
+  @Field.discriminator('template')
   object: string;
   @Field.string('`type` of the resulting documents. Several templates may share it.', { example: 'board_consent' })
   kind: string;

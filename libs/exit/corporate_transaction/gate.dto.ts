@@ -26,7 +26,7 @@ export class GateView {
 }
 
 export class GatesView {
-  @Field.string('corporate_transaction_gates', { example: 'corporate_transaction_gates' })
+  @Field.discriminator('corporate_transaction_gates')
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;

@@ -22,7 +22,7 @@ class RoomPlaceView {
 }
 
 export class DataRoomView {
-  @Field.string('data_room', { example: 'data_room' })
+  @Field.discriminator('data_room')
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;

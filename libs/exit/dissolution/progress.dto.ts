@@ -32,7 +32,7 @@ class DissolutionStepView {
 }
 
 export class DissolutionProgressView {
-  @Field.string('dissolution_progress', { example: 'dissolution_progress' })
+  @Field.discriminator('dissolution_progress')
   object: string;
   @Field.id('dis')
   dissolution_id: string;

@@ -20,7 +20,7 @@ export class BlockerView {
 }
 
 export class DissolutionReadinessView {
-  @Field.string('dissolution_readiness', { example: 'dissolution_readiness' })
+  @Field.discriminator('dissolution_readiness')
   object: string;
   @Field.id('ent')
   entity_id: string;

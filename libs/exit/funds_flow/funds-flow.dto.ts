@@ -40,7 +40,7 @@ class UseView {
 }
 
 export class FundsFlowView {
-  @Field.string('funds_flow', { example: 'funds_flow' })
+  @Field.discriminator('funds_flow')
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;

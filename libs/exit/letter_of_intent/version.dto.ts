@@ -26,7 +26,7 @@ export class LetterVersionView {
 }
 
 export class LetterVersionsView {
-  @Field.string('letter_of_intent_versions', { example: 'letter_of_intent_versions' })
+  @Field.discriminator('letter_of_intent_versions')
   object: string;
   @Field.id('loi', 'ID of the letter of intent.')
   letter_of_intent_id: string;

@@ -91,7 +91,7 @@ export class ReadAmount extends ById {
 }
 
 export class ConvertibleAmountView {
-  @Field.string('convertible_amount')
+  @Field.discriminator('convertible_amount')
   object: string;
   @Field.id('cvt', 'ID of the SAFE or note.')
   convertible_id: string;

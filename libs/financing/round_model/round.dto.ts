@@ -147,7 +147,7 @@ class ModelRowView {
 }
 
 export class CapTableModelView {
-  @Field.string('cap_table_model')
+  @Field.discriminator('cap_table_model')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -78,7 +78,7 @@ export class CreateEntity {
   workspace_id?: string;
   @Field.id('pf', "ID of the company's portfolio.", optional)
   portfolio_id?: string;
-  @Field.id('tc', "ID of the company's test clock. Test mode only.", optional)
+  @Field.id('tc', "ID of the company's test clock. Test mode only. Defaults to the clock of the workspace.", optional)
   test_clock_id?: string;
   @Field.boolean('Whether to form the company at once. Defaults to true; false keeps a draft.', optional)
   submit?: boolean;

@@ -14,7 +14,7 @@ import type { CancelInput } from '#platform/wire/input';
 import { Account } from '#accounts/account';
 import { RegisteredAgent } from '#companies/registered_agent';
 import { Stakeholder, warnOfResidence } from '#companies/stakeholder';
-import { changeOwner, assertOwnWorkspace } from '#companies/workspace';
+import { changeOwner, assertOwnWorkspace, clockOfWorkspace } from '#companies/workspace';
 import {
   Entity,
   entityMachine,
@@ -41,7 +41,7 @@ import { isEin } from '#law/federal/ein';
 export class EntityFormationService {
   /** `submit: false` leaves a draft. */
   async create(sent: CreateEntity, { work }: Pick<Ctx, 'work'>): Promise<Entity> {
-    const { input, chosen } = await placed(sent, work);
+    const { input, chosen } = await placed(await onClockOfWorkspace(sent, work), work);
     const serviceIncorporator = incorporatorOf(input.jurisdiction);
     const outcome = applyFormationDefaults(input, { serviceIncorporator, livemode: work.scope.livemode });
     const references = await this.checkReferences(input, work);
@@ -218,6 +218,13 @@ async function checkEntityInput(check: () => Promise<void>): Promise<ParameterEr
 }
 
 /** The account's default jurisdiction never applies to an existing company, whose registration is a fact. */
+/** A company without a clock of its own lives on the clock of its workspace. */
+async function onClockOfWorkspace(input: CreateEntity, work: UnitOfWork): Promise<CreateEntity> {
+  if (!input.workspace_id || input.test_clock_id) return input;
+  const test_clock_id = await clockOfWorkspace(work, input.workspace_id);
+  return test_clock_id === null ? input : { ...input, test_clock_id };
+}
+
 async function placed(
   input: CreateEntity,
   work: UnitOfWork,

@@ -31,7 +31,7 @@ class PlanView {
 }
 
 export class ProgressView {
-  @Field.string('progress')
+  @Field.discriminator('progress')
   object: string;
   @Field.id('ent')
   entity_id: string;
@@ -57,7 +57,7 @@ class NextStepView {
 }
 
 export class NextStepsView {
-  @Field.string('next_steps')
+  @Field.discriminator('next_steps')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -41,7 +41,7 @@ class BodyAuthorityView {
 }
 
 export class AuthorityPreviewView {
-  @Field.string('authority_preview')
+  @Field.discriminator('authority_preview')
   object: string;
   @Field.id('ent')
   entity_id: string;

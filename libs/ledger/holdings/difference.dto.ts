@@ -47,7 +47,7 @@ export class EntryFacts {
 }
 
 export class CapTableDiffView {
-  @Field.string('cap_table_diff')
+  @Field.discriminator('cap_table_diff')
   object: string;
   @Field.id('ent')
   entity_id: string;

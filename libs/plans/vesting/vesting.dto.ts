@@ -46,7 +46,7 @@ class HoldingVestingView {
 }
 
 export class VestingView {
-  @Field.string('vesting')
+  @Field.discriminator('vesting')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -7,7 +7,7 @@ import { shareRepeated } from '#platform/contract/openapi/share-repeated';
 import { headersFor, responsesOf, successHeaders } from '#platform/contract/openapi/responses';
 import { Schemas } from '#platform/contract/openapi/schemas';
 import { groupsOf, type TagGroup } from '#platform/contract/openapi/tag-groups';
-import { webhooksOf } from '#platform/contract/openapi/webhooks';
+import { webhooksOf, webhookTag } from '#platform/contract/openapi/webhooks';
 import { objectIn, operations, viewOf, type OperationDeclaration } from '#platform/operations/operation';
 import { currentVersion } from '#platform/wire/version';
 
@@ -22,7 +22,8 @@ export interface OpenApiDocument {
   tags: { name: string; description: string; 'x-displayName': string }[];
   'x-tagGroups': TagGroup[];
   paths: Record<string, Record<string, object>>;
-  webhooks: Record<string, { post: object }>;
+  /** References, because openapi-generator writes Python that does not compile for inline webhooks. */
+  webhooks: Record<string, { $ref: string }>;
   components: Record<string, object>;
 }
 
@@ -40,7 +41,8 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     (paths[path] ??= {})[operation.method.toLowerCase()] = describe(operation, schemas);
   }
   const shared = shareRepeated(Object.values(paths).flatMap((methods) => Object.values(methods)));
-  const tags = tagsOf(declared);
+  const tags = [...tagsOf(declared), webhookTag];
+  const webhooks = webhooksOf(schemas);
   return {
     openapi: '3.1.0',
     info: {
@@ -59,7 +61,9 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
     tags,
     'x-tagGroups': groupsOf(tags),
     paths,
-    webhooks: webhooksOf(schemas),
+    webhooks: Object.fromEntries(
+      Object.keys(webhooks).map((name) => [name, { $ref: `#/components/pathItems/${name}` }]),
+    ),
     components: {
       securitySchemes: {
         bearer: {
@@ -75,6 +79,7 @@ export function openapiDocument(baseUrl: string): OpenApiDocument {
       schemas: schemas.toJSON(),
       responses: { ...schemas.responses(), ...shared.responses },
       examples: schemas.examples(),
+      pathItems: webhooks,
     },
   };
 }

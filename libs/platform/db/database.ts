@@ -85,6 +85,11 @@ export class Database {
     return this.pool.connect();
   }
 
+  /** Each statement reads its own snapshot. */
+  run<R>(text: string, values: unknown[], often = false): Promise<R[]> {
+    return often ? this.short(text, values) : this.query(text, values);
+  }
+
   /** `often`: see `planned`. */
   async query<R>(text: string, values: unknown[] = [], often = false): Promise<R[]> {
     return (await this.pool.query(often ? planned(text, values) : { text, values })).rows as R[];

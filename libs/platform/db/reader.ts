@@ -38,7 +38,7 @@ export class Reader {
   constructor(
     protected readonly database: Database,
     readonly scope: Pick<Scope, 'account_id' | 'livemode'>,
-    protected run: Run = (text, values, often) => (often ? database.short(text, values) : database.query(text, values)),
+    protected run: Run = (...statement) => database.run(...statement),
     private readonly visibility?: Visibility,
   ) {}
 

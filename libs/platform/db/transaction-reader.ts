@@ -60,7 +60,7 @@ export class TransactionReader extends Reader {
 
   open(): Promise<Transaction> {
     return (this.transaction ??=
-      this.options.within?.open() ?? Transaction.open(this.database, this.scope, this.options.idempotency));
+      this.options.within?.open() ?? Transaction.open(this.database, this.scope, { key: this.options.idempotency }));
   }
 
   /** With an idempotency key, the transaction opens first. */

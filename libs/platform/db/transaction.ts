@@ -49,14 +49,14 @@ export class Transaction {
   static async open(
     database: Database,
     scope: Pick<Scope, 'account_id' | 'livemode'>,
-    key?: IdempotencyKey,
+    { key, snapshot = false }: { key?: IdempotencyKey; snapshot?: boolean } = {},
   ): Promise<Transaction> {
     const hashes = key ? await idempotencyHashes(database, scope.account_id, key.key) : [];
     const client = await database.client();
     const transaction = new Transaction(client);
     try {
       await inOnePacket(client, () => {
-        const begun = client.query('begin');
+        const begun = client.query(snapshot ? 'begin isolation level repeatable read read only' : 'begin');
         const bound = client.query({
           name: 'bind',
           text: "select set_config('mb.account', $1, true), set_config('mb.livemode', $2, true)",

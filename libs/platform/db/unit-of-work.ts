@@ -8,6 +8,7 @@ import { mergeMetadata } from '#platform/wire/metadata';
 import { auditOf, eventOf, type Change } from './change-records';
 import type { Database } from './database';
 import type { Envelope, Metadata } from '#platform/wire/envelope';
+import { assertExact } from '#platform/wire/exact-numbers';
 import {
   collectInsert,
   collectRemoval,
@@ -65,6 +66,7 @@ export class UnitOfWork extends TransactionReader {
   insert<T extends Envelope>(entity: EntityClass<T>, fields: Fields<T>): T {
     const declaration = declarationOf(entity);
     const columns = this.database.columnsOf(entity);
+    assertExact(fields);
     const row = {
       ...Object.fromEntries(columns.map((column) => [column, null])),
       ...(columns.includes('authorized_by') ? { authorized_by: this.scope.authorized_by } : {}),
@@ -292,6 +294,7 @@ export class UnitOfWork extends TransactionReader {
   private assign<T extends Envelope>(row: T, changes: Fields<T>): boolean {
     const differing = differingFrom(row, changes);
     if (differing.length === 0) return false;
+    for (const [name, value] of differing) assertExact(value, name);
     const before = { ...row };
     this.write(row, Object.fromEntries(differing));
     const { standsIn = [] } = this.holding(row).declaration;

@@ -41,17 +41,22 @@ export class TransactionInterceptor implements NestInterceptor {
 
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
-    const result = await this.handleAwaited(request, reply, next);
-    const answer = ctx.operation.raw
-      ? result
-      : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
-    this.limits.count(ctx.principal, ctx.operation, false);
-    return answer;
+    try {
+      const result = await this.handleAwaited(request, reply, next);
+      const answer = ctx.operation.raw
+        ? result
+        : send(request, reply, ctx.operation.answers, await answerOf(ctx, result));
+      this.limits.count(ctx.principal, ctx.operation, false);
+      return answer;
+    } finally {
+      await ctx.snapshot.close();
+    }
   }
 
   private async handleAwaited(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const first = (await handle(request, next)) as object;
-    const { operation, principal } = request.ctx;
+    const { ctx } = request;
+    const { operation, principal } = ctx;
     const { id, wait, until } = request.input as WaitingInput;
     if (wait === undefined || !operation.resource.entity || !this.waits) return first;
     const { name } = declarationOf(operation.resource.entity);
@@ -60,7 +65,14 @@ export class TransactionInterceptor implements NestInterceptor {
     const gone = new AbortController();
     reply.raw.once('close', () => gone.abort());
     if (reply.raw.destroyed) gone.abort();
-    const read = () => handle(request, next) as Promise<object>;
+    await ctx.snapshot.end();
+    const read = async () => {
+      try {
+        return (await handle(request, next)) as object;
+      } finally {
+        await ctx.snapshot.end(); // the next look must see later changes
+      }
+    };
     return this.waits.until(principal, id, { ms: wait * 1000, gone: gone.signal }, read, isEnough);
   }
 

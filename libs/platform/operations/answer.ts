@@ -6,6 +6,7 @@ import { expand, type Item } from '#platform/queries/expand';
 import { fieldsOf } from '#platform/wire/field-declaration';
 import { present, presentAs } from '#platform/wire/present-row';
 import { selected, type Shape } from '#platform/wire/answer-shape';
+import { exactJson } from '#platform/wire/exact-numbers';
 import { versions } from '#platform/wire/version';
 import type { RequestContext } from './context';
 import { viewOf, type OperationDeclaration } from './operation';
@@ -68,7 +69,7 @@ function answerWith(
   headers: Answer['headers'] = {},
 ): Answer {
   const answerObject = deprecated ? { ...plain, warning: warningOf(deprecated) } : plain;
-  return { body: JSON.stringify(answerObject), shown: answerObject, headers };
+  return { body: exactJson(answerObject), shown: answerObject, headers };
 }
 
 const shownOf = (operation: OperationDeclaration, row: object): Item => ({

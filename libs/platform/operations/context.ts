@@ -3,7 +3,8 @@ import type { PolicyPlace } from '#permissions/scope-policy';
 import { attributionOf, type Caller } from '#platform/auth/authenticator';
 import type { Spending } from '#platform/auth/budgets';
 import type { Database } from '#platform/db/database';
-import { Reader } from '#platform/db/reader';
+import { Reader, type Run } from '#platform/db/reader';
+import { Snapshot } from '#platform/db/snapshot';
 import type { Scope } from '#platform/db/scope';
 import type { Visibility } from '#platform/db/visibility';
 import { UnitOfWork, type WorkOptions } from '#platform/db/unit-of-work';
@@ -16,6 +17,7 @@ import { visibilityOf } from './operation-visibility';
 export class RequestContext {
   readonly scope: Scope;
   readonly read: Reader;
+  readonly snapshot: Snapshot;
   /** Everything, until the request is parsed. */
   shape: Shape = { expand: new Map(), fields: null };
 
@@ -49,8 +51,16 @@ export class RequestContext {
     };
     this.facts = { action: operation.id };
     const visibility = (this.visibility = visibilityOf(principal, operation, this.facts));
-    this.read = new Reader(database, this.scope, undefined, visibility);
+    this.snapshot = new Snapshot(database, this.scope);
+    const run: Run = (...statement) => (this.combines ? this.snapshot : database).run(...statement);
+    this.read = new Reader(database, this.scope, run, visibility);
     this.options = { ...options, visibility };
+  }
+
+  /** Whether the answer combines statements. They must agree with each other, so they share a snapshot. */
+  private get combines(): boolean {
+    const { method, returns, raw } = this.operation;
+    return method === 'GET' && (typeof returns === 'function' || raw !== undefined || this.shape.expand.size > 0);
   }
 
   get spending(): Spending {

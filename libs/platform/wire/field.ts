@@ -116,6 +116,9 @@ export const Field = {
       MaxLength(200, withMessage(atMost(200, 'character'))),
       check('native_name', (v) => typeof v !== 'string' || isNativeName(v), noNativeName),
     ]),
+  /** The constant `object` of a response that is not a resource. */
+  discriminator: (object: string) =>
+    declareField({ type: 'string', const: object }, 'Type of the object.', {}, [IsIn([object])]),
   integer: (doc: string, { min = 0, max = Number.MAX_SAFE_INTEGER, ...options }: Whole = {}) =>
     declareField({ type: 'integer', minimum: min, maximum: max }, doc, options, [
       IsInt(withMessage('must be an integer')),

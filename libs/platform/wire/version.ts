@@ -34,7 +34,7 @@ export function readVersion(header: unknown, features: unknown): Edition {
   if (typeof header !== 'string' || header === '')
     throw new Problem(
       'version_required',
-      `Send the Service-Version header with a date such as ${currentVersion}. ${supported()}`,
+      `Add this header to the request: "Service-Version: ${currentVersion}". ${supported()}`,
       { param: 'Service-Version', supported: versions },
     );
   if (header !== previewVersion && !versions.includes(header)) {

@@ -137,7 +137,7 @@ class HolderPayoutView {
 }
 
 export class WaterfallView {
-  @Field.string('waterfall')
+  @Field.discriminator('waterfall')
   object: string;
   @Field.id('ent')
   entity_id: string;

@@ -49,7 +49,7 @@ class ChecklistSectionView {
 }
 
 export class ClosingChecklistView {
-  @Field.string('closing_checklist', { example: 'closing_checklist' })
+  @Field.discriminator('closing_checklist')
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;

@@ -42,7 +42,7 @@ export class SignaturePacketView {
 }
 
 export class SignaturePacketsView {
-  @Field.string('signature_packets', { example: 'signature_packets' })
+  @Field.discriminator('signature_packets')
   object: string;
   @Field.id('ctx')
   corporate_transaction_id: string;

@@ -52,7 +52,7 @@ function valuesOf(type: Class, fields: FieldDeclaration[], inner: (type: Class) 
 }
 
 function ownName(type: Class, { name, schema }: FieldDeclaration): string | undefined {
-  if (schema['examples'] !== undefined) return undefined;
+  if (schema['examples'] !== undefined || schema['const'] !== undefined) return undefined;
   return name === 'object' ? objectOf(type) : name === 'id' ? idIn(type) : undefined;
 }
 
@@ -76,6 +76,7 @@ const noon = Date.parse('2026-05-01T12:00:00Z') / 1000;
 function typical(schema: JsonSchema): unknown {
   const {
     type,
+    const: constant,
     format,
     enum: values,
     items,
@@ -84,6 +85,7 @@ function typical(schema: JsonSchema): unknown {
     minimum = 0,
   } = schema as {
     type?: string;
+    const?: string;
     format?: string;
     enum?: unknown[];
     items?: JsonSchema;
@@ -91,6 +93,7 @@ function typical(schema: JsonSchema): unknown {
     minLength?: number;
     minimum?: number;
   };
+  if (constant) return constant;
   if (values) return values[0];
   if (type === 'array') return minItems > 0 ? [typical(items!)] : [];
   if (type === 'object') return {};

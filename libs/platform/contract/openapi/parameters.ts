@@ -12,7 +12,7 @@ const header = (name: string, required: boolean, description: string, schema: Js
   description,
   schema,
 });
-const key = { type: 'string', minLength: 1, maxLength: 255, examples: ['order-2041-attempt-1'] };
+const key = { type: 'string', minLength: 1, maxLength: 255 };
 
 export const sharedParameters = {
   ServiceVersion: header(
@@ -21,15 +21,17 @@ export const sharedParameters = {
     'Dated version of the API. Required; the server assumes no default.',
     { type: 'string', enum: [...versions, previewVersion], examples: [versions.at(-1)] },
   ),
-  PreviewFeatures: header(
-    'Service-Preview-Features',
-    false,
-    `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
-      (previewFeatures.length === 0
-        ? 'No preview feature exists now.'
-        : previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' ')),
-    { type: 'string' },
-  ),
+  ...(previewFeatures.length === 0
+    ? {}
+    : {
+        PreviewFeatures: header(
+          'Service-Preview-Features',
+          false,
+          `Names of preview features, comma-separated, with Service-Version: ${previewVersion}. ` +
+            previewFeatures.map(({ name, doc }) => `\`${name}\`: ${doc}`).join(' '),
+          { type: 'string' },
+        ),
+      }),
   IdempotencyKey: header(
     'Idempotency-Key',
     true,
@@ -80,6 +82,8 @@ export const sharedParameters = {
 } as const;
 
 const shared = (name: keyof typeof sharedParameters) => ({ $ref: `#/components/parameters/${name}` });
+/** Absent while no preview feature exists, because tools send its placeholder. */
+const previewFeaturesHeader = previewFeatures.length === 0 ? [] : [shared('PreviewFeatures')];
 
 export function parametersOf(operation: OperationDeclaration, schemas: Schemas): object[] {
   const { method, mutates, route, input } = operation;
@@ -99,7 +103,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
       ...fields.filter((field) => !field.path).map((field) => queryParameter(field, schemas)),
       ...shape,
       shared('ServiceVersion'),
-      shared('PreviewFeatures'),
+      ...previewFeaturesHeader,
       ...(isTagged(operation) ? [shared('IfNoneMatch')] : []),
     ];
   return [
@@ -107,7 +111,7 @@ export function parametersOf(operation: OperationDeclaration, schemas: Schemas):
     ...(mutates ? [shared('DryRunFlag')] : []),
     ...shape,
     shared('ServiceVersion'),
-    shared('PreviewFeatures'),
+    ...previewFeaturesHeader,
     shared(method === 'POST' ? 'IdempotencyKey' : 'OptionalIdempotencyKey'),
     ...(isTargeted(operation) ? [shared('IfMatch')] : []),
   ];

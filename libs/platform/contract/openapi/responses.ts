@@ -67,12 +67,13 @@ export function responsesOf(operation: OperationDeclaration, schemas: Schemas): 
   const waits = mayWait(operation) ? operationNamed('authorizations.retrieve') : undefined;
   const authorization = waits && successOf(waits, schemas).content['application/json'];
   const responses: Record<string, object> = { [answers]: success };
-  if (mutates && answers === 200) responses['200'] = orElse(success, { dry_run: dryRunOf(schemas) });
+  if (mutates && answers === 200) responses['200'] = orElse(success, { dry_run: dryRunOf(schemas) }, schemas);
   if (mutates && answers !== 200) responses['2XX'] = schemas.response('DryRunResult', () => dryRunResult(schemas));
   if (authorization && answers === 202)
     responses['202'] = orElse(
       { ...success, description: `${success.description} ${waiting}` },
       { waiting: { schema: authorization.schema, example: authorization.examples!.example } },
+      schemas,
     );
   if (authorization && answers !== 202)
     responses['202'] = schemas.response('AuthorizationPending', () => ({
@@ -98,13 +99,15 @@ interface Alternative {
   example: JsonSchema;
 }
 
-function orElse(success: Success, others: Record<string, Alternative>): Success {
+function orElse(success: Success, others: Record<string, Alternative>, schemas: Schemas): Success {
   const { schema, examples } = success.content['application/json']!;
-  const schemas = Object.values(others).map((one) => one.schema);
+  const added = Object.values(others).map((one) => one.schema);
   const shown = Object.fromEntries(Object.entries(others).map(([name, { example }]) => [name, example]));
   return {
     ...success,
-    content: { 'application/json': { schema: { oneOf: [schema, ...schemas] }, examples: { ...examples!, ...shown } } },
+    content: {
+      'application/json': { schema: schemas.union([schema, ...added]), examples: { ...examples!, ...shown } },
+    },
   };
 }
 
@@ -139,7 +142,7 @@ function successOf(operation: OperationDeclaration, schemas: Schemas) {
   const shape = view ? schemas.of(view, 'output') : {};
   const schema = page && view ? pageOf(shape, schemas.nameOf(view, 'output'), schemas) : shape;
   const content: Content = {
-    schema: deprecated ? withWarning(schema) : schema,
+    schema: deprecated ? withWarning(schema, schemas) : schema,
     ...(view ? { examples: { example: exampleFor(operation, view, schemas) } } : {}),
   };
   const written = [raw ?? []].flat().map((media): [string, Content] => [media, { schema: rawSchema(media) }]);
@@ -167,15 +170,16 @@ function exampleFor({ returns, resource }: OperationDeclaration, view: Class, sc
 
 type Success = ReturnType<typeof successOf>;
 
-const withWarning = (schema: JsonSchema): JsonSchema => ({
-  allOf: [
-    schema,
-    {
-      type: 'object',
-      properties: { warning: { type: 'string', description: 'Reason for the deprecation and the removal date.' } },
-    },
-  ],
-});
+const withWarning = (schema: JsonSchema, schemas: Schemas): JsonSchema =>
+  schemas.component(`${String(schema['$ref']).split('/').at(-1)}WithWarning`, () => ({
+    allOf: [
+      schema,
+      {
+        type: 'object',
+        properties: { warning: { type: 'string', description: 'Reason for the deprecation and the removal date.' } },
+      },
+    ],
+  }));
 
 const describe = (status: number, page: boolean, mutates: boolean): string =>
   page
@@ -202,7 +206,6 @@ function problemResponse(name: string, schemas: Schemas): object {
   );
   const statuses = codes.map((code) => problemCodes[code].status);
   const retry = statuses.some((status) => [409, 429, 503].includes(status));
-  const problem = schemas.component('Problem', problemSchema);
   return {
     description: codes.map((code) => `${statusBefore(name, code)}\`${code}\`: ${problemCodes[code].title}.`).join(' '),
     headers: {
@@ -213,7 +216,7 @@ function problemResponse(name: string, schemas: Schemas): object {
     },
     content: {
       'application/problem+json': {
-        schema: { allOf: [problem, { type: 'object', properties: { code: { type: 'string', enum: codes } } }] },
+        schema: schemas.component('Problem', problemSchema),
         examples: { example: schemas.example(phraseOf(name), () => problemExample(codes[0]!, schemas.baseUrl)) },
       },
     },

@@ -3,7 +3,7 @@ import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView } from '#platform/wire/field';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
-import { newOf, nounOf } from './schema-names';
+import { expandedOf, nounOf, paramsOf, unionOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
@@ -18,7 +18,7 @@ export class Schemas {
   /** An input yields its name to an output with the same noun. */
   nameOf(type: Class, direction: Direction): string {
     const noun = nounOf(type);
-    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? newOf(noun) : noun;
+    return direction === 'input' && this.described.get(noun)?.direction === 'output' ? paramsOf(noun) : noun;
   }
 
   /**
@@ -61,13 +61,31 @@ export class Schemas {
     return { $ref: `#/components/schemas/${name}` };
   }
 
-  field(declared: FieldDeclaration, direction: Direction): JsonSchema {
+  /** References a union of components; `object` is the discriminator. */
+  union(members: JsonSchema[]): JsonSchema {
+    const named = members.map(({ $ref }) => ({ $ref, noun: String($ref).split('/').at(-1)! }));
+    const mapping = Object.fromEntries(named.map(({ $ref, noun }) => [this.constantOf(noun), $ref]));
+    return this.component(unionOf(named.map(({ noun }) => noun)), () => ({
+      oneOf: members,
+      discriminator: { propertyName: 'object', mapping },
+    }));
+  }
+
+  private constantOf(name: string): string {
+    const { allOf, ...schema } = this.described.get(name)!.schema as { allOf?: JsonSchema[] } & JsonSchema;
+    const { properties } = (allOf?.at(-1) ?? schema) as { properties: Record<string, JsonSchema> };
+    const constant = properties['object']?.['const'];
+    if (typeof constant !== 'string') throw new Error(`${name} has no constant object`);
+    return constant;
+  }
+
+  field(declared: FieldDeclaration, direction: Direction, asMember = false): JsonSchema {
     const { nested, list, component } = declared;
     const schema = component ? this.component(component, () => declared.schema) : fieldSchema(declared, direction);
     const nullable = declared.nullable || (declared.optional && direction === 'output');
     if (!nested) return nullable ? orNull(schema) : schema;
     const { description, examples, ...rest } = schema;
-    const inner = this.of(nested(), direction);
+    const inner = asMember ? this.member(nested()) : this.of(nested(), direction);
     const shape = list ? { type: 'array', items: inner, ...rest } : inner;
     return { ...(nullable ? orNull(shape) : shape), description, ...(examples === undefined ? {} : { examples }) };
   }
@@ -76,21 +94,25 @@ export class Schemas {
     return byName(new Map([...this.described].map(([name, { schema }]) => [name, schema])));
   }
 
-  private describe(type: Class, direction: Direction): JsonSchema {
+  private describe(type: Class, direction: Direction, asMember = false): JsonSchema {
     const enveloped = type.prototype instanceof EnvelopeView;
     const inherited = enveloped ? fieldsOf(EnvelopeView) : [];
-    const fields = fieldsOf(type).filter((field) => !field.path && !inherited.includes(field));
+    const fields = fieldsOf(type).filter(
+      (field) => !field.path && !inherited.includes(field) && !(type === EnvelopeView && field.name === 'object'),
+    );
     const expandable = direction === 'output' ? expandableIn(type) : new Map<string, Expandable>();
     const flagged = new Set([...expandable.values()].map(({ field }) => field));
     const properties: Record<string, JsonSchema> = Object.fromEntries(
       fields.map((field) => [
         field.name,
-        { ...this.field(field, direction), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
+        { ...this.field(field, direction, asMember), ...(flagged.has(field) ? { 'x-service-expandable': true } : {}) },
       ]),
     );
-    for (const { name, field, target } of expandable.values())
-      if (target) properties[name] = this.expanded(field, target);
+    if (!asMember)
+      for (const { name, field, target } of expandable.values())
+        if (target) properties[name] = this.expanded(field, target);
     const required = fields.filter((field) => !field.optional && !flagged.has(field)).map(({ name }) => name);
+    if (enveloped) required.unshift('object');
     const own = {
       type: 'object',
       properties: { ...(enveloped ? { object: { type: 'string', const: objectOf(type) } } : {}), ...properties },
@@ -100,14 +122,27 @@ export class Schemas {
     return enveloped ? { allOf: [this.of(EnvelopeView as Class, 'output'), own] } : own;
   }
 
+  /** An expanded member shows its own references as IDs, because generators and Postman cannot read cyclic schemas. */
+  private member(view: Class): JsonSchema {
+    if (!mayExpand(view)) return this.of(view, 'output');
+    return this.component(expandedOf(this.nameOf(view, 'output')), () => this.describe(view, 'output', true));
+  }
+
   /** Schema of an expanded field. In a list, an item that the caller cannot see remains an ID. */
   private expanded({ list }: FieldDeclaration, target: EntityClass<Identified>): JsonSchema {
-    const inner = this.of(declarationOf(target).view(), 'output');
+    const inner = this.member(declarationOf(target).view());
     return {
       ...(list ? { type: 'array', items: { anyOf: [inner, { type: 'string' }] } } : inner),
       description: 'Resource, if expanded.',
     };
   }
+}
+
+function mayExpand(view: Class): boolean {
+  return (
+    [...expandableIn(view).values()].some(({ target }) => target) ||
+    fieldsOf(view).some(({ nested }) => nested && mayExpand(nested()))
+  );
 }
 
 const byName = <T>(named: Map<string, T>): Record<string, T> =>

@@ -1,5 +1,6 @@
 import type { DynamicModule, Type } from '@nestjs/common';
 import { resourceOf } from '#platform/operations/operation';
+import { webhookTag } from './webhooks';
 
 export interface TagGroup {
   name: string;
@@ -28,9 +29,15 @@ const controllersOf = (part: Type | DynamicModule): Type[] =>
     ? (part.controllers ?? [])
     : ((Reflect.getMetadata('controllers', part) as Type[] | undefined) ?? []);
 
+/** Tags without operations, by the tag that they follow. */
+const companions: Record<string, string[]> = { webhook_endpoints: [webhookTag.name] };
+
 export function groupsOf(tags: { name: string }[]): TagGroup[] {
   const loaded = new Set(tags.map(({ name }) => name));
-  const groups = declared.map(({ name, tags: named }) => ({ name, tags: named.filter((tag) => loaded.has(tag)) }));
+  const groups = declared.map(({ name, tags: named }) => ({
+    name,
+    tags: named.filter((tag) => loaded.has(tag)).flatMap((tag) => [tag, ...(companions[tag] ?? [])]),
+  }));
   const grouped = new Set(groups.flatMap(({ tags: named }) => named));
   return [...groups, { name: 'Further', tags: [...loaded].filter((tag) => !grouped.has(tag)) }].filter(
     ({ tags: named }) => named.length > 0,

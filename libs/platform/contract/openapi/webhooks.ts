@@ -5,6 +5,13 @@ import type { Class, JsonSchema } from '#platform/wire/field-declaration';
 import { answerExample } from './examples';
 import type { Schemas } from './schemas';
 
+/** Separate from the endpoints, because code generators make an API class of each tag. */
+export const webhookTag = {
+  name: 'webhooks',
+  description: 'Events, as your webhook endpoints receive them.',
+  'x-displayName': 'Webhooks',
+};
+
 const header = (name: string, description: string) => ({
   name,
   in: 'header',
@@ -62,7 +69,7 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
       operationId: `webhooks.${object}`,
       summary: `Events of the ${words}`,
       description: 'Sent to the webhook endpoints that subscribe to the `type` of the event.',
-      tags: ['webhook_endpoints'],
+      tags: [webhookTag.name],
       parameters,
       requestBody: { required: true, content: { 'application/json': { schema, examples: { example } } } },
       responses,
