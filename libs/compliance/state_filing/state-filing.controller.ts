@@ -38,8 +38,8 @@ export class StateFilingController {
     human: 'signature',
     refuses: ['invalid_state_transition'],
     doc:
-      'Applies for reinstatement in the state of formation, including all arrears. On acceptance, the ' +
-      'company is active again.',
+      'Applies for reinstatement in the state of formation and pays everything overdue. The company becomes ' +
+      'active again when the state accepts.',
   })
   reinstate(@Input() input: ReinstateEntity, @Ctx() ctx: RequestContext) {
     return this.filings.reinstate(input, ctx);

@@ -31,9 +31,10 @@ export class ValuationView extends EnvelopeView {
   refresh_status: string;
   @Field.id('shc')
   share_class_id: string;
-  @Field.decimal('Fair market value per share in dollars, in shares of its date. Splits adjust the price of options.', {
-    example: '0.25',
-  })
+  @Field.decimal(
+    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option prices.',
+    { example: '0.25' },
+  )
   price_per_share: string;
   @Field.date('Valuation date.')
   effective_date: string;
@@ -67,9 +68,10 @@ export class ValuationView extends EnvelopeView {
 export class CreateValuation extends ById {
   @Field.id('shc', 'ID of the class of stock. Defaults to the common stock.', optional)
   share_class_id?: string;
-  @Field.decimal('Fair market value per share in dollars, in shares of its date. Splits adjust the price of options.', {
-    example: '0.25',
-  })
+  @Field.decimal(
+    'Fair market value per share in dollars, not adjusted for later splits. Splits adjust option prices.',
+    { example: '0.25' },
+  )
   price_per_share: string;
   @Field.date(
     'Valuation date, not in the future and not before the current valuation or, for a correction, the ' +

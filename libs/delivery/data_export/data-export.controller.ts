@@ -21,7 +21,7 @@ export class DataExportController {
     answers: 202,
     refuses: ['op_rate_limit_exceeded'],
     doc:
-      "Exports resources, documents, events, and audit entries of the caller's mode in the background. The " +
+      "Exports all resources, documents, events, and audit entries of the caller's mode. Runs in the background. The " +
       'plan limits the number of exports in 24 hours. Exports count toward no other quota.',
     callers: { keysOnly: true },
     limits: { daily: 'data_exports' },

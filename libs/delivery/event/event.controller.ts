@@ -11,11 +11,7 @@ import { Event } from './event.entity';
 import { EventService } from './event.service';
 import { subscriptionOf } from './stream-ticket.rules';
 
-@Resource({
-  path: 'events',
-  entity: Event,
-  doc: 'Events of the account, in order. The event stream is the source of truth.',
-})
+@Resource({ path: 'events', entity: Event, doc: 'Account events, in order. The event stream is the source of truth.' })
 export class EventController {
   constructor(
     private readonly events: EventService,

@@ -28,7 +28,7 @@ export class DataRoomView {
   corporate_transaction_id: string;
   @Field.boolean('Whether the room is frozen. A frozen room does not change.')
   frozen: boolean;
-  @Field.date('Date the transaction became definitive and the room was frozen.', nullable)
+  @Field.date('Date the definitive agreement took effect and the data room was frozen.', nullable)
   frozen_on: string | null;
   @Field.id(
     'doc',

@@ -131,7 +131,7 @@ function assertNoticeDue({ status, procedure, notice_document_id, notice_mailed_
       allowed_transitions: [],
     });
   if (status === 'cancelled' || status === 'rejected')
-    throw refuse(`The dissolution is ${status}, so the company gives no notice.`);
+    throw refuse(`The dissolution is ${status}, so it does not require a notice to creditors.`);
   if (procedure === 'default_281')
     throw refuse('default_281 requires no notice. The company pays or provides for known creditors.');
   if (notice_document_id === null)

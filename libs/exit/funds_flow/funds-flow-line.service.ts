@@ -59,7 +59,7 @@ async function hold(work: UnitOfWork, id: string, attempted_transition: string):
   throw new Problem(
     'invalid_state_transition',
     status === 'terminated'
-      ? 'The transaction was terminated, so nobody is paid.'
+      ? 'The transaction was terminated, so you cannot change its funds flow.'
       : 'The closing is released, so its payments are fixed.',
     { current_state: status, attempted_transition, allowed_transitions: [] },
   );

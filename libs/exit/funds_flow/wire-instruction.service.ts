@@ -133,11 +133,11 @@ function assertLinePays(transaction: CorporateTransaction): void {
       allowed_transitions: [],
     });
   if (transaction.status === 'terminated')
-    throw new Problem('invalid_state_transition', 'The transaction was terminated, so nobody is paid.', {
-      current_state: transaction.status,
-      attempted_transition: 'instruct',
-      allowed_transitions: [],
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      'The transaction was terminated, so you cannot change its wire instructions.',
+      { current_state: transaction.status, attempted_transition: 'instruct', allowed_transitions: [] },
+    );
 }
 
 async function hold(work: UnitOfWork, id: string, move: Move): Promise<WireInstruction> {

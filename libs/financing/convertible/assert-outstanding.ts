@@ -16,11 +16,11 @@ export const refused = ({ status }: Pick<Convertible, 'status'>, attempted_trans
 export async function companyOf(work: UnitOfWork, entity_id: string, attempted: string): Promise<Entity> {
   const entity = await work.lock(Entity, entity_id);
   if (entity.entity_type === 'llc')
-    throw new Problem('invalid_state_transition', 'A convertible converts into stock, and an LLC has none.', {
-      current_state: entity.status,
-      attempted_transition: attempted,
-      allowed_transitions: [],
-    });
+    throw new Problem(
+      'invalid_state_transition',
+      'Only a corporation can issue convertibles, because they convert into stock. This company is an LLC.',
+      { current_state: entity.status, attempted_transition: attempted, allowed_transitions: [] },
+    );
   assertCanDecide(entity, attempted);
   return entity;
 }

@@ -145,7 +145,7 @@ export class ConvertibleService {
       throw invalidParam('on', `on must be within ${mostYears} years.`);
     if (issued !== null && on < issued) throw invalidParam('on', `on must be on or after the issue date, ${issued}.`);
     if (ended !== null && on > ended)
-      throw invalidParam('on', `on must be on or before ${ended}, when the convertible ended.`);
+      throw invalidParam('on', `The convertible ended on ${ended}, so \`on\` must not be a later date.`);
     const total = note?.interest_from
       ? withInterest(principal_cents, note, note.interest_from, on)
       : BigInt(principal_cents);

@@ -25,7 +25,10 @@ export function modelRound(
   const errors = checkModelInput(asked);
   if (errors.length > 0) throw invalid(errors);
   if (standings.some(({ class_type }) => class_type === 'membership_interest'))
-    throw new Problem('invalid_state_transition', 'A priced round requires stock, and an LLC has none.');
+    throw new Problem(
+      'invalid_state_transition',
+      'Only a corporation can model a priced round. This company is an LLC, which has no stock.',
+    );
   const held = asHeld(standings, asked.reserved);
   if (held.outstanding === 0)
     throw new Problem('invalid_state_transition', `No stock is outstanding on ${as_of}, so the round has no price.`);

@@ -94,7 +94,11 @@ export class ModelRound extends ById {
   convertibles?: ModelConvertibleInput[];
   @Field.object(() => ReservedSharesInput, 'Shares reserved for service providers.', optional)
   reserved?: ReservedSharesInput;
-  @Field.object(() => PoolIncreaseInput, 'Increase of the pool in the round. Defaults to none.', optional)
+  @Field.object(
+    () => PoolIncreaseInput,
+    'Option pool increase as part of the round. Defaults to no increase.',
+    optional,
+  )
   pool_increase?: PoolIncreaseInput;
   @Field.boolean(
     'Whether the pre-money valuation includes the shares from convertibles, so that they do not dilute ' +

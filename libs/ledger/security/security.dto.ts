@@ -82,6 +82,10 @@ export class SecurityView extends EnvelopeView {
   document_id: string | null;
   @Field.id('grt', 'ID of the grant of restricted stock that the security comes from.', nullable)
   grant_id: string | null;
-  @Field.id('sec', 'ID of the security that it came from by partial disposition, transfer, or replacement.', nullable)
+  @Field.id(
+    'sec',
+    'ID of the security that this security replaced, in whole or in part, or was transferred from.',
+    nullable,
+  )
   predecessor_id: string | null;
 }

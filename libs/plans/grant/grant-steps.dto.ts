@@ -36,8 +36,7 @@ export class TerminateGrant extends ById {
   )
   reason?: ServiceEnd;
   @Field.date(
-    'Date of the change of control, for a double trigger: service ended afterwards without cause or for ' +
-      'good reason.',
+    'Date of the change of control, if service then ended without cause or for good reason (double trigger).',
     optional,
   )
   change_of_control_on?: string;

@@ -89,7 +89,7 @@ export class TransactionReader extends Reader {
       [id, this.scope.account_id],
     );
     if (!rows[0])
-      throw invalidParam('test_clock_id', 'test_clock_id matches no test clock of this account.', 'not_found');
+      throw invalidParam('test_clock_id', 'test_clock_id is not a test clock of this account.', 'not_found');
     this.clock = id;
     this.time = rows[0].now;
   }

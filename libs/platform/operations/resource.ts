@@ -88,7 +88,7 @@ function addReads(controller: Function, { path, entity, sorts, filters = [] }: R
   add(
     'retrieve',
     `GET /${path}/:id`,
-    { answers: 200, checks: waitingChecks, doc: `Returns one of the ${many} by ID.` },
+    { answers: 200, checks: waitingChecks, doc: `Returns the ${declaration.name.replaceAll('_', ' ')} with this ID.` },
     waitingInputOf(declaration.name),
     ({ id }: ById, { read }) => read.find(entity, id),
   );

@@ -7,9 +7,8 @@ import { shareActMachine } from '#stock/share_act';
 export const shareTransferMachine = shareActMachine('share_transfer');
 
 const reasons =
-  "A family_gift is without consideration to the holder's spouse, domestic partner, lineal descendants, " +
-  'parents or siblings, or to a trust for the benefit of any of them: the bylaws that come with a formation ' +
-  'ask for no approval of it.';
+  "A `family_gift` goes, without payment, to the holder's spouse, domestic partner, lineal descendants, " +
+  "parents or siblings, or to a trust for any of them. Minutebook's bylaws require no approval of a family gift.";
 
 export class ShareTransferView extends SignedActionView {
   @Field.enum(

@@ -67,7 +67,7 @@ function webhookOf(object: string, { event, view, types }: WebhookDeclaration, s
   return {
     post: {
       operationId: `webhooks.${object}`,
-      summary: `Events of the ${words}`,
+      summary: `${words.charAt(0).toUpperCase()}${words.slice(1)} events`,
       description: 'Sent to the webhook endpoints that subscribe to the `type` of the event.',
       tags: [webhookTag.name],
       parameters,
