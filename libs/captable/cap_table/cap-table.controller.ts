@@ -22,7 +22,7 @@ export class CapTableController {
     answers: 200,
     returns: () => CapTableView,
     summary: 'Retrieve a cap table',
-    doc: 'Returns the cap table at the end of a date, as known at a given time.',
+    doc: 'Returns the cap table as of the end of a day, based on the entries known at a given time.',
     limits: { rate: 'read_computed' },
   })
   retrieve(@Input() input: ReadCapTable, @Ctx() ctx: RequestContext) {
@@ -46,7 +46,7 @@ export class CapTableController {
     checks: checkExport,
     refuses: ['invalid_state_transition'],
     summary: 'Export a cap table',
-    doc: 'Returns the ledger at the end of a date as a file: Open Cap Table Format, workbook, or CSV.',
+    doc: 'Returns the ledger as of the end of a day, as a file: Open Cap Table Format, workbook, or CSV.',
     callers: { discloses: 'company' },
     limits: { rate: 'read_computed' },
     transport: { raw: exportMedia },
@@ -66,7 +66,7 @@ export class CapTableController {
     returns: () => CapTableModelView,
     refuses: ['invalid_state_transition', 'below_par'],
     summary: 'Model a priced round',
-    doc: 'Models a priced round on the cap table of a date: price, conversions, and dilution. Nothing is saved.',
+    doc: 'Models a priced round on the cap table as of a date: price, conversions, and dilution. Nothing is saved.',
     callers: { discloses: 'company' },
     transport: { reads: true },
     limits: { rate: 'read_computed' },
@@ -81,7 +81,7 @@ export class CapTableController {
     refuses: ['invalid_state_transition'],
     summary: 'Calculate a waterfall',
     doc:
-      'Divides the proceeds of a sale among the holders of a date: preferences by seniority, participation, ' +
+      'Divides the proceeds of a sale among the holders as of a date: preferences by seniority, participation, ' +
       "and each class's and option's best choice. Nothing is saved.",
     callers: { discloses: 'company' },
     transport: { reads: true },

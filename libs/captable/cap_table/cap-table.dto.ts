@@ -95,7 +95,7 @@ export class CapTableView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the report, as of its end.')
+  @Field.date('Date of the report (end of day).')
   as_of: string;
   @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
   known_at: number | null;
@@ -130,7 +130,7 @@ export class CapTableView {
 }
 
 export class ReadCapTable extends ById {
-  @Field.date("Date of the report, as of its end. Defaults to today on the company's clock.", {
+  @Field.date("Date of the report (end of day). Defaults to today on the company's clock.", {
     optional: true,
     example: '2026-06-30',
   })

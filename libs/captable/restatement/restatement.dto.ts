@@ -72,7 +72,7 @@ class RestatedEntryView {
 }
 
 class RestatementDiff {
-  @Field.date("Date of the comparison, as of its end: today at the company's principal office.")
+  @Field.date("Date of the comparison (end of day): today at the company's principal office.")
   as_of: string;
   @Field.objects(() => ClassDifferenceView, 'Classes that changed.')
   classes: ClassDifferenceView[];

@@ -21,7 +21,7 @@ class TaxedClassInput {
 const taxYear = { min: 2024, max: 2100, example: 2026 } as const;
 
 const assets = Field.integer(
-  "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. Without it, the " +
+  "Total gross assets on the year's federal return (Form 1120, Schedule L), in cents. If omitted, the " +
     'tax is calculated by authorized shares.',
   { ...optional, example: 100_000_000 },
 );
@@ -61,7 +61,7 @@ export class CalculateFranchiseTax extends ById {
   )
   prior_year_tax_cents?: number;
   @Field.date(
-    'Date of the share count, as of its end. Defaults to the last day of the year or, during the year, to ' +
+    'Date of the share count (end of day). Defaults to the last day of the year or, during the year, to ' +
       "today on the company's clock.",
     { ...optional, example: '2026-06-30' },
   )
@@ -138,7 +138,7 @@ export class FranchiseTaxCalculationView {
   jurisdiction: string;
   @Field.integer('Tax year.', { example: 2026 })
   tax_year: number;
-  @Field.date('Date of the share count, as of its end.', { example: '2026-12-31' })
+  @Field.date('Date of the share count (end of day).', { example: '2026-12-31' })
   as_of: string;
   @Field.object(
     () => DelawareFranchiseTaxFigures,

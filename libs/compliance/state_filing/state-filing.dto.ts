@@ -56,7 +56,7 @@ export class CreateStateFiling extends ById {
   expedite?: string;
   @Field.id(
     'res',
-    'ID of the adopted resolution that authorizes the filing, which the document cites. Without it, the ' +
+    'ID of the adopted resolution that authorizes the filing, which the document cites. If omitted, the ' +
       'caller warrants authority.',
     optional,
   )

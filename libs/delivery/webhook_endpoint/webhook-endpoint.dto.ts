@@ -18,7 +18,7 @@ const events = {
 };
 const url = { max: 2000, example: 'https://example.com/webhooks' };
 const include = Field.strings(
-  "Optional content. data.object includes the resource's state after each event. Without it, events are thin.",
+  "Optional content. data.object includes the resource's state after each event. If omitted, events are thin.",
   { values: includable, maxItems: 1, optional: true, example: ['data.object'] },
 );
 

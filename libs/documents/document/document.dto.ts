@@ -39,7 +39,7 @@ export class DocumentView extends EnvelopeView {
   entity_id: string;
   @Field.enum(documentMachine.states, 'Status of the document. `generating` until the PDF exists.')
   status: string;
-  @Field.enum(executionMachine.states, 'Status of the signatures. Null if nobody signs the document.', nullable)
+  @Field.enum(executionMachine.states, 'Status of the signatures. Null for a document without signers.', nullable)
   execution_status: string | null;
   @Field.string('Type of document.', { example: 'bylaws' })
   type: string;

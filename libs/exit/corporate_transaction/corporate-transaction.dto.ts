@@ -60,7 +60,7 @@ export class CorporateTransactionView extends FiledActionView {
   resolution_id: string | null;
   @Field.id('stk', 'ID of the person who signs for the company. Null before `definitive`.', nullable)
   signer_stakeholder_id: string | null;
-  @Field.id('doc', 'ID of the funds flow statement. Null before the release, and if nobody pays.', nullable)
+  @Field.id('doc', 'ID of the funds flow statement. Null before the release, and if no payments are made.', nullable)
   funds_flow_document_id: string | null;
   @Field.id(
     'doc',

@@ -24,7 +24,7 @@ export class LetterOfIntentController {
     answers: 201,
     amount: { none: 'It states a price that nobody owes yet.' },
     refuses: ['not_found', 'invalid_state_transition', 'exclusivity_in_force'],
-    doc: 'Drafts a letter of intent. It binds nobody until both sides have signed.',
+    doc: 'Drafts a letter of intent. It is not binding until both sides have signed.',
   })
   create(@Input() input: CreateLetterOfIntent, @Ctx() ctx: RequestContext) {
     return this.letters.create(input, ctx);

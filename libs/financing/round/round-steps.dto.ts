@@ -29,7 +29,7 @@ export class CloseWithInvestors extends ById {
 
 export class ReadProForma extends ById {
   @Field.date(
-    "Date of the cap table that the model starts from, as of its end. Defaults to today on the company's clock.",
+    "Date of the cap table that the model starts from (end of day). Defaults to today on the company's clock.",
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;

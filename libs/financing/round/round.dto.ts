@@ -53,7 +53,7 @@ export class RoundView extends FiledActionView {
     example: 20_000_000,
   })
   authorized_common_shares: number | null;
-  @Field.object(() => RoundPoolView, "Increase of the plan's pool. Null if none.", nullable)
+  @Field.object(() => RoundPoolView, "Increase in the plan's pool. Null if none.", nullable)
   pool: RoundPoolView | null;
   @Field.objects(() => RoundInvestorView, 'Investors of new money.', { maxItems: 50 })
   investors: RoundInvestorView[];
@@ -169,7 +169,7 @@ export class CreateRound extends ById {
     { min: 1, max: mostShares, optional: true, example: 20_000_000 },
   )
   authorized_common_shares?: number;
-  @Field.object(() => RoundPoolInput, "Increase of the plan's pool at the first closing. Defaults to none.", optional)
+  @Field.object(() => RoundPoolInput, "Increase in the plan's pool at the first closing. Defaults to none.", optional)
   pool?: RoundPoolInput;
   @Field.objects(() => RoundInvestorInput, 'Accredited investors of new money (17 C.F.R. § 230.501(a)).', {
     minItems: 1,

@@ -78,7 +78,7 @@ class PoolIncreaseInput extends PoolTermsInput {
 
 export class ModelRound extends ById {
   @Field.date(
-    "Date of the cap table that the model starts from, as of its end. Defaults to today on the company's clock.",
+    "Date of the cap table that the model starts from (end of day). Defaults to today on the company's clock.",
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;
@@ -155,7 +155,7 @@ export class CapTableModelView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the cap table that the model starts from, as of its end.')
+  @Field.date('Date of the cap table that the model starts from (end of day).')
   as_of: string;
   @Field.decimal('Price per share in dollars.', { example: '1.1144' })
   price_per_share: string;

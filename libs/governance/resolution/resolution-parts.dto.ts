@@ -59,7 +59,7 @@ class VotesInput {
 export class MeetingInput {
   @Field.timestamp('Time of the meeting.', { example: 1_777_640_400 })
   held_at: number;
-  @Field.string('Place of the meeting. Without it, the meeting was remote.', {
+  @Field.string('Place of the meeting. If omitted, the meeting was remote.', {
     max: 200,
     printed: true,
     optional: true,

@@ -155,7 +155,7 @@ export class CreateResolution extends ById {
   record_date?: string;
   @Field.object(
     () => MeetingInput,
-    'Meeting recorded in the minutes. Without it, the signatories are present now and vote in favor.',
+    'Meeting recorded in the minutes. If omitted, the signatories are present now and vote in favor.',
     optional,
   )
   meeting?: MeetingInput;

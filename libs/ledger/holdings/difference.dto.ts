@@ -51,9 +51,9 @@ export class CapTableDiffView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('First date, as of its end.')
+  @Field.date('First date (end of day).')
   from: string;
-  @Field.date('Second date, as of its end.')
+  @Field.date('Second date (end of day).')
   to: string;
   @Field.timestamp('Time limit of the records that count. Null if all records count.', nullable)
   known_at: number | null;

@@ -24,7 +24,7 @@ class HoldingVestingView {
   share_class_id: string;
   @Field.integer('Number of shares held or granted.', { example: 4_000_000 })
   quantity: number;
-  @Field.integer('Number of shares vested at the end of the date.', { example: 1_000_000 })
+  @Field.integer('Number of shares vested by the end of the day.', { example: 1_000_000 })
   vested: number;
   @Field.integer(
     'Number of unvested shares. After the end of service they no longer vest; unvested stock stays in ' +
@@ -50,7 +50,7 @@ export class VestingView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the report, as of its end.')
+  @Field.date('Date of the report (end of day).')
   as_of: string;
   @Field.objects(() => HoldingVestingView, 'Holdings with vesting terms on that date, oldest first.', {
     maxItems: 1_000_000,
@@ -60,7 +60,7 @@ export class VestingView {
 
 export class ReadVesting extends ById {
   @Field.date(
-    'Date of the report, as of its end. Future dates assume that everyone stays. Defaults to today on the ' +
+    'Date of the report (end of day). Future dates assume that everyone stays. Defaults to today on the ' +
       "company's clock.",
     { optional: true, example: '2026-06-30' },
   )

@@ -25,7 +25,7 @@ export class ExportCapTable extends ReadCapTable {
 
 export class PrintStockLedger extends ById {
   @Field.date(
-    "Date of the holdings, as of its end, and of the last entries. Defaults to today on the company's " + 'clock.',
+    "Date of the holdings (end of day), and of the last entries. Defaults to today on the company's " + 'clock.',
     { optional: true, example: '2026-06-30' },
   )
   as_of?: string;

@@ -21,7 +21,7 @@ export class ModelWaterfall extends ById {
     { example: 3_000_000_000 },
   )
   proceeds_cents: number;
-  @Field.date("Date of the cap table to use, as of its end. Defaults to today on the company's clock.", {
+  @Field.date("Date of the cap table to use (end of day). Defaults to today on the company's clock.", {
     optional: true,
     example: '2026-06-30',
   })
@@ -141,7 +141,7 @@ export class WaterfallView {
   object: string;
   @Field.id('ent')
   entity_id: string;
-  @Field.date('Date of the cap table used, as of its end.')
+  @Field.date('Date of the cap table used (end of day).')
   as_of: string;
   @Field.integer('Proceeds divided in cents. All amounts add up to this number (largest remainder).', {
     example: 3_000_000_000,
