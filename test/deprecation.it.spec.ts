@@ -144,7 +144,8 @@ it('OpenAPI marks the operation and the field', () => {
   expect([get!.deprecated, post!.deprecated, paths['/v1/users']!['get']!.deprecated]).toEqual([true, true, undefined]);
   expect(get!.description).toContain(warning);
   expect(Object.keys(post!.responses['201']!.headers)).toEqual(expect.arrayContaining(['Deprecation', 'Sunset']));
-  expect(JSON.stringify(post!.responses['201']!.content)).toContain('"warning"');
+  expect(JSON.stringify(post!.responses['201']!.content)).toContain('schemas/PersonWithWarning');
+  expect(JSON.stringify(components.schemas['PersonWithWarning'])).toContain('"warning"');
   expect(components.schemas['RenamePerson']!.properties['name']).toMatchObject({
     deprecated: true,
     description: expect.stringContaining('Use full_name.'),
