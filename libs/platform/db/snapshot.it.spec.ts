@@ -9,6 +9,11 @@ beforeAll(async () => {
 });
 afterAll(() => db.stop());
 
+const begun = (): Snapshot => {
+  const snapshot = new Snapshot(db.app, tenant.scope);
+  snapshot.begin();
+  return snapshot;
+};
 const renameTo = (name: string) =>
   db.system.query('update account set name = $2 where id = $1', [tenant.scope.account_id, name]);
 const nameIn = async (snapshot: Snapshot): Promise<string> => {
@@ -19,7 +24,7 @@ const nameIn = async (snapshot: Snapshot): Promise<string> => {
 };
 
 it('shows every statement the same moment, and later changes only after its end', async () => {
-  const snapshot = new Snapshot(db.app, tenant.scope);
+  const snapshot = begun();
   await renameTo('Before');
   expect(await nameIn(snapshot)).toBe('Before');
   await renameTo('After');
@@ -31,7 +36,7 @@ it('shows every statement the same moment, and later changes only after its end'
 
 it('holds no connection once it is closed, whatever is still read', async () => {
   for (let times = 0; times < 5; times += 1) {
-    const snapshot = new Snapshot(db.app, tenant.scope);
+    const snapshot = begun();
     await snapshot.run('select 1', []);
     await snapshot.close();
     await snapshot.run('select 1', []);
@@ -40,7 +45,7 @@ it('holds no connection once it is closed, whatever is still read', async () => 
 });
 
 it('refuses to write', async () => {
-  const snapshot = new Snapshot(db.app, tenant.scope);
+  const snapshot = begun();
   await expect(snapshot.run('delete from account', [])).rejects.toMatchObject({ code: '25006' });
   await snapshot.close();
 });

@@ -3,10 +3,10 @@ import type { Run } from './reader';
 import type { Scope } from './scope';
 import { Transaction } from './transaction';
 
-/** Runs statements on one repeatable-read snapshot, which opens with the first of them. */
+/** Runs statements on one repeatable-read snapshot, which opens with the first of them after `begin`. */
 export class Snapshot {
   private transaction: Promise<Transaction> | null = null;
-  private closed = false;
+  private active = false;
 
   constructor(
     private readonly database: Database,
@@ -14,10 +14,15 @@ export class Snapshot {
   ) {}
 
   readonly run: Run = async (text, values, often) => {
-    if (this.closed) return this.database.run(text, values, often);
+    if (!this.active) return this.database.run(text, values, often);
     this.transaction ??= Transaction.open(this.database, this.scope, { snapshot: true });
     return (await this.transaction).query(text, values, often);
   };
+
+  /** Until its close, statements share a snapshot. Only a caller that closes it may begin. */
+  begin(): void {
+    this.active = true;
+  }
 
   /** Releases the connection. The next statement opens a later snapshot. */
   async end(): Promise<void> {
@@ -31,7 +36,7 @@ export class Snapshot {
 
   /** For the contents of a download, which are read one by one after the answer has begun. */
   async close(): Promise<void> {
-    this.closed = true;
+    this.active = false;
     await this.end();
   }
 }

@@ -41,6 +41,7 @@ export class TransactionInterceptor implements NestInterceptor {
 
   private async read(request: Request, reply: FastifyReply, next: CallHandler): Promise<unknown> {
     const { ctx } = request;
+    ctx.snapshot.begin();
     try {
       const result = await this.handleAwaited(request, reply, next);
       const answer = ctx.operation.raw
