@@ -117,6 +117,15 @@ it('refuses a move that is not open, names those that are, and changes nothing',
   expect(await read().find(TestClock, id)).toMatchObject({ status: 'ready', version: 1 });
 });
 
+it('refuses a number that would be stored inexactly, in a new row and in a change', async () => {
+  const beyond = { frozen_time: time, name: 'sum', version: 2 ** 53 };
+  const work = open();
+  expect(() => work.insert(TestClock, beyond)).toThrow('version would exceed 9,007,199,254,740,991');
+  const row = work.insert(TestClock, { frozen_time: time, name: 'sum' });
+  expect(() => work.update(row, { metadata: { sum: 2 ** 53 } as never })).toThrow('sum would exceed');
+  await work.rollback();
+});
+
 it('refuses to change a row that it has not locked', async () => {
   const { id } = await clock();
   const work = open();

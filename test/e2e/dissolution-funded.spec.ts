@@ -174,6 +174,8 @@ describe('a company with preferred stock, a SAFE, options and creditors', () => 
       expectProblem(await release(received_cents, reserve_cents), 400, 'invalid_request').errors;
     expect(await errors(0, 0)).toMatchObject([{ param: 'reserve_cents', code: 'too_small' }]);
     expect(await errors(0, 300_000)).toMatchObject([{ param: 'reserve_cents', code: 'too_large' }]);
+    const inexact = expectProblem(await release(Number.MAX_SAFE_INTEGER - 300_000, 50_000), 400, 'invalid_request');
+    expect(inexact.detail).toContain('distributed_cents would exceed');
     const again = expectProblem(await distribute(45_730_000), 409, 'invalid_state_transition');
     expect(again.detail).toContain('$3,000.00, omit assets_cents');
     const { secret } = await newToken(account.sk_test, 4);

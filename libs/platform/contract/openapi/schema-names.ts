@@ -16,6 +16,5 @@ export function nounOf({ name }: Class): string {
 export const paramsOf = (noun: string): string => `${noun}Params`;
 /** Name of a resource as the expanded member of another resource. */
 export const expandedOf = (noun: string): string => `Expanded${noun}`;
-export const unionOf = (nouns: string[]): string => nouns.join('Or');
 
 export const listOf = (noun: string): string => `${noun}List`;

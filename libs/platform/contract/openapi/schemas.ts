@@ -3,7 +3,7 @@ import { expandableIn, type Expandable } from '#platform/wire/expandable';
 import { EnvelopeView } from '#platform/wire/field';
 import { fieldsOf, type Class, type FieldDeclaration, type JsonSchema } from '#platform/wire/field-declaration';
 import { objectOf } from '#platform/wire/object-name';
-import { expandedOf, nounOf, paramsOf, unionOf } from './schema-names';
+import { expandedOf, nounOf, paramsOf } from './schema-names';
 
 type Direction = 'input' | 'output';
 
@@ -65,7 +65,7 @@ export class Schemas {
   union(members: JsonSchema[]): JsonSchema {
     const named = members.map(({ $ref }) => ({ $ref, noun: String($ref).split('/').at(-1)! }));
     const mapping = Object.fromEntries(named.map(({ $ref, noun }) => [this.constantOf(noun), $ref]));
-    return this.component(unionOf(named.map(({ noun }) => noun)), () => ({
+    return this.component(named.map(({ noun }) => noun).join('Or'), () => ({
       oneOf: members,
       discriminator: { propertyName: 'object', mapping },
     }));
