@@ -181,7 +181,8 @@ class FilingTurnaroundView {
 }
 
 export class FilingTypeDescriptionView {
-  @Field.discriminator('filing_type')
+  /** No constant, because Go generators would name it like the type of `Filing.type`. */
+  @Field.string('Type of the object.', { example: 'filing_type' })
   object: string;
   @Field.enum(stateFilingTypes, 'Type of filing.', { extensible: true })
   type: string;
