@@ -1,12 +1,9 @@
 const { join } = require('node:path');
 
-// Compiled code is kept between processes, those of tests and those that tests start.
+// Test processes and the processes that tests start share compiled code.
 process.env.NODE_COMPILE_CACHE ??= join(__dirname, 'node_modules', '.cache', 'node');
 
-/**
- * Three projects: what needs nothing but the code, what runs against the real stack, and what kills a stack of
- * its own.
- */
+/** Three projects: unit and database tests, tests on the real stack, and tests that kill their own stack. */
 const shared = {
   rootDir: __dirname,
   testEnvironment: '<rootDir>/test/support/environment.cjs',
@@ -18,7 +15,7 @@ const shared = {
     '^#modules$': '<rootDir>/libs/modules/index',
     '^#(workflows|activities)$': '<rootDir>/$1/index',
     '^#([a-z]+)/([a-z_]+)$': '<rootDir>/libs/$1/$2/index',
-    // A thread runs the build: what Jest knows of our sources ends where Node loads a file by itself.
+    // A thread runs the build, because Jest cannot map a module that Node loads itself.
     '^\\./import-thread$': '<rootDir>/dist/libs/captable/cap_table_import/import-thread.js',
     '^\\./received-pdf-thread$': '<rootDir>/dist/libs/platform/documents/received-pdf-thread.js',
     '^\\./workbook-thread$': '<rootDir>/dist/libs/captable/cap_table/export/workbook-thread.js',
@@ -26,10 +23,9 @@ const shared = {
 };
 
 module.exports = {
-  // Ends what hangs: waiting for what does not come has its own end, and a machine that others slow down fails nothing.
+  // Ends tests that hang. Every wait has its own limit, and a busy machine must not fail a test.
   testTimeout: 180_000,
-  // Most of the end-to-end time is waiting (timers, other processes), so three suites share a machine of two cores
-  // well.
+  // Most end-to-end time is waiting, so three suites share two cores well.
   maxWorkers: 3,
   projects: [
     {

@@ -7,7 +7,7 @@ import type { RecordedOutcome, WorkflowInput } from './types';
 
 export function authorityActivities(database: Database, works: UnitOfWorkRunner, office: FilingOffice) {
   return {
-    /** Safe to repeat because the filing office recognizes a filing that it already has. */
+    /** Safe to repeat because the filing office recognizes its filings. */
     async submit({ scope, entity_id }: WorkflowInput, filing_id: string): Promise<{ decides_at: string | null }> {
       const read = new Reader(database, scope);
       const [filing, entity] = [await read.find(Filing, filing_id), await read.find(Entity, entity_id)];
@@ -18,7 +18,6 @@ export function authorityActivities(database: Database, works: UnitOfWorkRunner,
       return { decides_at: decides_at?.toISOString() ?? null };
     },
 
-    /** Skips the request when staff have already recorded the decision. */
     collect: ({ scope }: WorkflowInput, filing_id: string): Promise<Prepared> =>
       works.run(scope, (work) => office.collect(work, filing_id)),
 

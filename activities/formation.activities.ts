@@ -4,7 +4,6 @@ import { type FormationService, type HandOverService, activateWhenComplete } fro
 import { Entity } from '#companies/entity';
 import type { WorkflowInput } from './types';
 
-/** Each internal step is one unit of work. */
 export function formationActivities(works: UnitOfWorkRunner, formation: FormationService, handing: HandOverService) {
   const step =
     <R>(act: (work: UnitOfWork, input: WorkflowInput) => Promise<R>) =>

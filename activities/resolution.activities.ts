@@ -2,7 +2,6 @@ import type { UnitOfWorkRunner } from '#platform/db/unit-of-work-runner';
 import { fileInMinuteBook, sendForSignature, settle, type ResolutionState } from '#governance/resolution';
 import type { ResolutionInput } from './types';
 
-/** Each step is one idempotent unit of work. */
 export function resolutionActivities(works: UnitOfWorkRunner) {
   return {
     send: ({ scope, ...which }: ResolutionInput): Promise<ResolutionState> =>

@@ -3,7 +3,6 @@ import type { FilingOffice, Prepared } from '#filings/filing';
 import { carryOutFilingRun, giveUpStateFiling, prepareStateFiling } from '#compliance/state_filing';
 import type { FilingInput, WorkflowInput } from './types';
 
-/** Each step is idempotent. */
 export function stateFilingActivities(works: UnitOfWorkRunner, office: FilingOffice) {
   return {
     prepareStateFiling: ({ scope, ...which }: FilingInput): Promise<Prepared> =>

@@ -8,7 +8,7 @@ const sources = globSync('{apps,libs,workflows,activities}/**/*.ts', { cwd: root
   .sort()
   .map((path) => ({ path, text: readFileSync(join(root, path), 'utf8') }));
 const product = sources.filter(({ path }) => !path.endsWith('.spec.ts'));
-/** Compares name endings, and skips packages that tests install themselves. */
+/** Skips packages that tests install themselves. */
 const programsOf = (ends: string): string[] =>
   globSync(`{apps,libs,workflows,activities,test}/**/*.${ends}`, {
     cwd: root,

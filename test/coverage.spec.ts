@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import ts from 'typescript';
 
 const root = join(__dirname, '..');
-/** Parts that sentences may wait for. A finished part leaves this list, and its rows must then name their tests. */
+/** A finished part leaves this list, and its rows must then name their tests. */
 const later: string[] = [];
 
 const sections = readFileSync(join(__dirname, 'specification-coverage.md'), 'utf8')

@@ -18,7 +18,7 @@ interface FilingRow {
   test_clock_id: string | null;
 }
 
-/** Acts as the staff member and requires the filing office's evidence for an acceptance. */
+/** Acts as the staff member. An acceptance requires the filing office's evidence. */
 export async function recordOutcome(database: Database, args: Map<string, string>) {
   const outcome = readOutcome(args);
   const [filing] = await database.query<FilingRow>(

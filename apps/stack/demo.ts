@@ -10,7 +10,7 @@ export const DEMO_COMPANY = {
   founders: [{ name: 'Ada Okafor', email: 'ada@lighthouse.example' }],
 };
 
-/** Skips the formation after an earlier start has run it. */
+/** Skips the formation if an earlier start ran it. */
 export async function showDemo(baseUrl: string, key: string, print: (line: string) => void): Promise<void> {
   const api = new DemoApi(baseUrl, key);
   const [latest] = await api.companies();

@@ -1,4 +1,3 @@
-/** Gateway and worker validate their own settings. */
 interface StartSettings {
   port: number;
   dataDir: string;
@@ -8,7 +7,6 @@ interface StartSettings {
   demo: boolean;
 }
 
-/** Throws one error that names every invalid setting. */
 export function readSettings(env: NodeJS.ProcessEnv = process.env): StartSettings {
   const port = Number(env['PORT'] || 4000);
   const wrong: string[] = [];

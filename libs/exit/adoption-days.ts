@@ -2,7 +2,6 @@ import type { LegalDate } from '#kernel/dates';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 import { Resolution } from '#governance/resolution';
 
-/** Dates when the board and the stockholders adopted an action. */
 export async function adoptionOf(
   work: UnitOfWork,
   {

@@ -16,7 +16,6 @@ interface Close {
   document_id: string | null;
 }
 
-/** Ends all grants, promises, pools and holdings. */
 export async function closeLedger(
   work: UnitOfWork,
   entity: Entity,

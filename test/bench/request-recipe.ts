@@ -6,7 +6,7 @@ export interface Recipe {
   log: Log;
   answer: string | null;
 }
-/** A second later, many lines in one statement. */
+/** Writes many lines in one statement, a second later. */
 export interface Log {
   text: string;
   line: Template;
@@ -17,7 +17,7 @@ export interface Statement {
   values: Value[];
 }
 
-/** Literal value, text with fresh names, or rows to serialize as JSON. */
+/** A value, text with fresh names, or rows to serialize as JSON. */
 export type Value = string | null | { text: Piece[] } | { rows: Template };
 
 /** Text, or the index of a name that is new per request. */

@@ -44,7 +44,7 @@ function judged(ratio: number, goal?: number, atMost?: number): string {
   return atMost === undefined ? '' : `${ratio <= atMost ? 'met' : 'MISSED'} ≤ ${atMost}`;
 }
 
-/** Above 1 is better than the control for goals with ≥. */
+/** For goals with ≥, above 1 is better than the control. */
 export function table(rows: Row[]): string {
   const cells = [
     columns,

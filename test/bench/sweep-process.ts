@@ -7,16 +7,16 @@ import '#companies/test_clock';
 import { updateObligations } from '#compliance/compliance_obligation';
 import { numbered } from './sweep';
 
-/** As many companies at a time as a worker takes. */
+/** The number of companies that a worker takes at a time. */
 const atATime = 12;
 
-/** Sweeps the companies numbered `from` up to but excluding `to`. */
+/** `to` is exclusive. */
 export interface Sweep {
   config: Config;
   scope: Scope;
   /** Source of all copies. */
   sample: string;
-  /** The statement that tending the sample writes. If given, only this statement runs for each company. */
+  /** If given, only this statement runs for each company: the statement that tending the sample writes. */
   bare?: { text: string; values: string[] };
   from: number;
   to: number;

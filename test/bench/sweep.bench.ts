@@ -69,7 +69,6 @@ async function sweptBy(process: ChildProcess, sweep: Sweep): Promise<Swept> {
   }
 }
 
-/** Fails if the process dies before its next message. */
 const heard = (process: ChildProcess): Promise<Swept | 'half'> =>
   new Promise((resolve, reject) => {
     const died = (): void => reject(new Error('a sweep has ended before its time'));
@@ -147,7 +146,6 @@ const company = (tenant: TestTenant, test_clock_id: string): Promise<string> =>
     return id;
   });
 
-/** Throws unless each company has one mail and each due obligation one event. */
 async function eachOnce({ system }: TestDatabase, count: number): Promise<void> {
   const wrong = await system.query<{ what: string }>(
     `select key as what from outbox where kind = 'mail' group by key having count(*) <> 1

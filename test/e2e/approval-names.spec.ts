@@ -7,7 +7,7 @@ import { listAll, ok, poll, type Company } from '../support/formation';
 import { Visitor } from '../support/oauth';
 import { approvedToken, humanOf, newToken, type NewToken } from '../support/tokens';
 
-// The page names the subject as far as the viewer may see it, and never user-written text.
+// The page names only subjects that the viewer may see, and no user-written text.
 
 interface RequestedApproval {
   id: string;

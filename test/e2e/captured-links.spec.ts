@@ -16,7 +16,6 @@ beforeAll(async () => {
 });
 afterAll(closeDatabase);
 
-/** Counts captured mails that contain the secret of a link. */
 const kept = async (link: string): Promise<number> => {
   const secret = link.split('/').at(-1)!;
   const rows = await query('select 1 from mail where body_text like $1 or body_html like $1', [`%${secret}%`]);

@@ -185,7 +185,7 @@ it('ends when it is cancelled, with its workflow; once it is over there is nothi
   const handle = (await temporal()).workflow.getHandle(`data_export/${id}`);
   let result: unknown = null;
   for (const end = Date.now() + 60_000; result === null && Date.now() < end; await delay(100))
-    result = await handle.result().catch(() => null); // the start is on its way
+    result = await handle.result().catch(() => null); // the start is still on its way
   expect(result).toBe('cancelled');
   expect(await query('select 1 from data_export_part where export_id = $1', [id])).toEqual([]);
   expectProblem(await mine.post(`/v1/data_exports/${id}/cancel`, {}), 409, 'invalid_state_transition');

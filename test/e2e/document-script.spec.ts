@@ -29,7 +29,6 @@ afterAll(async () => {
   await closeDatabase();
 });
 
-/** Runs `docs/verify-document.mjs` and returns its output and exit code. */
 function verify(file: Buffer, ...more: string[]): { code: number | null; said: string } {
   const path = join(folder, 'document.pdf');
   writeFileSync(path, file);

@@ -57,7 +57,6 @@ beforeAll(async () => {
   ];
 });
 
-/** Body of a caller who knows the operation. */
 const bodyOf = (method: string, path: string): object | undefined =>
   method === 'GET' ? undefined : path.endsWith('advance') ? { frozen_time: 1_790_000_000 } : {};
 

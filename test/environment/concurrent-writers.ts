@@ -22,8 +22,8 @@ export interface Disorder<T extends Envelope> {
 }
 
 /**
- * Writes at least so many events in overlapping transactions that pause, commit in any order, and roll back one time in
- * five. Returns the number of committed events.
+ * Overlapping transactions pause, commit in any order, and roll back one time in five. Returns the number of committed
+ * events.
  */
 export async function writeInDisorder<T extends Envelope>(disorder: Disorder<T>): Promise<number> {
   let committed = 0;

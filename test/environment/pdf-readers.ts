@@ -1,6 +1,5 @@
 import { PDFArray, PDFDict, PDFDocument, PDFName, PDFRef, PDFStream, type PDFObject } from 'pdf-lib';
 
-/** Reads the objects through the cross-reference table. */
 export function byTable(pdf: Buffer): Record<string, string> {
   const text = pdf.toString('latin1');
   const table = text.slice(Number(/startxref\s+(\d+)\s+%%EOF\s*$/.exec(text)![1]));
@@ -16,7 +15,6 @@ export function byTable(pdf: Buffer): Record<string, string> {
   return found;
 }
 
-/** Reads the objects sequentially, without the cross-reference table. */
 export async function inOrder(pdf: Buffer): Promise<Record<string, string>> {
   const { context } = await PDFDocument.load(pdf, { updateMetadata: false });
   return Object.fromEntries(context.enumerateIndirectObjects().map(([ref, object]) => [ref.tag, String(object)]));
@@ -27,7 +25,6 @@ function objectAt(text: string, at: number): string {
   return text.slice(start, text.indexOf('endobj', start)).trim();
 }
 
-/** Follows references from the catalog, whatever the object numbers. */
 export async function treeOf(pdf: Buffer): Promise<unknown> {
   const { context, catalog } = await PDFDocument.load(pdf, { updateMetadata: false });
   const met: PDFObject[] = [];

@@ -11,7 +11,7 @@ import { prepareCluster } from './prepared-cluster';
 export const PREFIX = 'minutebook-test-';
 
 /**
- * Starts the real product on free ports in a private data directory that `stop()` removes. Killed parts stay dead until
+ * Runs the real product on free ports in a private data directory that `stop()` removes. Killed parts stay dead until
  * the test restarts them. A missing part raises an error with its remedy and never skips a test.
  */
 export async function startTestStack(env: Record<string, string> = {}): Promise<Stack> {
@@ -34,7 +34,6 @@ class TestStack extends Stack {
   }
 }
 
-/** Cleans up after killed test runs. */
 export async function sweepAbandoned(): Promise<void> {
   for (const name of readdirSync(tmpdir()).filter((entry) => entry.startsWith(PREFIX))) {
     const dataDir = join(tmpdir(), name);

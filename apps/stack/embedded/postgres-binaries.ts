@@ -3,7 +3,7 @@ import { chmodSync, cpSync, existsSync, readFileSync, readdirSync, renameSync, r
 import { basename, dirname, join, relative } from 'node:path';
 import { sharedHome, type Account } from './unprivileged';
 
-/** Ends every refusal with the way around the embedded database. */
+/** Ends every error with an alternative to the embedded database. */
 export const POSTGRES_REMEDY =
   'To use your own database instead, set DATABASE_URL to PostgreSQL 17 or later ' +
   '(postgres://user:password@host:5432/name).';

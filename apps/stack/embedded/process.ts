@@ -18,7 +18,6 @@ export interface ProcessOptions {
   cwd?: string;
   uid?: number;
   gid?: number;
-  /** SIGKILL follows after the grace period. */
   stopSignal?: NodeJS.Signals;
   graceMs?: number;
   ready?: () => Promise<boolean>;

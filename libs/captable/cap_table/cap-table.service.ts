@@ -69,7 +69,7 @@ export class CapTableService {
   }
 }
 
-/** Today's cap table includes promises of pending acts as they are now, regardless of the instant. */
+/** Today's cap table shows promises of pending acts as they are now. */
 export async function capTableOn(
   read: Reader,
   entity_id: string,

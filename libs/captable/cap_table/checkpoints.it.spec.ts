@@ -148,7 +148,7 @@ it('keeps the pools of two plans apart', async () => {
   );
 });
 
-/** Drops references, because the test inserts rows without their decisions. */
+/** The test inserts rows without their decisions. */
 const withoutReferences = (statement: string): string =>
   `do $do$ begin perform set_config('session_replication_role', 'replica', true); ${statement}; end $do$`;
 

@@ -54,7 +54,6 @@ const issue = (id: string, share: ShareClass, stakeholder_id: string, quantity: 
     );
   });
 
-/** Returns null if the holder has no shares. */
 const retire = (id: string, share: ShareClass, stakeholder_id: string, most: number, effective_date: string) =>
   tenant.run(async (work) => {
     await work.lock(Entity, id);
@@ -75,7 +74,6 @@ const retire = (id: string, share: ShareClass, stakeholder_id: string, most: num
     return { quantity, created: security.updated };
   });
 
-/** Returns null if the holder has no shares. */
 const transfer = (
   id: string,
   share: ShareClass,

@@ -3,7 +3,7 @@ import type { Change } from '#ledger/ledger_entry';
 import type { Findings, BundlePlace } from './bundle/findings';
 import type { ImportRecorder } from './import-recorder';
 
-/** A change of unissued shares of a class or plan pool, by id. Negative amounts use shares. */
+/** Negative amounts use shares. */
 export interface Free extends Change {
   of: string;
 }
@@ -18,7 +18,7 @@ export interface Recorded {
   record(into: ImportRecorder): void;
 }
 
-/** By date and then the order of the bundle, but never before the act that made its security. */
+/** Sorts by date and then the order of the bundle, but never before the act that made the security. */
 export function inOrder(acts: readonly Recorded[], found: Findings): Recorded[] {
   const ordered: Recorded[] = [];
   const there = new Set<string>();

@@ -7,7 +7,7 @@ import type { ImportRead, ImportRefused, ImportTask } from './import-thread';
 
 const filename = require.resolve('./import-thread');
 
-/** A thread loads its modules in half a second. It keeps them and the memory of its last bundle while idle. */
+/** Threads load in half a second, and keep the memory of their last bundle while idle. */
 const readerLimits = { threads: 2, idleMs: 10_000, minutes: 10 };
 
 /** Threads keep the process responsive. */
@@ -23,7 +23,7 @@ export class BundleReader implements OnApplicationShutdown {
     this.threads.on('error', (error: unknown) => logger.error({ err: error }, 'an idle import thread ended'));
   }
 
-  /** Stops a thread after ten minutes with 503. */
+  /** Throws 503 after ten minutes. */
   async read(task: ImportTask): Promise<ImportRead | ImportRefused> {
     const signal = AbortSignal.timeout(readerLimits.minutes * 60_000);
     try {

@@ -1,4 +1,4 @@
-/** A minimal bundle for the documentation, in base64: one class and one holder. */
+/** Base64 of one class and one holder. */
 export const exampleBundle =
   'UEsDBBQAAAAIAAAAIQCyZ8ivfwAAAJ0AAAAVAAAAc3Rha2Vob2xkZXJzLm9jZi5qc29uTYxBCsIwFESvIrPuCboLJsVgsGDVjUj4Nl9tTa3YIE' +
   'jI3Q1IweW8mTcRl86zDZ8no0S9rGyzE2u1qo1U28ZW2igU6AIPE8pjROfyjBxlOJ57bsOs/mm5e9CQYYTnK3n7SxCOFmZ8s6eWkQpMge58G73j' +

@@ -34,11 +34,11 @@ export interface ImportRead {
 }
 export interface ImportRefused {
   errors: ParameterError[];
-  /** Mentions the version used and skipped checks; null without either. */
+  /** Version used and skipped checks. Null without either. */
   note: string | null;
 }
 
-/** Runs in its own thread and returns plain data, which threads can transfer. */
+/** Returns plain data, which threads can transfer. */
 export default async function readImport(task: ImportTask) {
   const read = await rowsOf(task);
   return 'errors' in read
@@ -46,7 +46,7 @@ export default async function readImport(task: ImportTask) {
     : move({ [transferableSymbol]: read.batches.map(({ buffer }) => buffer), [valueSymbol]: read });
 }
 
-/** Omits findings that only follow from others; the note lists skipped checks. */
+/** Omits findings that only follow from others. */
 function refused({ errors }: Findings, bundle: Bundle | null, history: StockHistory | null): ImportRefused {
   const notes = [
     ...(bundle?.read_as

@@ -5,16 +5,15 @@ import { declarationOf, type EntityClass } from '#platform/wire/resource-entity'
 import type { Envelope } from '#platform/wire/envelope';
 import type { Fields, UnitOfWork } from '#platform/db/unit-of-work';
 
-/** A ledger change as plain data. `watch`: schedules the expiry of a grant or warrant. */
+/** `watch`: schedules the expiry of a grant or warrant. */
 export type RowChange =
   | { does: 'insert'; resource: string; fields: { id: string } }
   | { does: 'move'; id: string; move: Move; fields: object; reason?: string }
   | { does: 'watch'; id: string };
 
-/** Bytes transfer between threads without a copy and decode only when needed. */
+/** Threads transfer a batch without a copy. */
 export type Batch = Uint8Array<ArrayBuffer>;
 
-/** Stands in for a unit of work that applies the changes later. */
 export class RowChanges implements Pick<UnitOfWork, 'insert' | 'move'> {
   readonly batches: Batch[] = [];
   private changes: RowChange[] = [];

@@ -29,7 +29,6 @@ const option = (id: string, more: object = {}): OcfObject => ({
   ...more,
 });
 
-/** Every possible history of a certificate, several times. */
 function lives(at: number, kind: number): OcfObject[] {
   const [a, b, c, d] = ['a', 'b', 'c', 'd'].map((one) => `${one}${at}`) as [string, string, string, string];
   const onDay = { date: '2022-05-01' };

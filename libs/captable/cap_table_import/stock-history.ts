@@ -50,10 +50,7 @@ interface Issues {
   promises: PromisesIssued;
 }
 
-/**
- * Checks each object, then the acts, then the totals. An error ends with null, because it would cause false findings in
- * the next stage.
- */
+/** Checks objects, then acts, then totals. Null after an error, which would cause false findings in the next stage. */
 export function readStockHistory(bundle: Bundle, charter: Charter, found: Findings): StockHistory | null {
   const issues = readIssuesOf(bundle, charter, found);
   if (!found.sound) return null;

@@ -14,10 +14,7 @@ interface KnownColumns {
   security: Pick<SecurityFacts, (typeof beside.security)[number]>;
 }
 
-/**
- * Reads the last event of each row by the instant, even without a position in the global order. Empty for the present,
- * which the rows hold.
- */
+/** Reads the last event of each row by the instant, even without a position. Empty for the present. */
 export async function knownState<O extends keyof KnownColumns>(
   of: StateReader,
   object: O,

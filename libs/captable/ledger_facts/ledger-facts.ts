@@ -26,7 +26,7 @@ const byId = <T extends { id: string }>(rows: readonly T[]): Map<string, T> =>
 
 export const acceptance = (document_id: string, stakeholder_id: string): string => `${document_id} ${stakeholder_id}`;
 
-/** Reads entries first, so that everything they reference exists. */
+/** Reads entries first, so that all references exist. */
 export async function ledgerFacts(read: Reader, entity: Entity, on: AsOf): Promise<LedgerFacts> {
   const of = recordsOf(read, entity);
   const recorded = await entriesUntil(of, on);
@@ -104,7 +104,6 @@ function withSplits(entries: readonly EntryFacts[], splits: readonly SplitFacts[
   );
 }
 
-/** Undoes later restatements for a convertible and its security. */
 function knownAs(
   securities: readonly SecurityFacts[],
   named: ReadonlySet<string | null>,

@@ -9,7 +9,7 @@ export interface TermsOfEnd {
 type EndingEntry = Pick<LedgerEntry, 'id' | 'kind' | 'security_id' | 'references_entry_id'>;
 type EndsReader = <R>(select: string, rest: string) => Promise<R[]>;
 
-/** From the act's own resource, or from the bundle for an imported act. A restated entry keeps its original terms. */
+/** The act's resource or the bundle states the terms. A restated entry keeps its original terms. */
 export async function securityEnds(
   of: EndsReader,
   entries: readonly EndingEntry[],
@@ -29,7 +29,6 @@ export async function securityEnds(
         'security_id as id, null as price_per_share, reason, null as consideration from share_cancellation',
         "and status = 'completed'",
       )),
-      // An imported act has no resource of its own.
       ...(await of<TermsOfEnd & { id: string }>(
         "security_id as id, metadata->>'ocf_price' as price_per_share, metadata->>'ocf_reason_text' as reason, " +
           "metadata->>'ocf_consideration_text' as consideration from ledger_entry",

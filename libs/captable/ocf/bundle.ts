@@ -77,7 +77,7 @@ export async function objectsOf(all: LedgerFacts): Promise<OcfObjects> {
   };
 }
 
-/** Returns 409 `invalid_state_transition` before formation, because the format requires a formation date. */
+/** 409 `invalid_state_transition` before formation: the format requires a formation date. */
 export async function ocfBundle(facts: LedgerFacts, generatedAt: Date): Promise<Buffer> {
   const { entity, as_of } = facts;
   if (entity.formation_date === null)

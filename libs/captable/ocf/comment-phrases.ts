@@ -1,4 +1,4 @@
-/** A sentence that an export writes and an import recognizes. */
+/** Text that exports write and imports recognize. */
 const around = (before: string, after: string) => ({
   say: (what: string): string => `${before}${what}${after}`,
   read: (text: string | undefined): string | null =>
@@ -7,7 +7,7 @@ const around = (before: string, after: string) => ({
       : null,
 });
 
-/** Facts without a field in the format, worded for our own import. */
+/** Facts without a field in the format. */
 export const commentPhrases = {
   maturity: around('It is due when its investor demands it, from ', ' on.'),
   qualifiedFinancing: around('It converts by itself in a financing with no less than $', ' of new money.'),

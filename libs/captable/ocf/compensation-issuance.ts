@@ -17,7 +17,7 @@ export interface Promised extends VestingPart {
 
 const types = { iso: 'OPTION_ISO', nso: 'OPTION_NSO', rsu: 'RSU' } as const;
 
-/** Our agreements set the same window for every reason; imported windows are repeated verbatim. */
+/** Our agreements set the same window for every reason. */
 const windows = (terms: AfterService): CompensationIssuance['termination_exercise_windows'] =>
   serviceEnds.flatMap((end) => {
     const window =

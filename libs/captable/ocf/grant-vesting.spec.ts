@@ -19,7 +19,7 @@ const schedule = fc
     cliff_months: Math.floor((one.period_months * one.periods * share) / 100),
   }));
 
-/** Follows the conditions as the format defines them, as an independent check. */
+/** An independent check of the conditions. */
 function walk({ vesting_conditions: conditions }: VestingTerms): { months: number; part: number }[] {
   const met: { months: number; part: number }[] = [];
   let [at, months, part] = [conditions[0]!, 0, 0];

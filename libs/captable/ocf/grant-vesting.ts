@@ -9,10 +9,7 @@ import type { Condition, VestingTerms } from './vesting';
 
 type Schedule = Extract<VestingCondition, { kind: 'schedule' }>;
 
-/**
- * The format's graph follows a single path, so a schedule with a parallel milestone has no terms. Such grants list
- * dates and shares only.
- */
+/** The format's graph follows a single path. Other grants list dates and shares only. */
 export function grantTerms({ vesting: { allocation, conditions } }: Pick<GrantFacts, 'vesting'>): VestingTerms | null {
   const graph = graphOf(conditions);
   if (!graph) return null;
@@ -95,7 +92,6 @@ function scheduled(schedules: readonly Schedule[]): Condition[] {
   ];
 }
 
-/** The state of a grant as one security: its start, shares, returns and splits. */
 export interface VestingPart {
   made: LegalDate;
   quantity: number;
@@ -104,10 +100,7 @@ export interface VestingPart {
   isFirst: boolean;
 }
 
-/**
- * Dates and shares, and milestones. Previously vested shares vest on the first day. Accelerations and returns at the
- * end of service are separate.
- */
+/** Previously vested shares vest on the first day. Accelerations and returns at the end of service are separate. */
 export function vestingsOf(
   grant: GrantVestingFacts,
   { made, quantity, returned, splits, isFirst }: VestingPart,

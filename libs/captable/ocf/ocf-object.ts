@@ -2,8 +2,8 @@ import { fromScaled } from '#kernel/decimal';
 import type { ClassType } from '#ledger/share_class';
 
 /**
- * The Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition. Exports omit unknown values, and a comment
- * explains a required value that is unknown.
+ * Version 1.2.0 of the Open Cap Table Coalition. Exports omit unknown values, and a comment explains a required value
+ * that is unknown.
  */
 export const ocfVersion = '1.2.0';
 
@@ -14,7 +14,7 @@ export interface Monetary {
   currency: 'USD';
 }
 
-/** Ids are ours and stay the same in every export. */
+/** Ids stay the same in every export. */
 export interface OcfObject<T extends string> {
   id: string;
   object_type: T;
@@ -23,7 +23,7 @@ export interface OcfObject<T extends string> {
 
 export const dollars = (amount: string): Monetary => ({ amount, currency: 'USD' });
 
-/** LLC interests are ten-billionths of one percent; exports give percent. */
+/** LLC interests are ten-billionths of one percent. Exports give percent. */
 export const quantityOf = (class_type: ClassType, quantity: number): Numeric =>
   class_type === 'membership_interest' ? fromScaled(BigInt(quantity)) : String(quantity);
 

@@ -17,7 +17,7 @@ const patterns = {
 };
 const idIn = (pattern: RegExp, text: string): string | null => pattern.exec(text)?.[1] ?? null;
 
-/** Facts about splits without a field in the format, worded for our own import. */
+/** Facts without a field in the format. */
 export const splitPhrases = {
   by: {
     say: (split: string): string => `By the split ${split}.`,

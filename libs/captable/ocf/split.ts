@@ -25,8 +25,7 @@ export function* ratiosSince(facts: UnreversedFacts): Generator<ActTransactions>
 
 /**
  * A split appears for the class and as a replacement of each security, so readers can either add up the securities or
- * apply the ratio. Without a whole share the security is only cancelled. The format lacks a replacement of grants, so a
- * grant is cancelled and issued again.
+ * apply the ratio. The format lacks a replacement of grants, so a grant is cancelled and issued again.
  */
 export function splitOf(
   entry: EntryFacts,

@@ -34,7 +34,6 @@ export const uncapped = 'It participates without a cap.';
  */
 export const stockClass = (of: ClassFacts, { by }: Pick<UnreversedFacts, 'by'>): StockClass => {
   const { id, name, class_type, id_prefix, votes_per_share, par_value, seniority, original_issue_price: price } = of;
-  // Splits change the conversion right through transactions.
   const first = by.terms.get(id) ?? of;
   const comments = [
     ...(class_type === 'membership_interest' ? [interests] : []),

@@ -173,7 +173,7 @@ function issued(
   ];
 }
 
-/** A split appears as a replacement, the only term in the format. */
+/** A replacement is the only term in the format. */
 function ended(
   one: Warrant,
   { now, next, step: { on: date, by, entry, split } }: { now: Right; next: Right | null; step: Step },

@@ -25,6 +25,5 @@ const forms: Partial<Record<LedgerEntryKind, Form>> = {
 export const formOf = ({ kind, postings }: Pick<LedgerEntry, 'kind' | 'postings'>): Form | null =>
   postings.some(({ account }) => account === 'pool') ? null : (forms[kind] ?? null);
 
-/** The corrected ledger would be contradictory. */
 export const contradiction = ({ id, kind }: LedgerEntry, why: string): Problem =>
   new Problem('ledger_contradiction', `The correction contradicts entry ${id} (${kind}): ${why}`, { entry_id: id });

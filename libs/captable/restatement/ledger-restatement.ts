@@ -20,10 +20,9 @@ interface Successor {
 type Parts = NonNullable<ReturnType<typeof partsOf>>;
 
 /**
- * Records wrong entries and their dependents again, in original order. Each is reversed as of its own date and recorded
- * correctly. An act takes from its holder's securities at that point, or the whole restatement fails. A security ends
- * once (Open Cap Table Format), so an ended security stays ended. If the act behind it is struck out, its holder gets
- * another security.
+ * In original order, each entry is reversed as of its own date and recorded correctly. An act takes from its holder's
+ * securities at that point, or the whole restatement fails. A security ends once (Open Cap Table Format), so if the act
+ * behind an ended security is struck out, its holder gets another.
  */
 export class LedgerRestatement {
   /** Reversed entries, in order. */
@@ -122,8 +121,7 @@ export class LedgerRestatement {
   }
 
   /**
-   * Reverses the split of a security that no longer exists or belongs to another class. The successor also replaces the
-   * product of the split.
+   * The security no longer exists or belongs to another class. The successor also replaces the product of the split.
    */
   private takeOutOfSplit(entry: LedgerEntry, was: Security): void {
     const product = productOf(entry);
@@ -238,7 +236,7 @@ export class LedgerRestatement {
     if (security) this.live.set(security.id, { security, since });
   }
 
-  /** A struck-out act took nothing, so this restores the ended security, unless already restored. */
+  /** A struck-out act took nothing, so the security returns. */
   private giveBack(entry: LedgerEntry, taken: string): void {
     if (this.successors.has(taken)) return;
     const was = this.security(taken);
@@ -351,7 +349,7 @@ function productOf({ postings }: LedgerEntry): string | null {
   return balance ?? resulting;
 }
 
-/** The holder must own the shares of the class on that day, and cannot transfer unvested shares. */
+/** Checks the holdings of that day. Unvested shares cannot be transferred. */
 function assertEntryFits(
   entry: LedgerEntry,
   of: Security,

@@ -81,7 +81,7 @@ async function addsUp({ id: entity_id }: Company): Promise<void> {
     expect([id, status, replayed.get(id)]).toEqual([id, status, status === 'outstanding' ? quantity : 0]);
 }
 
-/** The ledger agrees with the oracle on every day, entries add up, and past knowledge remains. */
+/** Compares every day, and past knowledge. */
 async function agree(company: Company, { acts, seen }: Model): Promise<void> {
   const truth = fold(acts, company.people, authorized);
   if ('broken' in truth) throw new Error(`the model is broken at ${truth.broken}`);
@@ -329,10 +329,7 @@ it('holds over a long life of two hundred and sixty attempts', async () => {
   await agree(company, model);
 }, 300_000);
 
-/**
- * Ends the connection before the given statement; the commit counts as the last. Returns true if the work finished
- * first.
- */
+/** The commit counts as the last statement. Returns true if the work finished first. */
 async function cutBefore(statement: number, act: (work: UnitOfWork) => Promise<unknown>): Promise<boolean> {
   const work = new UnitOfWork(database.app, tenant.scope);
   const transaction = await work.open();

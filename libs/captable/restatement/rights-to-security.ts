@@ -4,7 +4,6 @@ import type { LedgerEntry } from '#ledger/ledger_entry';
 import { Round } from '#financing/round';
 import { contradiction, type Correction } from './correction';
 
-/** `follow` points the right to the new security. */
 export interface Right {
   security_id: string;
   says: string;
@@ -41,9 +40,7 @@ export async function rightsTo(work: UnitOfWork, entity_id: string, securities: 
   return [...convertibles, ...rounds];
 }
 
-/**
- * A correction must not move or remove stock that a right created, because the right would have ended without a result.
- */
+/** The right would end without a result. */
 export function assertRightsFollow(
   entry: LedgerEntry,
   { kind, patch: { stakeholder_id, effective_date } }: Correction,

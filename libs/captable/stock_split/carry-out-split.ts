@@ -30,7 +30,7 @@ interface Carrying {
   act: Act;
 }
 
-/** Recounts every security, pool, grant and warrant when the state accepts the amendment. */
+/** Runs when the state accepts the amendment. */
 export async function carryOut(
   { work, entity, action: split }: ActionContext<StockSplit>,
   effective_date: LegalDate,

@@ -2,7 +2,7 @@ import { toScaled } from '#kernel/decimal';
 import { apportion } from '#equity/shares';
 import { splitShares, type SplitRatio } from '#equity/split';
 
-/** Cash at fair value, or rounding up (8 Del. C. § 155, W.S. 17-16-604). */
+/** 8 Del. C. § 155, W.S. 17-16-604. */
 export const fractionRules = ['cash', 'round_up'] as const;
 export type Fractions = (typeof fractionRules)[number];
 
@@ -12,7 +12,7 @@ export interface Lot {
   quantity: number;
 }
 
-/** The remaining fraction counts parts of the ratio's denominator. */
+/** The fraction counts parts of the ratio's denominator. */
 export interface HolderOutcome {
   stakeholder_id: string;
   before: number;
@@ -28,8 +28,8 @@ export interface HowToDivide {
 }
 
 /**
- * Combines the securities of each holder before rounding, then assigns whole shares to them by the largest remainder. A
- * security too small for a share gets none. Cash is the exact value of the fraction, rounded up to a cent.
+ * Combines a holder's securities before rounding, then assigns whole shares by the largest remainder. Cash is the exact
+ * value of the fraction, rounded up to a cent.
  */
 export function divide(
   lots: readonly Lot[],

@@ -6,8 +6,8 @@ const ofClass = ['share_issuance', 'share_transfer', 'share_repurchase', 'share_
 );
 
 /**
- * Pending acts state numbers of shares that a split would change during approval or signature. A pending round concerns
- * the whole company. The caller holds the company.
+ * Pending acts state numbers of shares that a split would change. A pending round concerns the whole company. The
+ * caller holds the company.
  */
 export async function pendingActObstacle(
   work: UnitOfWork,

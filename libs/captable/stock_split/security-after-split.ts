@@ -1,7 +1,7 @@
 import { timesExactly, type SplitRatio } from '#equity/split';
 import type { Security } from '#ledger/security';
 
-/** Divides the price. Vesting keeps counting the shares originally agreed. */
+/** Vesting keeps counting the shares originally agreed. */
 export function securityAfter(
   { quantity: before, vesting, price_per_share }: Pick<Security, 'quantity' | 'vesting' | 'price_per_share'>,
   shares: number,

@@ -175,8 +175,8 @@ const neededOf = ({ outstanding_after, plans, grants, warrants }: SplitOutcome):
   [...grants, ...warrants].reduce((sum, { after }) => sum + after, 0);
 
 /**
- * Why the charter would authorize too few shares of the class or of its conversion target. An earlier shortage for
- * other conversions does not block a split.
+ * Reason that the class or its conversion target lacks shares. An earlier shortage for other conversions does not block
+ * a split.
  */
 export function splitShortageObstacle(
   outcome: SplitOutcome,

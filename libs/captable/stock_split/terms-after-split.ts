@@ -23,9 +23,8 @@ interface Splitting {
 type StockClass = ClassTerms & Pick<ShareClass, 'id' | 'name' | 'class_type'>;
 
 /**
- * Keeps everyone's part of the company. Prices of the split class are divided, and classes that convert into it keep
- * their part. Votes stay proportional: a split of common stock multiplies the votes of other classes, and a split of
- * preferred stock divides its own.
+ * Everyone keeps their part of the company. Votes stay proportional: a split of common stock multiplies the votes of
+ * other classes, and a split of preferred stock divides its own.
  */
 export function termsAfter(
   one: StockClass,

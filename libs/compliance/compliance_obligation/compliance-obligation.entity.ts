@@ -28,7 +28,7 @@ export class ComplianceObligation extends Envelope {
   @Column('bigint') tax_cents: number | null;
   /** Last taxed day if the company was to end within the year, else null. */
   @Column('date') taxed_until: LegalDate | null;
-  /** The part paid before the company owed the rest. */
+  /** Part paid before the company owed more. */
   @Column('bigint') paid_cents: number | null;
   /** Date on which state law suspends the company's powers, if any. */
   @Column('date') lapses_on: LegalDate | null;

@@ -28,8 +28,8 @@ export class Authorization extends Envelope {
   ancestor_ids: string[];
   @Column('text') agent_id: string | null;
   /**
-   * The nearest token of the chain that a user named. Time and mailbox of the mail about this request; null if none
-   * was sent.
+   * The nearest token of the chain that a user named. Then the time and mailbox of the mail about this request, or
+   * null.
    */
   @Column('text') asker_id: string | null;
   @Column('timestamptz') mailed_at: Date | null;

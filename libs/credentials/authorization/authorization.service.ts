@@ -24,7 +24,7 @@ const { approve, consume, deny } = authorizationMachine.moves;
 export class AuthorizationService {
   constructor(private readonly executor: Executor) {}
 
-  /** One transaction: the agent's act, in the name of the approver. */
+  /** One transaction performs the agent's act on behalf of the approver. */
   async approve({ id }: ById, ctx: Ctx): Promise<Authorization> {
     const { work, principal } = ctx;
     const row = await openFor(ctx, id, 'approve');
@@ -97,8 +97,8 @@ export class AuthorizationService {
 type LockedAuthorization = Pick<Authorization, 'path' | 'token_id' | 'ancestor_ids'>;
 
 /**
- * Locks the authorization that this request would decide, and so on recursively, before tokens and companies: the
- * lock order of a direct decision.
+ * Locks the authorization that this request would decide, recursively, before tokens and companies. A direct decision
+ * has the same lock order.
  */
 async function holdAsked(work: UnitOfWork, { path }: LockedAuthorization): Promise<LockedAuthorization[]> {
   const [asked] = path.split('/').filter((part) => isId('auth', part));
@@ -165,7 +165,7 @@ async function isOfSameProgram(
   return same !== undefined;
 }
 
-/** Returns the final status, which may be a decision made in the same moment. */
+/** The status may come from a decision made in the same moment. */
 export async function expireAuthorization(work: UnitOfWork, id: string): Promise<string> {
   const row = await work.lock(Authorization, id);
   if (row.status !== 'pending') return row.status;

@@ -15,7 +15,7 @@ export interface AuthorizationInput {
 
 const workflowOf = (id: string): string => `authorization/${id}`;
 
-/** Makes the wait visible to staff and ends it on expiry. */
+/** Shows the wait to staff. */
 export function startWaiting(
   work: UnitOfWork,
   { id, operation, human_id, entity_id, expires_at }: Authorization,
@@ -39,6 +39,5 @@ export function startWaiting(
   });
 }
 
-/** Ends the wait when this unit of work commits. */
 export const tellDecided = (work: UnitOfWork, { id }: Authorization): void =>
   work.send({ kind: 'signal', id: workflowOf(id), signal: 'notify', args: [{ id: newId('evt'), topic: 'decided' }] });

@@ -50,7 +50,7 @@ export class Grants {
     return this.database.query('select * from grants_of($1)', [hashOf('session', session)]);
   }
 
-  /** Returns whether the person has granted the client access in any account. */
+  /** Considers all accounts. */
   async hasLetIn(session: string, client_id: string): Promise<boolean> {
     const [row] = await this.database.query<{ has: boolean }>('select has_let_in($1, $2) as has', [
       hashOf('session', session),
@@ -59,7 +59,7 @@ export class Grants {
     return row!.has;
   }
 
-  /** Recorded as an act of the user, without an agent. */
+  /** Records an act of the user, without an agent. */
   async takeBack(id: string): Promise<void> {
     await this.inNameOf(id, (work) => endGrant(work, id), 'the human alone');
     await this.database.query('select oauth_drop_grant($1)', [id]);

@@ -76,7 +76,7 @@ export async function giveAccess(
   });
 }
 
-/** Revokes a grant and all its descendants. Idempotent. */
+/** Idempotent. */
 export async function endGrant(work: UnitOfWork, id: string): Promise<void> {
   const token = await work.lock(Token, id);
   if (token.status !== 'active') return;

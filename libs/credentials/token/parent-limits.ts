@@ -20,9 +20,7 @@ export const endOf = ({
 }: Pick<Token, 'grant' | 'expires_at' | 'previous_expires_at'>): Date | null =>
   (grant && previous_expires_at) ?? expires_at;
 
-/**
- * Describes each power that exceeds the parent's. Policies need no comparison: the whole chain judges each request.
- */
+/** Policies need no comparison, because the whole chain judges each request. */
 export function excess(parent: Powers, requestedPowers: RequestedPowers): string[] {
   return [
     ...when(requestedPowers.tier > parent.tier, `tier ${requestedPowers.tier} exceeds its tier, ${parent.tier}`),

@@ -6,7 +6,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { TokenView } from './token.dto';
 import { tokenMachine, type TokenStatus } from './token.machine';
 
-/** A credential with part of a user's power, limited by all its ancestors and stored as a keyed hash. */
+/** A credential with part of a user's power, limited by all ancestors and stored as a keyed hash. */
 @ResourceEntity({
   name: 'token',
   prefix: 'tok',

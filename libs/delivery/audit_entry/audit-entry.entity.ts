@@ -3,7 +3,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { AuditEntryView } from './audit-entry.dto';
 
-/** Written in the transaction of the change and never updated. The seal follows in a separate table. */
+/** The seal of an entry is in a separate table. */
 @ResourceEntity({
   name: 'audit_entry',
   prefix: 'aud',

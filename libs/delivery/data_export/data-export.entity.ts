@@ -10,10 +10,7 @@ export interface Written {
   size_bytes: number;
 }
 
-/**
- * The file is a sequence of `data_export_part` rows. Parts never change, and the last part holds the place to
- * continue from.
- */
+/** The file is a sequence of `data_export_part` rows. The last holds the place to continue from. */
 @ResourceEntity({
   name: 'data_export',
   prefix: 'exp',

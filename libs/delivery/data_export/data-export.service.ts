@@ -14,7 +14,7 @@ import { dataExportMachine } from './data-export.machine';
 import { fileOf } from './export-file';
 import { linkMs, writeLink } from './download-link';
 
-/** The plan ends with the file. Its deletion a week later is not part of it. */
+/** The plan ends with the file, not with its deletion a week later. */
 const planExport = plan('data_export', [
   step.house('write', 'It is written', { emits: ['data_export.started', 'data_export.completed'] }),
 ]);
@@ -49,7 +49,7 @@ export class DataExportService {
     return row;
   }
 
-  /** The writer notices at its next part, and the workflow ends. */
+  /** The writer notices the cancellation at its next part. */
   async cancel({ id }: ById, { work }: Ctx): Promise<DataExport> {
     const row = await work.lock(DataExport, id);
     row.written = null;

@@ -2,7 +2,6 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 
 export const linkMs = 15 * 60_000;
 
-/** Permission to fetch a single file until an instant (unix seconds). */
 export interface Leave {
   export_id: string;
   account_id: string;
@@ -12,7 +11,7 @@ export interface Leave {
 
 const prefix = 'exl_';
 
-/** Returns the last path segment of a download URL, which authorizes only this file. */
+/** The link authorizes only this file. */
 export function writeLink({ export_id, account_id, livemode, until }: Leave, keys: ServerKeys): string {
   const body = Buffer.from(JSON.stringify([export_id, account_id, livemode, until])).toString('base64url');
   return `${prefix}${body}.${keys.mark(`export.${body}`)}`;

@@ -8,10 +8,9 @@ export const fileOf = ({ id, format }: Pick<DataExport, 'id' | 'format'>) =>
     ? { filename: `${id}.zip`, media_type: 'application/zip' }
     : { filename: `${id}.jsonl`, media_type: 'application/x-ndjson' };
 
-/** Additional authenticated data of the encryption. */
 export const aboutPart = (export_id: string, stored_at: number): string => `data_export_part/${export_id}/${stored_at}`;
 
-/** Yields the bytes from `from` to `to` (inclusive) by parts, to hold only a single part in memory. */
+/** `to` is inclusive. Holds a single part in memory. */
 export async function* bytesOf(read: Reader, export_id: string, from: number, to: number): AsyncGenerator<Buffer> {
   for (let at = from; at <= to;) {
     const [part] = await read.query<{
@@ -34,10 +33,7 @@ export async function* bytesOf(read: Reader, export_id: string, from: number, to
   }
 }
 
-/**
- * Returns null for the whole file, and `unsatisfiable` for a range beyond its end. Ignores unknown forms (RFC 9110 §
- * 14.2).
- */
+/** Null for the whole file, `unsatisfiable` beyond its end. Ignores unknown forms (RFC 9110 § 14.2). */
 export function rangeIn(
   header: string | undefined,
   size: number,

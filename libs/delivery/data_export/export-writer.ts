@@ -18,7 +18,7 @@ import { lines, type Piece, type Section } from './sections/section';
 
 const keptMs = 7 * 86_400_000;
 
-/** `position` counts the parts; `stored_at` is the byte offset in the file. */
+/** `stored_at` is the byte offset. */
 interface ExportPart {
   export_id: string;
   position: number;
@@ -41,10 +41,7 @@ interface Advance extends Written {
   done: boolean;
 }
 
-/**
- * Runs in the worker without local state: any process can continue from the last part, and of two concurrent writers
- * only the first stores its part.
- */
+/** Any process can continue from the last part, and of two concurrent writers only the first stores its part. */
 export class ExportWriter {
   constructor(
     private readonly database: Database,
@@ -58,7 +55,7 @@ export class ExportWriter {
     });
   }
 
-  /** Writes at least a single part, until `until`, the end, or a cancellation. */
+  /** Writes at least one part. */
   async write(scope: Scope, id: string, until: number): Promise<Advance> {
     const read = new Reader(this.database, scope);
     for (;;) {
@@ -76,7 +73,7 @@ export class ExportWriter {
     }
   }
 
-  /** Writes the manifest and closes the file. Returns its expiry, or null after a cancellation. */
+  /** Returns the file's expiry, or null after a cancellation. */
   async complete(scope: Scope, id: string): Promise<Date | null> {
     const read = new Reader(this.database, scope);
     const row = await read.find(DataExport, id);
@@ -173,7 +170,7 @@ export class ExportWriter {
     await this.store(scope, row, last, section, { records: 0, bytes, next: null, name: section, ending: 'json' });
   }
 
-  /** Keeps an existing part. A cancellation waits for this lock and then deletes the part. */
+  /** A cancellation waits for this lock and then deletes the part. */
   private async store(
     scope: Scope,
     { id: export_id, format }: DataExport,
@@ -261,7 +258,7 @@ const columns = [
   'next',
 ];
 
-/** Logs come last, so that they cover everything read before them. */
+/** Logs come last, so that they cover everything before them. */
 const sections = (): Section[] => [...resourceSections(), versionSection, contentSection, eventSection, auditSection];
 
 const endOf = (last: Last | null): number => (last ? last.stored_at + last.stored_bytes : 0);

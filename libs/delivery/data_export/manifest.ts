@@ -1,6 +1,6 @@
 import type { DataExport } from './data-export.entity';
 
-/** A file of an archive or a number of lines, in order and without gaps. */
+/** A file or a number of lines, in order and without gaps. */
 export interface ManifestFile {
   name: string;
   section: string;
@@ -21,9 +21,7 @@ export interface Signer {
   sign(statement: object): { value: string };
 }
 
-/**
- * Returns the last line of a JSONL export, or `manifest.json`. The signature covers everything except its own value.
- */
+/** The signature covers everything except its own value. */
 export function manifestOf(
   { id, account_id, livemode, format, entity_ids, include_documents, api_version, created }: DataExport,
   files: ManifestFile[],

@@ -1,4 +1,4 @@
 import { keepFor } from '#platform/db/retention';
 
-// For parts whose workflow was lost; otherwise the workflow deletes them after a week.
+// Workflows delete parts after a week. This covers lost workflows.
 keepFor('data_export_part', { age: '30 days' });

@@ -3,10 +3,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import type { Attribution } from '#platform/db/scope';
 import { EventView } from './event.dto';
 
-/**
- * Written in the transaction of the change and never updated. Visible to readers once it has a position in the shared
- * order.
- */
+/** An event is visible once it has a position. */
 @ResourceEntity({
   name: 'event',
   prefix: 'evt',

@@ -10,7 +10,6 @@ export type EventWithData = Logged & Pick<Event, 'data' | 'api_version'>;
 
 export const showThin = (event: Logged, edition: Edition): object => edition.down(EventView, present(Event, event));
 
-/** The resource is included only on request. */
 export const showEvent = (event: EventWithData, edition: Edition, withData: boolean): object =>
   withData
     ? edition.down(EventView, { ...present(Event, event), data: snapshotOf(event, edition) })

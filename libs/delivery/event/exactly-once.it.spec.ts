@@ -71,7 +71,6 @@ const write = ({ tenant, ids }: (typeof tenants)[number], writers: number, event
   });
 
 const upTo = (limit: number): number => Math.floor(Math.random() * limit);
-/** Gateways learn of an event at different times. */
 const anywhere = (): string => servers[upTo(2)]!.url;
 /** A dedicated gateway reads nothing while its only reader is away. */
 const alone = (): string => servers[2]!.url;
@@ -81,7 +80,7 @@ interface Reading {
   reconnects: Record<string, number>;
 }
 
-/** Disconnects at random and resumes in any supported way until it has enough events. */
+/** Disconnects at random, and resumes in any supported way. */
 async function readAtRandom(secret: string, first: string, expected: () => number, where = anywhere): Promise<Reading> {
   const reading: Reading = { events: [], reconnects: {} };
   let open = await openStream({ url: where(), secret, query: { since: first } });

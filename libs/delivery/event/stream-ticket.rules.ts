@@ -14,7 +14,7 @@ export interface Holder extends Pick<Caller, 'secret_hashes' | 'livemode'> {
   since: string;
 }
 
-/** Stores nothing: the ticket expires with its time or with the key. */
+/** The ticket expires with its time or its key. */
 export function streamTicket(
   { entity_id, types, expires_in = ticketSeconds.usual }: CreateStreamTicket,
   { secret_hashes, livemode, edition: { version, features }, since }: Holder,

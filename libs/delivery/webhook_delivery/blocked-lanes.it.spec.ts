@@ -37,10 +37,7 @@ it('takes the oldest deliveries across lanes, in order within each lane', async 
   expect(taken).toEqual([11, 31, 51].flatMap((first) => Array.from({ length: 10 }, (_, n) => first + n)).slice(0, 25));
 });
 
-/**
- * Ten thousand refused subjects, each with a waiting delivery from a position on, except the first. Position 12,000
- * is free.
- */
+/** Each subject has a waiting delivery from a position on, except the first. Position 12,000 is free. */
 async function refuseMany(id: string, from: number): Promise<void> {
   await database.system.query(
     `insert into webhook_delivery (id, account_id, livemode, created, endpoint_id, event_id, position, event_type,

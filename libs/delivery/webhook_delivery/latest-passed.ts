@@ -11,9 +11,8 @@ let waiting = 0;
 type Passed = Delivered & { is_last: boolean };
 
 /**
- * Returns the last event about an endpoint that already has its deliveries, or null, so that a test overtakes no
- * earlier event. Waits up to two seconds for the latest event, without a lock on the endpoint, which health updates
- * need.
+ * The last event whose deliveries exist, so that a test overtakes no earlier event. Waits up to two seconds, without a
+ * lock on the endpoint, which health updates need.
  */
 export async function lastPassed(work: UnitOfWork, id: string): Promise<Passed | null> {
   let event = await last(work, id);
@@ -42,9 +41,6 @@ async function last(work: UnitOfWork, id: string): Promise<Passed | null> {
   return event;
 }
 
-/**
- * Returns whether all events before the endpoint's last change have their deliveries. Later events use its current
- * settings.
- */
+/** Later events use the endpoint's current settings. */
 export const hasPassed = async (work: UnitOfWork, id: string): Promise<boolean> =>
   (await lastPassed(work, id))?.is_last ?? false;

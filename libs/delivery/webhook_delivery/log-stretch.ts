@@ -1,7 +1,7 @@
 import { tenant } from '#platform/db/tenant';
 import type { UnitOfWork } from '#platform/db/unit-of-work';
 
-/** `ends_at` is the log time at the start of the next stretch, null for the last. */
+/** `ends_at` is null for the last stretch. */
 export interface Stretch {
   since: number;
   from: number;
@@ -24,10 +24,7 @@ export async function stretchOf(work: UnitOfWork, since: number, places: number)
   return { since, from, to: end!.place, ends_at: next?.positioned_at ?? null };
 }
 
-/**
- * Binary search over the index for the first event not older than an instant, so that neither old events nor other
- * tenants are read.
- */
+/** Binary search, so that neither old events nor other tenants are read. */
 async function placeAt(work: UnitOfWork, since: number): Promise<number> {
   const [found] = await work.query<{ place: number }>(
     `with recursive halves(low, high) as (

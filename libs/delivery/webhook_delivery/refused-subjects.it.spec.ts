@@ -14,7 +14,7 @@ import {
   worker,
 } from './dispatching.fixture';
 
-/** Accepts only these subjects, otherwise returns Retry-After; records each refused attempt. */
+/** Refuses other subjects with Retry-After. */
 function takesKnownOnly(
   taken: Set<string>,
   retry_after: number | null,

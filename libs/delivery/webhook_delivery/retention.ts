@@ -1,7 +1,6 @@
 import { keepFor } from '#platform/db/retention';
 
-// Pending deliveries of an existing endpoint are kept while they wait for quota or enabling. The retention period
-// starts afterwards.
+// Keeps pending deliveries while they wait for quota or enabling.
 keepFor('webhook_delivery', {
   age: '30 days',
   listed: true,

@@ -27,7 +27,7 @@ export class WebhookDelivery {
   @Column('boolean') held: boolean;
   @Column('text') kind: DeliveryKind;
   @Column('integer') attempts: number;
-  /** Attempts outside the retry schedule: early, or before the endpoint restarted. */
+  /** Attempts made early, or before the endpoint restarted. */
   @Column('integer') uncounted: number;
   /** Start of the retry schedule. */
   @Column('timestamptz') first_due: Date;

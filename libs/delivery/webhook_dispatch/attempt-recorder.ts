@@ -13,12 +13,11 @@ interface WaitingAttempt {
 }
 
 const mostAtOnce = 500;
-/** Interval between recorded successes. The endpoint's row has a precision of a minute. */
+/** The endpoint's row has a precision of a minute. */
 const wellMs = 20_000;
 const mostRemembered = 10_000;
 const againMs = 250;
 
-/** Batches all outcomes that arrive during the previous statement. */
 export class Recorder {
   private waiting: WaitingAttempt[] = [];
   private unused: Leased[] = [];
@@ -42,17 +41,12 @@ export class Recorder {
     return Promise.resolve(true);
   }
 
-  /**
-   * After a failure to record, sends the next delivery of a lane only after recording the previous, to limit
-   * duplicates.
-   */
+  /** After a failure to record, each lane waits for its record, to limit duplicates. */
   get careful(): boolean {
     return this.failing;
   }
 
-  /**
-   * Resolves to false if another worker holds the delivery, or the database stays unreachable until the lease ends.
-   */
+  /** False if another worker holds the delivery, or the database stays unreachable until the lease ends. */
   async add(made: AttemptMade): Promise<boolean> {
     await this.attempts.judge(made);
     return new Promise((resolve) => {
@@ -67,7 +61,7 @@ export class Recorder {
     this.begin();
   }
 
-  /** Skips known health. Retries later if the endpoint is locked. */
+  /** Retries later if the endpoint is locked. */
   async note(made: AttemptMade[]): Promise<void> {
     const news = [...this.unnoted.values(), ...made.filter((one) => this.isNews(one))];
     this.unnoted.clear();

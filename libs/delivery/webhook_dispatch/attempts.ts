@@ -2,7 +2,7 @@ import type { Disable, Due, Receiver, Send } from './delivery';
 import { askedUntil, nextAttempt, silenceMs, type Pace } from './retry-schedule';
 import type { AttemptMade } from './record-attempts';
 
-/** An endpoint without any success is disabled after this time. */
+/** Time without any success that disables an endpoint. */
 const patienceMs = 5 * 86_400_000;
 const gone = 410;
 /** Tolerates clock differences. */
@@ -47,9 +47,7 @@ export class Attempts {
     return { ...common, verdict: next ? 'pending' : 'exhausted', next_attempt_at: next, early_from: next && asked };
   }
 
-  /**
-   * Disables a gone or failing endpoint before recording the attempt, so that a crash in between only repeats it.
-   */
+  /** Disables an endpoint before recording the attempt, so that a crash in between only repeats it. */
   async judge({ receiver, fatal }: AttemptMade): Promise<void> {
     if (fatal) await this.disable(receiver, fatal);
   }

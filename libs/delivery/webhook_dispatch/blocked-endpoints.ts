@@ -7,17 +7,14 @@ const leastMs = 10;
 const nearMs = 1000;
 const mostRemembered = 10_000;
 
-/**
- * Endpoints with many lanes whose near deliveries are blocked. Scanned lane by lane, one endpoint at a time, for at
- * most a quarter of the time, so that their cost does not affect others. Each scan covers part of the lanes.
- */
+/** Scans one endpoint at a time, for at most a quarter of the time, so that the cost does not affect others. */
 export class BlockedEndpoints {
   private readonly waiting = new Map<string, number>();
   private readonly places = new Map<string, string>();
   private readonly over = new AbortController();
   private looking: Promise<void> | null = null;
 
-  /** `look` starts after a subject and returns the next start. Never rejects. */
+  /** `look` returns the next start and never rejects. */
   constructor(private readonly look: (one: { id: string; after: string }) => Promise<string>) {}
 
   leftOut(now: number): string[] {

@@ -1,7 +1,7 @@
 import type { LoggedEvent } from '#platform/events/event-log';
 import type { Attempt } from './sending/post';
 
-/** The snapshot is empty for an endpoint that did not request it. */
+/** The snapshot is empty unless the endpoint requested it. */
 export interface SentEvent extends Omit<LoggedEvent, 'position' | 'positioned_at'> {
   data: Record<string, unknown>;
 }
@@ -54,10 +54,7 @@ export interface Due {
   /** Restarted by the endpoint. */
   first_due: Date;
   next_attempt_at: Date | null;
-  /**
-   * Scheduled time as read from the queue. A later change means that somebody requested an immediate attempt. Null
-   * before the first attempt.
-   */
+  /** Time as read from the queue. A later change means a requested attempt. Null before the first attempt. */
   not_before: Date | null;
   event: SentEvent;
 }
@@ -72,12 +69,12 @@ export const saysOf = (
   before: Pick<Receiver, 'url' | 'anew_at'>,
   { status, url, anew_at }: Pick<Receiver, 'status' | 'url' | 'anew_at'>,
 ): boolean => status === 'enabled' && url === before.url && Number(anew_at) === Number(before.anew_at);
-/** SQL: the same check of endpoint `w` against `n`, its state as read. */
+/** SQL: the same for endpoint `w` and its state as read, `n`. */
 export const saysOfPresent =
   "w.status = 'enabled' and w.url = n.url and date_trunc('milliseconds', w.anew_at) is not distinct from " +
   'n.anew_at';
 
-/** Disables an endpoint and notifies its owner, unless it has restarted. Idempotent. */
+/** Notifies the owner, unless the endpoint has restarted. Idempotent. */
 export type Disable = (
   receiver: Pick<Receiver, 'id' | 'account_id' | 'livemode' | 'url' | 'anew_at'>,
   reason: 'gone' | 'failures',

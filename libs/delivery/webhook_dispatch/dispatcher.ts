@@ -10,7 +10,7 @@ import { BlockedEndpoints } from './blocked-endpoints';
 import { InDoubt, lease, leaseBlocked, type Shares } from './lease';
 import { Recorder } from './attempt-recorder';
 
-/** Deliveries in flight per process. Failing endpoints share a part, to leave room for others. */
+/** Limits per process. Failing endpoints share a part. */
 const dispatchLimits = { all: 6000, failing: 1000 };
 const mostRemembered = 10_000;
 /** Milliseconds, with and without pending deliveries. */
@@ -25,18 +25,14 @@ const letOffMs = 0.5;
 const stopWithinMs = 8000;
 
 /**
- * Makes first attempts: leases ready deliveries in order, sends each lane sequentially, and records the outcomes.
- * Healthy endpoints need no workflow; a failed lane moves to its workflow. After a crash, leases expire and
- * unrecorded deliveries are sent again.
+ * Leases ready deliveries in order, sends each lane sequentially, and records the outcomes. Healthy endpoints need no
+ * workflow; a failed lane moves to its workflow. After a crash, leases expire and unrecorded deliveries are sent again.
  */
 export class Dispatcher {
   readonly inFlight: InFlightDeliveries;
   private readonly breakers = new Map<string, EndpointCircuitBreaker>();
   private readonly blocked: BlockedEndpoints;
-  /**
-   * A healthy endpoint may have ready deliveries: scan after the next recorded attempt. Failing endpoints wait for
-   * the regular scan.
-   */
+  /** Scans again after the next recorded attempt of a healthy endpoint. Failing endpoints wait for the regular scan. */
   private waits = false;
   private idle = false;
   private stopping = false;
@@ -93,7 +89,7 @@ export class Dispatcher {
     return this.breakerOf(endpoint_id).answersQuickly;
   }
 
-  /** Stops leasing and waits briefly for attempts in flight. Another worker repeats the unanswered attempts. */
+  /** Another worker repeats unanswered attempts. */
   async stop(): Promise<void> {
     this.stopping = true;
     this.kick(0);
@@ -121,7 +117,7 @@ export class Dispatcher {
     }
   }
 
-  /** Returns the number of leases for endpoints that are up. */
+  /** Returns the leases for endpoints that are up. */
   private async take(kicked: boolean): Promise<number> {
     const now = Date.now();
     const full: string[] = [];

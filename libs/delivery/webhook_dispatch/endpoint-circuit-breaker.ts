@@ -1,4 +1,4 @@
-/** Bounds deliveries in flight by the answers expected in this time, so that no lease expires. */
+/** Answers expected in this time bound the deliveries in flight, so that no lease expires. */
 const mostMs = 5000;
 const maxBreakers = 4000;
 const connections = 32;
@@ -21,10 +21,7 @@ const jitter = 0.1;
 /** A slower answer halves the window. */
 const slowMs = 4000;
 
-/**
- * Average below which deliveries are sent before they are recorded. Changes slowly, because this process may have
- * paused.
- */
+/** Sends before recording below this average. Changes slowly, because this process may have paused. */
 const quickMs = 50;
 
 export interface Outcome {
@@ -37,10 +34,10 @@ export interface Outcome {
 }
 
 /**
- * Limits the deliveries in flight to an endpoint. The window grows with quick successes, shrinks with refusals, and
- * halves on a slow answer. An endpoint that is down pauses for as long as it has failed, at most a minute, then gets
- * a single probe. A 429 pauses it, too. Repeated failures of a lane do not bring an endpoint down. Known lanes
- * continue while it is down, until they fail, because it may refuse only new lanes.
+ * The window grows with quick successes, shrinks with refusals, and halves on a slow answer. An endpoint that is down
+ * pauses for as long as it has failed, at most a minute, then gets a single probe. A 429 pauses it, too. Repeated
+ * failures of a lane do not bring an endpoint down. Known lanes continue while it is down, until they fail, because it
+ * may refuse only new lanes.
  */
 export class EndpointCircuitBreaker {
   taken = 0;
@@ -51,7 +48,7 @@ export class EndpointCircuitBreaker {
   private usualMs = 0;
   private running = 0;
   private failingSince: number | null = null;
-  /** Lanes that failed since the last success, and the known lanes among them. */
+  /** Lanes that failed since the last success. */
   private readonly failed = { all: new Set<string>(), known: new Set<string>() };
   /** Success rate while up. */
   private part = 1;
@@ -81,7 +78,7 @@ export class EndpointCircuitBreaker {
     return this.takesKnownOnly && !this.pausing(now) ? Math.max(0, few - this.taken) : 0;
   }
 
-  /** Place in the queue for the next probe, in [0, 1]: newest, random, oldest, in turn. */
+  /** A place in [0, 1]: newest, random, oldest, in turn. */
   probePlace(): number {
     return [1, this.random(), 0][this.spots++ % 3]!;
   }
@@ -107,10 +104,7 @@ export class EndpointCircuitBreaker {
     return Math.max(connections, Math.floor((connections * mostMs) / Math.max(1, this.usualMs)));
   }
 
-  /**
-   * Adopts the database state, which other processes or workflows may have updated. A later success shows that the
-   * row is stale.
-   */
+  /** Other processes or workflows may have updated the row. A later success shows that it is stale. */
   adopt(failingSince: Date | null, now: number): void {
     if (failingSince === null && this.failingSince !== null && this.taken === 0) this.recover();
     if (failingSince !== null && this.failingSince === null && +failingSince > this.tookAt)
@@ -144,7 +138,7 @@ export class EndpointCircuitBreaker {
     this.pausesUntil = Math.max(this.pausesUntil, now + ms);
   }
 
-  /** Returns whether chance no longer explains the failures. */
+  /** Whether chance no longer explains the failures. */
   private isTooMuch(subject_id: string): boolean {
     const { all } = this.failed;
     if (all.size === 0)
@@ -169,7 +163,6 @@ export class EndpointCircuitBreaker {
     this.failed.known.clear();
   }
 
-  /** Runs once a connection of the endpoint is free. */
   async connected<R>(act: () => Promise<R> | null): Promise<R | null> {
     if (this.running >= connections)
       await new Promise<void>((resolve) => {

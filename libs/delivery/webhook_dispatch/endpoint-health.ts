@@ -4,22 +4,17 @@ import { silenceMs } from './retry-schedule';
 import { laneStart } from './lane-start';
 import type { AttemptMade } from './record-attempts';
 
-/**
- * After longer failures, a success makes pending deliveries due at once. After shorter failures, they are due soon
- * anyway.
- */
+/** After longer failures, a success makes pending deliveries due at once. */
 const back = "interval '5 seconds'";
 const silence = `interval '${silenceMs} milliseconds'`;
-/** Whether the outcome changes the known health of the current endpoint. */
 const isNews = `case when n.well then w.failing_since is not null or w.last_success_at is null
   or w.last_success_at < now() - interval '1 minute'
   else ${saysOfPresent} and (w.failing_since is null or w.last_failure_at is null
   or w.last_failure_at < now() - interval '1 minute') end`;
 
 /**
- * Records the health by endpoint and wakes the deliveries of recovered endpoints in the same statement. Returns
- * locked endpoints for later, so that nobody waits for them. A success outweighs failures. Failures before a restart
- * do not count.
+ * Wakes the deliveries of recovered endpoints in the same statement. Returns locked endpoints for later. A success
+ * outweighs failures. Failures before a restart do not count.
  */
 export async function noteHealth(database: Database, made: AttemptMade[]): Promise<Set<string>> {
   const health = [...Map.groupBy(made, ({ receiver }) => receiver.id)]
@@ -48,7 +43,6 @@ export async function noteHealth(database: Database, made: AttemptMade[]): Promi
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Returns the most recent state read for these attempts. */
 function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   const { url, anew_at } = own
     .map(({ receiver }) => receiver)
@@ -56,9 +50,9 @@ function latest(own: AttemptMade[]): Pick<Receiver, 'url' | 'anew_at'> {
   return { url, anew_at };
 }
 
-/** Covers all lanes of an endpoint. */
+/** Stands for all lanes of an endpoint. */
 const anySubject = '*';
-/** Makes waiting deliveries due once and signals their workflows. Locked rows are being tried already. */
+/** Signals the workflows once. Locked rows are being tried already. */
 const woken = `
   woken as (update webhook_queue set not_before = now(), early_from = null where ctid = any(array(select q.ctid from due
   join webhook_queue q on q.endpoint_id = due.id and q.not_before > now() and q.early_from <= now()

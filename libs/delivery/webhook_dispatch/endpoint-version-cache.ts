@@ -6,10 +6,7 @@ import { leaseMs } from './queue-rows';
 const rememberedMs = 250;
 const mostRemembered = 10_000;
 
-/**
- * Checks that an endpoint has not changed since a delivery was leased, with a few reads per second at most and none
- * for deliveries sent at once.
- */
+/** Reads a few times per second at most, and never for deliveries sent at once. */
 export class EndpointVersionCache {
   private readonly looks = new Map<string, { at: number; version: Promise<number | null | undefined> }>();
 
@@ -26,7 +23,7 @@ export class EndpointVersionCache {
     return look.version.then((present) => present === undefined || present === version);
   }
 
-  /** Resolves to null for a deleted endpoint, and to undefined on a database failure. */
+  /** Null for a deleted endpoint, undefined on a database failure. */
   private versionOf(id: string): Promise<number | null | undefined> {
     return this.database
       .query<Pick<Receiver, 'version'>>('select version from webhook_endpoint where id = $1', [id])

@@ -22,13 +22,10 @@ import type { Leased } from './lease';
 import { matchesOf, type Matched } from './match-endpoints';
 import { allot, type Allotment } from './quota-allotment';
 
-/** The advisory lock of the leader. */
+/** Advisory lock of the leader. */
 export const leadership = 0x6d62_7768;
 const batch = 500;
-/**
- * Wait for quick endpoints before a batch is recorded: while answers keep coming, up to `mostMs`, because all
- * accounts wait.
- */
+/** Time for quick endpoints to answer before a batch is recorded, at most `mostMs`, because all accounts wait. */
 const patience = { quietMs: 50, mostMs: 300 };
 const howFar = planned(
   'select w.position, (select max(position) from event_position) > w.position as behind from webhook_cursor w',
@@ -43,7 +40,7 @@ interface Handed {
   behind: InFlightLane | undefined;
 }
 
-/** `taken` are sent at once; `elsewhere` is as in `Chosen`. */
+/** `taken` deliveries are sent at once. */
 interface Batch {
   from: number;
   to: number;
@@ -57,21 +54,20 @@ interface Batch {
 }
 
 /**
- * Creates the deliveries of each event. The leader writes them and the log position in the same transaction, on the
- * connection that holds the lead, so that a crash never loses or repeats an event. Deliveries over the quota are
- * held. If the lane is free and this process has room, it sends at once: before recording for quick endpoints, under
- * a lease for others. The next batch is prepared meanwhile.
+ * The leader writes deliveries and the log position in the same transaction, on the connection that holds the lead, so
+ * that a crash never loses or repeats an event. Deliveries over the quota are held. If the lane is free and this
+ * process has room, it sends at once: before recording for quick endpoints, under a lease for others.
  */
 export class FanOut {
   private readonly leader: Leader;
   /** In order. */
   private under: Batch[] = [];
-  /** The last batches, whose answers are still awaited. */
+  /** Batches whose answers are awaited. */
   private sent: Batch[] = [];
   private writing: Promise<void> | null = null;
-  /** Prepared in advance; resolves to null if it must wait. */
+  /** Resolves to null if it must wait. */
   private ahead: Promise<Batch | null> | null = null;
-  /** After a failure, records before sending until recording succeeds. */
+  /** Records before sending after a failure, until recording succeeds. */
   private careful = false;
   private positioned: () => void = () => undefined;
 
@@ -84,15 +80,12 @@ export class FanOut {
     this.leader = new Leader(database, leadership, ['listen event_position'], undefined, () => this.positioned());
   }
 
-  /** Called on new events while this process leads. */
+  /** Calls back while this process leads. */
   whenPositioned(positioned: () => void): void {
     this.positioned = positioned;
   }
 
-  /**
-   * Creates the deliveries of the next events, sent or recorded on return. A step without events waits for all
-   * records. Returns null if another process leads.
-   */
+  /** A step without events waits for all records. Null if another process leads. */
   async step(): Promise<{ events: number; more: boolean } | null> {
     return this.leading(async (client) => {
       const made = await this.next(client);
@@ -108,7 +101,7 @@ export class FanOut {
     });
   }
 
-  /** Releases held deliveries within the quota and returns their number, or null if another process leads. */
+  /** Null if another process leads. */
   async release(tenants: Tenancy[]): Promise<number | null> {
     return this.leading(async (client) => {
       await this.finish(client);
@@ -146,7 +139,7 @@ export class FanOut {
     this.leader.resign(error);
   }
 
-  /** Returns the followed position, or null at the end of the log. */
+  /** Returns null at the end of the log. */
   private async place(client: PoolClient): Promise<number | null> {
     const {
       rows: [found],
@@ -167,7 +160,7 @@ export class FanOut {
     this.ahead.catch(() => undefined); // Handled by the caller that awaits it.
   }
 
-  /** If unrecorded batches would exhaust the quota, calls `written` first, or returns null without it. */
+  /** If unrecorded batches would exhaust the quota, calls `written` first. */
   private async prepare(from: number, written: (() => Promise<void>) | null): Promise<Batch | null> {
     const query: Query = (text, values) => this.database.query(text, values, true);
     const events = await readLog(query, from, batch);
@@ -251,7 +244,7 @@ export class FanOut {
     }
   }
 
-  /** Records the sent batches in order, except the last few. */
+  /** Records batches in order, except the last few. */
   private async conclude(client: PoolClient, but: number): Promise<void> {
     while (this.sent.length > but) {
       await this.sent[0]!.unrecorded.answered(patience);

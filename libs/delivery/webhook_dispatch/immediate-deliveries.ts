@@ -32,7 +32,7 @@ export interface Chosen {
   elsewhere: number;
 }
 
-/** Pending deliveries by lane that are not recorded yet. */
+/** Pending deliveries by lane, not yet recorded. */
 export type Unread = ReadonlyMap<string, readonly string[]>;
 
 /**
@@ -47,8 +47,8 @@ export interface Lane {
 }
 
 /**
- * Chooses deliveries of lanes that have no other pending deliveries than those in flight here. No other process can
- * start on such a lane: the leader alone adds to it, and releases it only by breaking it.
+ * Lanes without other pending deliveries than those in flight here. No other process can start on such a lane: the
+ * leader alone adds to it, and releases it only by breaking it.
  */
 export function choose(
   dispatcher: ImmediateDispatcher,
@@ -71,7 +71,7 @@ export function choose(
   return { chosen, elsewhere };
 }
 
-/** Notes deliveries in flight before the query, so that a lane that breaks meanwhile is detected. */
+/** Notes deliveries in flight first, so that a lane that breaks meanwhile is detected. */
 export async function openLanes(
   query: Query,
   dispatcher: ImmediateDispatcher,
@@ -130,8 +130,8 @@ interface Busy {
 }
 
 /**
- * Lanes with a workflow or pending deliveries: the latest, and whether any is unowned. `$3` selects lanes to check
- * for known success. Each lane is a separate index lookup.
+ * Selects the latest pending delivery, and whether any is unowned. `$3` selects lanes to check for known success. Each
+ * lane is a separate index lookup.
  */
 export const busyLanes = `
   select * from (select n.endpoint_id, n.subject_id,
@@ -195,7 +195,7 @@ export async function sendable(
 
 const wantsWhole = ({ receiver }: PlannedDelivery): boolean => receiver.include.includes('data.object');
 
-/** Memoized, so that an event is serialized once per variant. */
+/** Caches, so that an event is serialized once per variant. */
 function remembering(data: (event: LoggedEvent) => Record<string, unknown>): (event: LoggedEvent) => SentEvent {
   const sent = new Map<LoggedEvent, SentEvent>();
   return (event) => {

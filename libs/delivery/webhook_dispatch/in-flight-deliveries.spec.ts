@@ -17,7 +17,6 @@ const turn = (): Promise<void> =>
   });
 const of = { endpoint_id: 'whe', subject_id: 'ent' };
 
-/** A receiver that accepts everything not refused, and a recorder under the test's control. */
 function handOf({ refused = [] as string[], careful = false } = {}) {
   const [sent, freed]: [string[], string[]] = [[], []];
   const writes = new Map<string, (written: boolean) => void>();

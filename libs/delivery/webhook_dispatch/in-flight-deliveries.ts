@@ -7,7 +7,7 @@ import type { Leased } from './lease';
 import type { AttemptMade } from './record-attempts';
 import type { Recorder } from './attempt-recorder';
 
-/** An attempt takes up to 15 s, and must be recorded before the lease ends. */
+/** An attempt takes up to 15 s and is recorded within the lease. */
 const lastStartMs = 18_000;
 /** 429 applies to the whole endpoint (RFC 6585 § 4); `Retry-After` of other statuses applies to the delivery. */
 const tooMany = 429;
@@ -46,8 +46,8 @@ type Lanes = Pick<Due, 'endpoint_id' | 'subject_id'>;
 export const laneKey = ({ endpoint_id, subject_id }: Lanes): string => `${endpoint_id} ${subject_id}`;
 
 /**
- * Sends each lane sequentially: the endpoint must accept a delivery before the next is sent, so it never receives
- * events of a subject out of order, except for repetitions. Successes are recorded in parallel.
+ * The endpoint must accept a delivery before the next is sent, so it never receives events of a subject out of order,
+ * except for repetitions. Successes are recorded in parallel.
  */
 export class InFlightDeliveries {
   readonly taken = { all: 0, failing: 0 };
@@ -88,7 +88,6 @@ export class InFlightDeliveries {
     if (!lane.carried) this.begin(key, lane, breaker);
   }
 
-  /** Resolves when all attempts in flight are recorded. */
   async stop(): Promise<void> {
     this.stopping = true;
     await Promise.all(this.carried);
@@ -127,8 +126,7 @@ export class InFlightDeliveries {
   }
 
   /**
-   * The place stays occupied until the record, but the next delivery proceeds under its own lease. Releases the lane
-   * if another process holds the delivery.
+   * The next delivery proceeds under its own lease meanwhile. Releases the lane if another process holds the delivery.
    */
   private async write(
     made: AttemptMade,
@@ -152,7 +150,7 @@ export class InFlightDeliveries {
     if (!lane.carried && lane.unwritten === 0 && this.lanes.get(key) === lane) this.lanes.delete(key);
   }
 
-  /** Returns null if not accepted, which stops the lane. */
+  /** Null stops the lane. */
   private async deliver(
     { leased, writer }: InFlightDelivery,
     lane: Lane,
@@ -174,7 +172,7 @@ export class InFlightDeliveries {
     return null;
   }
 
-  /** Returns null if the endpoint has changed; the delivery is leased again. */
+  /** Null if the endpoint has changed; the delivery is leased again. */
   private async attempt(leased: Leased): Promise<AttemptMade | null> {
     const current = this.endpointVersions.isCurrent(leased);
     if (current !== true && !(await current)) return null;

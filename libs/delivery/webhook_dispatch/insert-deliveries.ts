@@ -3,7 +3,6 @@ import type { PlannedDelivery } from './immediate-deliveries';
 import { leaseEnd } from './queue-rows';
 import { attemptRow, attemptTypes, type AttemptMade } from './record-attempts';
 
-/** Accepted, leased, held for quota, or free. */
 interface NewRow {
   row: PlannedDelivery;
   delivered?: AttemptMade | undefined;
@@ -12,8 +11,7 @@ interface NewRow {
 }
 
 /**
- * Inserts accepted deliveries with their attempt and pending deliveries with their queue row. Returns the leases.
- * Ignores duplicates, which should not occur, so that they cannot block later events. Empty parts are omitted, as in
+ * Returns the leases. Ignores duplicates, so that they cannot block later events. Empty parts are omitted, as in
  * `record`.
  */
 export async function insertDeliveries(

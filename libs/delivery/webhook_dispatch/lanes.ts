@@ -31,12 +31,12 @@ export interface Failed {
 /** Retries for locked endpoints. */
 const [noteTries, noteMs] = [40, 250];
 const byLane = 'endpoint_id = $1 and subject_id = $2';
-/** Held by a worker: the workflow checks again. */
+/** The workflow checks a held lane again. */
 const isHeld = 'coalesce(q.leased_until > now(), false)';
-/** An attempt overdue for this long means that the workflow is lost. */
+/** An attempt is overdue this long only if the workflow is lost. */
 const lost = '10 minutes';
 
-/** Lanes owned by workflows, which try deliveries in order until success or the end of the backlog. */
+/** Lanes owned by workflows. */
 export class Lanes {
   constructor(
     private readonly database: Database,
@@ -44,8 +44,8 @@ export class Lanes {
   ) {}
 
   /**
-   * Returns the oldest pending delivery. Returns null without a delivery, for a disabled endpoint, or without
-   * ownership. A healthy endpoint returns the lane to the dispatcher.
+   * Null without a delivery, for a disabled endpoint, or without ownership. A healthy endpoint returns the lane to the
+   * dispatcher.
    */
   async next({ endpoint_id, subject_id }: LaneInput, well = false): Promise<Next | null> {
     const [row] = await this.database.query<{
@@ -85,10 +85,7 @@ export class Lanes {
     return triedOf(made, await this.behind(made.due));
   }
 
-  /**
-   * Restarts lost workflows, for example after a Temporal restore, and deletes the lanes of deleted endpoints.
-   * Returns the number of restarts.
-   */
+  /** Workflows are lost for example after a Temporal restore. Returns the number of restarts. */
   async rescue(): Promise<number> {
     await this.database.query(
       'delete from webhook_lane l where not exists (select from webhook_endpoint w where w.id = l.endpoint_id)',

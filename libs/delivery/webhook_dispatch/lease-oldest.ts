@@ -8,9 +8,8 @@ const chosen =
   'position, delivery_id) as place from fit f) n where place <= given)';
 
 /**
- * Leases the oldest deliveries by endpoint, up to its room. All of a lane go to the same worker in order: `now()` is
- * fixed within the transaction, so their leases end together. Scans a multiple of the room, and checks each lane
- * once.
+ * Leases by endpoint, up to its room. All of a lane go to the same worker in order: `now()` is fixed within the
+ * transaction, so their leases end together. Scans a multiple of the room.
  */
 export const leaseOldest = `
   with near as materialized (
@@ -29,7 +28,7 @@ export const leaseOldest = `
 
 const fewOfLane = 32;
 /**
- * The same for given lanes (`$1`, `$2`), a few of each, without reading the backlog behind refused deliveries. `$4`
+ * Leases a few deliveries of each given lane (`$1`, `$2`), without reading the backlog behind refused deliveries. `$4`
  * is the endpoint's room.
  */
 export const leaseLanes = `

@@ -4,7 +4,7 @@ import { free, inOrder, isOpen, leased } from './queue-rows';
 /** Rows to scan on either side, and to check for known lanes. */
 const around = 24;
 
-/** Time of the lane's next scheduled attempt. Null if untried. */
+/** Null for an untried lane. */
 const triedAt =
   '(select min(o.not_before) from webhook_queue o where o.endpoint_id = n.endpoint_id and o.subject_id = ' +
   'n.subject_id and o.not_before is not null)';
@@ -31,9 +31,8 @@ const oneOf = `
   ${leased('n.known')}`;
 
 /**
- * Probes a lane of each failing endpoint, preferably untried, because the endpoint may accept it. Prefers known
- * subjects near the spot `$2`, from 0 (oldest) to 1 (newest). The caller moves the spot, because refused deliveries
- * may cluster at either end.
+ * Probes each failing endpoint, preferably an untried lane. Prefers known subjects near the spot `$2`, from 0 (oldest)
+ * to 1 (newest). The caller moves the spot, because refused deliveries may cluster at either end.
  */
 export const probeNear = `
   with near as materialized (

@@ -13,22 +13,19 @@ export interface Leased {
   known: boolean;
 }
 
-/** Advisory transaction lock for leasing, so that the next statement sees all earlier leases of the endpoint. */
+/** The next statement then sees all earlier leases of the endpoint. */
 export const endpointLock = (id: string): string => `hashtextextended('webhook ' || ${id}, 0)`;
 /** Never waits. */
 const lockEndpoint = (id: string): string => `pg_try_advisory_xact_lock(${endpointLock(id)})`;
 
-/** With fewer lanes, each is checked; with more, only the near part of the queue. */
+/** Beyond this number, a scan checks only the near part of the queue. */
 const fewLanes = 16;
 /** Lanes per scan of a single endpoint. */
 const manyLanes = 1000;
 
 const receiverOf = receiverColumns.map((column) => `w.${column}`).join(', ');
 
-/**
- * Finds enabled endpoints with unowned deliveries by an index skip scan, whose cost depends on the number of
- * endpoints only. Locks each, so that no other worker leases from it.
- */
+/** Uses an index skip scan, whose cost depends on the number of endpoints only. The locks keep other workers away. */
 const lockReady = `
   with recursive pending as (
     (select endpoint_id from webhook_queue q order by endpoint_id limit 1)
@@ -49,19 +46,19 @@ interface LeftOut {
   resting: string[];
 }
 
-/** Room by endpoint. `probes` are failing endpoints with the place to look for a probe, in [0, 1]. */
+/** `probes` are failing endpoints with the place of a probe, in [0, 1]. */
 export interface Shares {
   rooms: Map<string, number>;
   probes: Map<string, number>;
 }
 type Share = (ready: Receiver[], others: boolean) => Shares;
 
-/** Queue statistics are always stale, and plans based on them may read the whole queue. Forces lookups by key. */
+/** Queue statistics are always stale, and plans based on them may read the whole queue. */
 export const byKeys = `select ${['seqscan', 'bitmapscan', 'hashjoin', 'mergejoin']
   .map((way) => `set_config('enable_${way}', 'off', true)`)
   .join(', ')}`;
 
-/** The connection was lost during the commit. The dispatcher releases these deliveries in case they were leased. */
+/** The dispatcher releases these deliveries in case they were leased. */
 export class InDoubt extends Error {
   constructor(
     readonly leased: Leased[],
@@ -75,8 +72,8 @@ type LeaseCandidate = Receiver & { lanes: string[]; locked: boolean };
 type Row = DueRow & Pick<Leased, 'leased_until' | 'known'>;
 
 /**
- * Leases ready deliveries in position order. `others`: another worker is leasing from ready endpoints. `hidden`:
- * endpoints with many lanes whose near part is blocked.
+ * Leases in position order. `others`: another worker is leasing from ready endpoints. `hidden`: endpoints with many
+ * lanes whose near part is blocked.
  */
 export async function lease(
   database: Database,
@@ -124,7 +121,7 @@ export async function lease(
 
 const isWide = ({ lanes }: LeaseCandidate): boolean => lanes.length > fewLanes;
 
-/** The same for a single endpoint, over the lanes after a subject. `next` is the place to continue from. */
+/** Leases from a single endpoint, over the lanes after a subject. */
 export async function leaseBlocked(
   database: Database,
   worker: string,

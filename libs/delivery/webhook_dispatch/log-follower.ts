@@ -15,7 +15,7 @@ const releaseEveryMs = 5000;
 const releasedAtOnce = 8;
 const tidyEveryMs = 600_000;
 
-/** Follows the event log, releases held deliveries, and cleans up. */
+/** Also releases held deliveries, and cleans up. */
 export class Follower {
   private readonly pauses = new Pauses(pauseMs.busy, pauseMs.idle);
   private stopping = false;
@@ -58,7 +58,7 @@ export class Follower {
     }
   }
 
-  /** A few tenants at a time, because all others wait. */
+  /** Releases a few tenants at a time, because all others wait. */
   private async release(): Promise<void> {
     if (this.roomy.length === 0) {
       if (Date.now() - this.releasedAt < releaseEveryMs) return;
@@ -70,10 +70,6 @@ export class Follower {
     if (released && this.roomy.length === 0) this.releasedAt = 0; // More may remain.
   }
 
-  /**
-   * Restarts lost lane workflows, wakes missed deliveries of healthy endpoints, and deletes obsolete subscriptions
-   * and deliveries of deleted endpoints.
-   */
   private async tidy(): Promise<void> {
     if (Date.now() - this.tidiedAt < tidyEveryMs) return;
     this.tidiedAt = Date.now();

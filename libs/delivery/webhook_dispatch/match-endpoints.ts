@@ -31,7 +31,7 @@ const former = `case when w.former is not null then (
     left join event e on e.subject_id = w.id and e.sequence = (f->>'until')::integer left
     join event_position p using (serial)) end as former`;
 
-/** Uses subscriptions at the time of each event. Disabled endpoints keep them until enabled. */
+/** Uses the subscriptions at the time of each event. Disabled endpoints keep theirs. */
 export async function matchesOf(query: Query, events: LoggedEvent[]): Promise<Matched[]> {
   const rows = await query<Endpoint>(
     `select ${receiverColumns.map((column) => `w.${column}`).join(', ')}, w.enabled_events, w.after_position, ${former}

@@ -2,16 +2,15 @@ import { silentWorkers } from '#platform/db/heartbeat';
 import { dueColumns } from './delivery';
 
 /**
- * SQL, always true: enables the index in log order. Queries for a lane omit it, because the planner would read the
- * whole endpoint for each lane.
+ * Always true: enables the index in log order. Queries for a lane omit it, because the planner would read the whole
+ * endpoint for each lane.
  */
 export const inOrder = (queue: string): string => `${queue}.position >= 0`;
-/** Lease duration. A silent worker is replaced earlier, and its unrecorded deliveries are repeated. */
+/** A silent worker is replaced earlier. */
 export const leaseMs = 30_000;
 /** Between the end of a lease and its reuse, so that statements begun in time have ended. */
 const graceMs = 5000;
 
-/** Matches the full key of the queue. */
 export const queued = (queue: string, other: string): string =>
   `${queue}.endpoint_id = ${other}.endpoint_id and ${queue}.subject_id = ${other}.subject_id and ` +
   `${queue}.position = ${other}.position and ${queue}.delivery_id = ${other}.delivery_id`;
@@ -21,16 +20,13 @@ const overdue = `now() - interval '${graceMs} milliseconds'`;
 const nobodys = (alias: string): string =>
   `(${alias}.leased_until is null or ${alias}.leased_until <= ${overdue} or (${alias}.leased_by <> $3 and ` +
   `${alias}.leased_by = any(${silentWorkers})))`;
-/**
- * Due and unowned; its lane may still be blocked. `$3` is the worker, whose own late heartbeat does not free its
- * leases.
- */
+/** The lane may still be blocked. `$3` is the worker, whose own late heartbeat does not free its leases. */
 export const free = (alias: string): string =>
   `((${alias}.not_before is null or ${alias}.not_before <= now()) and ${nobodys(alias)})`;
 
 /**
- * SQL: whether a lane has no lease, no delayed delivery, and no workflow. Separate lookups, because a join would read
- * all pending rows repeatedly.
+ * The lane has no lease, delayed delivery or workflow. Separate lookups, because a join would read all pending rows
+ * repeatedly.
  */
 export const isOpen = (
   lane: string,
@@ -39,9 +35,7 @@ export const isOpen = (
   and (select true from webhook_queue o where o.endpoint_id = ${lane}.endpoint_id and o.subject_id = ${lane}.subject_id
   and not ${free('o')} limit 1) is null`;
 
-/**
- * SQL: up to `most` waiting subjects after `after`, by an index skip scan whose cost depends on their number only.
- */
+/** Uses an index skip scan, whose cost depends on the number of subjects only. */
 export const lanesAfter = (endpoint: string, after: string, most: number): string => {
   const next = (before: string): string =>
     `(select q.subject_id from webhook_queue q where q.endpoint_id = ${endpoint} and q.subject_id > ${before}
@@ -54,8 +48,8 @@ export const lanesAfter = (endpoint: string, after: string, most: number): strin
 };
 
 /**
- * Leases the `chosen` keys. Locks in index order, like all bulk updates, to avoid deadlocks. Does not recheck the due
- * time: a concurrent change would skip a delivery and take its successors.
+ * Locks in index order, like all bulk updates, to avoid deadlocks. Does not recheck the due time: a concurrent change
+ * would skip a delivery and take its successors.
  */
 export const leased = (known = 'false'): string => `,
   locked as materialized (select n.* from chosen n join webhook_queue q on ${queued('q', 'n')} where ${nobodys('q')}

@@ -20,7 +20,7 @@ export interface Allotment<E> extends Use {
   hold: E[];
 }
 
-/** Returns a check for room, including a further event. */
+/** The returned check counts a further event. */
 export function roomOf(accountUsage: AccountUsage): (use: Use) => boolean {
   const limits = monthlyQuotas(accountUsage);
   return (use) =>
@@ -30,8 +30,8 @@ export function roomOf(accountUsage: AccountUsage): (use: Use) => boolean {
 }
 
 /**
- * Allots the remaining quota to events in order. An event with room for its first part goes completely. Once an event
- * is held, all later events are, to preserve order.
+ * An event with room for its first part goes completely. Once an event is held, all later events are, to preserve
+ * order.
  */
 export function allot<E extends { deliveries: unknown[] }>(events: E[], accountUsage: AccountUsage): Allotment<E> {
   const isRoom = roomOf(accountUsage);

@@ -5,7 +5,7 @@ import { allot, roomOf } from './quota-allotment';
 /** Per tenant and step; the last event is completed. */
 const maxReleased = 250;
 
-/** Finds held tenants with room after a new month or plan, by an index skip scan. */
+/** Finds tenants after a new month or plan, by an index skip scan. */
 export async function heldWithRoom(query: Query): Promise<Tenancy[]> {
   const tenants = await query<Tenancy>(
     `with recursive tenant as (
@@ -21,7 +21,6 @@ export async function heldWithRoom(query: Query): Promise<Tenancy[]> {
   );
 }
 
-/** Releases a part of each tenant's backlog and returns the number. */
 export async function releaseHeld(query: Query, tenants: Tenancy[]): Promise<number> {
   let released = 0;
   for (const account of (await accountsOf(query, tenants)).values())

@@ -29,7 +29,7 @@ export async function accountsOf(query: Query, tenants: Tenancy[]): Promise<Map<
   return new Map(rows.map((row) => [tenancyKey(row), row]));
 }
 
-/** Returns the quotas that are nearly used up. */
+/** Returns the quotas nearly used up. */
 export async function count(
   query: Query,
   account: Account,

@@ -19,7 +19,7 @@ export interface AttemptMade {
   next_attempt_at: Date | null;
   /** Ahead of schedule; the schedule ignores it. */
   early: boolean;
-  /** Start of early attempts after a recovery of the endpoint, respecting Retry-After. Null for none. */
+  /** Start of early attempts after a recovery, respecting Retry-After. Null for none. */
   early_from: Date | null;
   /** Null for a workflow's attempt. */
   leased_until: Date | null;
@@ -32,10 +32,7 @@ const rowOf = ({ id, endpoint_id, subject_id, position }: Due) => ({
   position,
 });
 const rowColumns = 'delivery_id text, endpoint_id text, subject_id text, position bigint, leased_until timestamptz';
-/**
- * Queue rows still under the given lease (none for workflows). Key lookups, because a join would read the whole
- * queue.
- */
+/** Workflows have no lease. Uses key lookups, because a join would read the whole queue. */
 const under = (...leases: string[]): string => `ctid = any(array(${leases.map(rowUnder).join(' union all ')}))`;
 const rowUnder = (lease: string): string => `select (select q.ctid from webhook_queue q where ${queued('q', 'n')}
   and q.leased_until is not distinct from n.leased_until) from ${lease}`;
@@ -76,10 +73,9 @@ const attempts = (made: AttemptMade[]) =>
   }));
 
 /**
- * Records attempts and delivery states, except under expired leases. In the same statement, hands a failed lane to
- * its workflow through the outbox, but only on request while its endpoint is failing, to avoid hundreds of workflows.
- * Releases `unused` leases. Returns the recorded and released ids. A second statement records rows that were locked,
- * with their changes.
+ * Skips expired leases. In the same statement, hands a failed lane to its workflow through the outbox, but only on
+ * request while its endpoint is failing, to avoid hundreds of workflows. Releases `unused` leases. Returns the recorded
+ * and released ids. A second statement records rows that were locked, with their changes.
  */
 export async function record(database: Database, made: AttemptMade[], unused: Leased[] = []): Promise<Set<string>> {
   const written = await recordOnce(database, made, unused);
@@ -115,13 +111,13 @@ async function recordOnce(database: Database, made: AttemptMade[], unused: Lease
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Restarted by enabling or a new URL during the attempt. */
+/** The endpoint was enabled or moved during the attempt. */
 const anew = '(select d.uncounted from webhook_delivery d where d.id = m.delivery_id) > m.uncounted';
 /** A delivery of the lane was requested during the attempt. */
 const requested = `(select date_trunc('milliseconds', q.not_before) is distinct from m.not_before from webhook_queue q
   where ${queued('q', 'm')})`;
 
-/** Locks rows of all kinds in index order, like all bulk updates, to avoid deadlocks. */
+/** Locks rows in index order, like all bulk updates, to avoid deadlocks. */
 const heldOnes = (rows: string): string => `ctid = any(array(select held.ctid from held join ${rows}))`;
 
 /** `failing`: some attempts failed. `unused`: the parameter with released leases. */

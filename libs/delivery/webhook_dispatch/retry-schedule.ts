@@ -1,6 +1,6 @@
 const [second, minute, hour] = [1000, 60_000, 3_600_000];
 
-/** Waits after each failed attempt. The last wait repeats. */
+/** The last wait of the schedule repeats. */
 export const retrySchedule: readonly number[] = [
   5 * second,
   5 * minute,
@@ -16,10 +16,7 @@ export const retrySchedule: readonly number[] = [
 export const windowMs = 72 * hour;
 /** Attempts in test mode, and the minimum for a delivery delayed past its window. */
 export const fewest = 3;
-/**
- * Longer than the last wait, so a failing endpoint with a backlog fails at least once in it. After longer silence,
- * the failure period restarts.
- */
+/** Longer than the last wait, so a failing endpoint with a backlog fails at least once in it. */
 export const silenceMs = 30 * hour;
 /** Spreads simultaneous retries. */
 const jitter = 0.1;
@@ -37,13 +34,12 @@ export interface Pace {
   random: () => number;
 }
 
-/** Capped by the last wait of the schedule. */
 export const askedUntil = (retry_after: number | null, now: Date): Date =>
   new Date(+now + Math.min(retry_after ?? 0, retrySchedule.at(-1)! / second) * second);
 
 /**
- * Returns the time of the next attempt, or null to give up: in live mode after the window, and never before the
- * minimum number of attempts. Honors `Retry-After` within these bounds.
+ * Null to give up: in live mode after the window, and never before the minimum number of attempts. Honors `Retry-After`
+ * within these bounds.
  */
 export function nextAttempt(
   { attempts, first_due, livemode, retry_after }: Failure,

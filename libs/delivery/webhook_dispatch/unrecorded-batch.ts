@@ -10,8 +10,8 @@ export interface Outcomes {
 }
 
 /**
- * Deliveries in flight before their record. A delivery accepted in time is recorded once, with its attempt and the
- * log position; if the commit fails, the next leader sends it again. All others are recorded as leased first.
+ * A delivery accepted in time is recorded once, with its attempt and the log position; if the commit fails, the next
+ * leader sends it again. All others are recorded as leased first.
  */
 export class UnrecordedBatch implements OutcomeWriter {
   private readonly sending = new Set<string>();
@@ -53,7 +53,7 @@ export class UnrecordedBatch implements OutcomeWriter {
     else for (const { due } of unused) this.letGo.add(due.id);
   }
 
-  /** Resolves when all are answered or released, after `quietMs` without an answer, or after `mostMs`. */
+  /** Also resolves after `quietMs` without an answer, or after `mostMs`. */
   async answered({ quietMs, mostMs }: { quietMs: number; mostMs: number }): Promise<void> {
     const began = performance.now();
     for (let left = -1; this.sending.size > 0 && left !== this.sending.size && performance.now() - began < mostMs;) {
@@ -70,7 +70,6 @@ export class UnrecordedBatch implements OutcomeWriter {
     }
   }
 
-  /** Later outcomes wait for the record. */
   close(): Outcomes {
     this.closed = true;
     return { delivered: this.delivered, letGo: this.letGo };

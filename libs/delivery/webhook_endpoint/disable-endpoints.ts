@@ -12,7 +12,7 @@ const disablingReasons = {
   failures: 'All attempts have failed for five days.',
 };
 
-/** Disables failing or deleted endpoints and mails the billing contact, or else the owner. */
+/** Mails the billing contact, or else the owner. */
 export const endpointDisabling =
   (works: UnitOfWorkRunner): Disable =>
   async ({ id, account_id, livemode, ...before }, reason) => {

@@ -3,7 +3,7 @@ import { checkEventPatterns } from '#platform/events/catalogue';
 import { urlObstacle } from '#delivery/webhook_dispatch';
 import type { Check } from '#platform/wire/input';
 
-/** Rejects URLs that no mode can reach, and unknown event types. */
+/** Rejects URLs that no mode can reach. */
 export const checkEndpoint: Check = ({ url, enabled_events }) => [
   ...checkEndpointUrl(url, { livemode: false, allowLoopback: true }),
   ...checkEventPatterns('enabled_events', enabled_events),

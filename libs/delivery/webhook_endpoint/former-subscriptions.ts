@@ -3,10 +3,7 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 import type { Former } from '#delivery/webhook_dispatch';
 import type { WebhookEndpoint } from './webhook-endpoint.entity';
 
-/**
- * Keeps the former subscription if the next event changes it, for events that are matched later. Drops former
- * subscriptions before the followed position.
- */
+/** Keeps a subscription for events that are matched later. Drops former subscriptions before the followed position. */
 export async function formerly(
   work: UnitOfWork,
   { id, status, enabled_events, after_position, former, sequence }: WebhookEndpoint,

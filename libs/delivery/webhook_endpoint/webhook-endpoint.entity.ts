@@ -25,7 +25,7 @@ export class WebhookEndpoint extends Envelope {
   @Column('text') disabled_reason: DisabledReason | null;
   /** End of the account's log when last enabled. Later events are delivered. */
   @Column('bigint') after_position: number;
-  /** Former subscriptions, oldest first, while events of their time may still be matched. */
+  /** Subscriptions, oldest first, while events of their time may still be matched. */
   @Column('jsonb') former: Former[] | null;
   @Column('text') secret: string;
   @Column('text') previous_secret: string | null;

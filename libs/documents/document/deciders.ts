@@ -6,7 +6,7 @@ import { type DecisionFacts, type SignatoryFacts, grouped } from '#documents/kit
 
 const capacities = { board: 'director', managers: 'manager', members: 'member' } as const;
 
-/** Returns the people who decide, in order of creation. */
+/** Lists people in order of creation. */
 export async function decidersOf(
   work: UnitOfWork,
   { id: entity_id, facts }: Pick<Company, 'id' | 'facts'>,

@@ -7,10 +7,7 @@ import { signatureMachine, type SignatureStatus } from './signature.machine';
 
 export type SignatureMethod = 'typed' | 'drawn' | 'test_helper';
 
-/**
- * The signature of a person in a role under a document, with its evidence (15 U.S.C. § 7006(5): intent, attribution,
- * association).
- */
+/** 15 U.S.C. § 7006(5): intent, attribution, association. */
 @ResourceEntity({ name: 'signature', prefix: 'sig', machine: signatureMachine, view: () => SignatureView })
 export class Signature extends Envelope {
   @Column('text') entity_id: string;

@@ -6,10 +6,7 @@ import { actionsUnderWay } from '#governance/actions';
 import type { CorporateTransaction } from './corporate-transaction.entity';
 import { corporateTransactionMachine } from './corporate-transaction.machine';
 
-/**
- * Throws 409 while a pending action could still change the ledger, the charter or the structure. That includes
- * founders' unsigned stock purchases. The work holds the company.
- */
+/** Includes founders' unsigned stock purchases. The work holds the company. */
 export async function assertNothingPending(
   work: UnitOfWork,
   { entity_id, status }: CorporateTransaction,

@@ -7,7 +7,7 @@ import { checklistItemMachine, type ChecklistItemStatus } from './checklist-item
 import type { ItemKey } from './checklist';
 import type { ItemPaper } from './closing/item-document';
 
-/** A requirement of a transaction stage, or a task after closing. */
+/** A gate, or a task after closing. */
 @ResourceEntity({ name: 'checklist_item', prefix: 'cli', machine: checklistItemMachine, view: () => ChecklistItemView })
 export class ChecklistItem extends Envelope {
   @Column('text') entity_id: string;

@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * A requirement of a transaction. Signers review a drafted document, then sign and release it. Other items end
- * delivered or waived. Redraft or deliver stale items again.
- */
+/** Signers review a drafted document, then sign and release it. Other items end delivered or waived. */
 export const checklistItemMachine = machine('checklist_item', {
   initial: 'open',
   moves: {

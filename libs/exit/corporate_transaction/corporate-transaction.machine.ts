@@ -1,9 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/**
- * Stages follow in order, each after its gates close. You can terminate a transaction until closing, and stages never
- * reverse.
- */
+/** Stages never reverse. A transaction can be terminated until closing. */
 export const corporateTransactionMachine = machine('corporate_transaction', {
   initial: 'loi',
   moves: {

@@ -5,7 +5,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { RegulatoryFilingView, type RegulatoryKind } from './regulatory-filing.dto';
 import { regulatoryFilingMachine, type RegulatoryFilingStatus } from './regulatory-filing.machine';
 
-/** Record of a notification that the parties made to an agency outside Minutebook. */
+/** The parties file outside Minutebook. */
 @ResourceEntity({
   name: 'regulatory_filing',
   prefix: 'rgf',

@@ -22,8 +22,8 @@ interface Company {
 }
 
 /**
- * Checks that a disinterested body can approve: disinterested directors, a committee where most directors have an
- * interest, or disinterested stockholders (8 Del. C. § 144(a)).
+ * Possible approvers are disinterested directors, a committee where most directors have an interest, or disinterested
+ * stockholders (8 Del. C. § 144(a)).
  */
 export function checkSafeHarbors(interests: Interests, { people, today, holdersDecide }: Company): ParameterError[] {
   const directors = people.filter(({ roles }) => openRole(roles, 'director', today));
@@ -47,7 +47,6 @@ export function checkSafeHarbors(interests: Interests, { people, today, holdersD
   });
 }
 
-/** Reason that an adopted decision lacks disinterested approval, or null. */
 export async function disinterestObstacle(
   read: Reader,
   { interests, entity_id }: CorporateTransaction,
@@ -66,7 +65,6 @@ export async function disinterestObstacle(
   return null;
 }
 
-/** Requires a majority of the disinterested shares. */
 async function holdersObstacle(
   read: Reader,
   { interests, entity_id }: Pick<CorporateTransaction, 'interests' | 'entity_id'>,
@@ -88,9 +86,7 @@ async function holdersObstacle(
   return `${given} of ${sharesOf(held)} shares of disinterested stockholders have consented (8 Del. C. § 144(a)(2))`;
 }
 
-/**
- * Counts disinterested votes in favor. Meetings record only totals, so abstentions count as interested voters first.
- */
+/** Meetings record only totals, so abstentions count as interested voters first. */
 export function votesFor(
   { meeting, signatories }: Pick<Resolution, 'meeting' | 'signatories'>,
   interests: Interests,

@@ -5,7 +5,6 @@ import { DataRoomEntryView } from './data-room-entry.dto';
 import { dataRoomEntryMachine, type DataRoomEntryStatus } from './data-room-entry.machine';
 import type { RoomSection } from './sections';
 
-/** A company document disclosed to the counterparty. */
 @ResourceEntity({
   name: 'data_room_entry',
   prefix: 'dre',
@@ -19,6 +18,6 @@ export class DataRoomEntry extends Envelope {
   @Column('text') section: RoomSection;
   @Column('text') document_id: string;
   @Column('text') note: string | null;
-  /** Hash of the disclosed file. Null until the room freezes. */
+  /** Null until the room freezes. */
   @Column('text') sha256: string | null;
 }

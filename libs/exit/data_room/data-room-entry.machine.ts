@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A document in a data room. The room freezes when the transaction becomes definitive. */
+/** The room freezes when the transaction becomes definitive. */
 export const dataRoomEntryMachine = machine('data_room_entry', {
   initial: 'disclosed',
   moves: {

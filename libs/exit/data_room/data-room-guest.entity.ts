@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { DataRoomGuestView } from './data-room-guest.dto';
 import { dataRoomGuestMachine, type DataRoomGuestStatus } from './data-room-guest.machine';
 
-/** A counterparty's reader of a data room. */
 @ResourceEntity({
   name: 'data_room_guest',
   prefix: 'drg',
@@ -18,6 +17,6 @@ export class DataRoomGuest extends Envelope {
   @Column('text') name: string;
   @Column('text') email: string;
   @Column('text') firm: string | null;
-  /** Only the invitation mail contains the link itself. */
+  /** Only the mail has the link itself. */
   @Column('text') token_hash: string;
 }

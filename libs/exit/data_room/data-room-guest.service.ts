@@ -12,7 +12,7 @@ import { invitation } from './mail';
 export class DataRoomGuestService {
   constructor(private readonly baseUrl: string) {}
 
-  /** A link exists only in its mail and as a hash, never in a response, event or log. */
+  /** A link is never in a response, event or log. */
   async create({ id, ...input }: CreateDataRoomGuest, { work }: Ctx): Promise<DataRoomGuest> {
     const { entity_id } = await work.find(CorporateTransaction, id);
     const entity = await work.lock(Entity, entity_id);

@@ -5,7 +5,7 @@ const form = /^[A-Za-z0-9_-]{43}$/;
 
 export const isToken = (text: string): boolean => form.test(text);
 
-/** Hash of a link. 256 random bits make guessing infeasible. */
+/** 256 random bits make guessing infeasible. */
 export const hashOf = (token: string): string =>
   createHash('sha256').update(`minutebook/data_room/${token}`).digest('base64url');
 

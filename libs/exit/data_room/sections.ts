@@ -1,4 +1,4 @@
-/** Data room sections in the usual order of a seller's representations. */
+/** Follows the usual order of a seller's representations. */
 const titles = {
   corporate: 'Corporate',
   capitalization: 'Capitalization',

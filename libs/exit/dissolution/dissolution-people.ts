@@ -4,7 +4,7 @@ import type { Entity } from '#companies/entity';
 import { openRole, Stakeholder } from '#companies/stakeholder';
 import type { DissolutionFacts } from './certificate-of-dissolution.document';
 
-/** Directors and officers with titles. The company's address replaces a missing address. */
+/** The company's address replaces a missing address. */
 export async function officesOf(work: UnitOfWork, entity: Entity, on: LegalDate): Promise<DissolutionFacts['people']> {
   const people = await work.all(Stakeholder, { entity_id: entity.id });
   return people.flatMap(({ name, address, roles }) => {

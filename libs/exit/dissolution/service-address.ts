@@ -10,11 +10,10 @@ import { dissolutionLaw } from './dissolution-law';
 
 type Formed = Pick<Entity, 'jurisdiction' | 'entity_type'>;
 
-/** Whether the final filing must state an address for service: 8 Del. C. § 275(d), (f). */
+/** 8 Del. C. § 275(d), (f). */
 const isAskedFor = (entity: Formed, on: LegalDate): boolean =>
   dissolutionLaw(entity).service_address.some((row) => isInForce(row, on));
 
-/** Rejects an address for service unless today's law requires it. */
 export function checkServiceAddress(address: Address | undefined, entity: Formed, on: LegalDate): ParameterError[] {
   if (address === undefined) return [];
   if (isAskedFor(entity, on)) return checkAddress(address, 'service_address');

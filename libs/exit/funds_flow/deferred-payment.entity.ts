@@ -6,7 +6,7 @@ import type { DeferredKind } from '#exit/corporate_transaction';
 import { DeferredPaymentView } from './deferred-payment.dto';
 import { deferredPaymentMachine, type DeferredPaymentStatus } from './deferred-payment.machine';
 
-/** An owner's share of a deferred payment, in US cents. The paid amount is null until recorded. */
+/** Amounts are in US cents. The paid amount is null until recorded. */
 export interface DeferredShare {
   stakeholder_id: string | null;
   name: string;
@@ -15,7 +15,6 @@ export interface DeferredShare {
   paid_cents: number | null;
 }
 
-/** Escrow or earn-out that owners receive later. */
 @ResourceEntity({
   name: 'deferred_payment',
   prefix: 'dfp',

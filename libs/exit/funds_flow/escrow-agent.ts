@@ -2,7 +2,6 @@ import type { Reader } from '#platform/db/reader';
 import { Stakeholder } from '#companies/stakeholder';
 import { ChecklistItem } from '#exit/corporate_transaction';
 
-/** Escrow agent in the drafted escrow agreement, or null. */
 export async function escrowAgentOf(read: Reader, corporate_transaction_id: string): Promise<Stakeholder | null> {
   const items = await read.all(ChecklistItem, { corporate_transaction_id, key: 'escrow_agreement' });
   const signers = items.flatMap(({ papers }) => papers.flatMap((paper) => paper.signers));

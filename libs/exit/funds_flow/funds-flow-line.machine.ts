@@ -1,6 +1,5 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** A payee ahead of the owners. */
 export const fundsFlowLineMachine = machine('funds_flow_line', {
   initial: 'listed',
   moves: { remove: { from: ['listed'], to: 'removed', emits: 'funds_flow_line.removed' } },

@@ -12,7 +12,6 @@ const sentences: Readonly<Record<string, (paid: string) => string>> = {
   'Note, repaid': (paid) => `It was repaid with ${paid}.`,
 };
 
-/** Describes the treatment of each grant and convertible for its final record. */
 export function treatmentOfRights({ closing, whole }: Divided): FixedFlow['rights'] {
   const paid = new Map(closing.map((proceedsPart) => [proceedsPart.right_id, proceedsPart]));
   const ids = new Set([...closing, ...whole].map(({ right_id }) => right_id));

@@ -4,7 +4,6 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 import { WireInstructionView, type PayeeKind } from './wire-instruction.dto';
 import { wireInstructionMachine, type WireInstructionStatus } from './wire-instruction.machine';
 
-/** A payee's bank details and the callback that confirmed them. */
 @ResourceEntity({
   name: 'wire_instruction',
   prefix: 'wri',

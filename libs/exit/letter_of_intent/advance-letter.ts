@@ -16,7 +16,7 @@ import { letterOfIntentMachine } from './letter-of-intent.machine';
 const { sign, expire, terminate } = letterOfIntentMachine.moves;
 const { exclusivity_ended } = letterOfIntentMachine.changes;
 
-/** A letter's next wait and expected time. Null when nothing remains. */
+/** Null when nothing remains. */
 export interface LetterProgress {
   status: string;
   waits_for: 'paper' | 'signatures' | 'exclusivity' | null;
@@ -27,7 +27,6 @@ export interface LetterProgress {
 /** Each sent version runs its own workflow. */
 const workflowOf = ({ id, number }: LetterOfIntent): string => `letter_of_intent/${id}/${number}`;
 
-/** Sends the newest version for signature and tracks it until exclusivity ends. */
 export const startLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
   startWorkflow(
     work,
@@ -41,7 +40,6 @@ export const startLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
     { letter_of_intent_id: letter.id, number: letter.number },
   );
 
-/** Signals a sent or signed letter's workflow that the letter has ended. */
 export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
   work.send({
     kind: 'signal',
@@ -50,7 +48,7 @@ export const tellLetter = (work: UnitOfWork, letter: LetterOfIntent): void =>
     args: [{ id: newId('evt'), topic: 'concluded' }],
   });
 
-/** Ends exclusivity without a mail after the transaction closes. */
+/** Sends no mail, because the transaction has closed. */
 export async function fulfilExclusivity(work: UnitOfWork, letter_of_intent_id: string | null): Promise<void> {
   if (letter_of_intent_id === null) return;
   const letter = await work.lock(LetterOfIntent, letter_of_intent_id);
@@ -59,7 +57,7 @@ export async function fulfilExclusivity(work: UnitOfWork, letter_of_intent_id: s
   tellLetter(work, letter);
 }
 
-/** Performs the next step of a version for its workflow. Idempotent. */
+/** Idempotent. */
 export async function advanceLetter(
   work: UnitOfWork,
   { entity_id, letter_of_intent_id, number }: { entity_id: string; letter_of_intent_id: string; number: number },
@@ -80,7 +78,6 @@ export async function advanceLetter(
   return next === null ? progress(null) : progress('exclusivity', next);
 }
 
-/** Renders the document, sends it, and records the outcome. */
 async function untilSigned(
   work: UnitOfWork,
   entity: Entity,
@@ -134,7 +131,7 @@ async function bringRound(
 }
 
 /**
- * A fully signed letter is new information that an earlier valuation does not reflect (Treas. Reg. §
+ * A fully signed letter is information that an earlier valuation does not reflect (Treas. Reg. §
  * 1.409A-1(b)(5)(iv)(B)(1)).
  */
 async function takeAsSigned(work: UnitOfWork, entity: Entity, letter: LetterOfIntent, on: string): Promise<void> {

@@ -11,12 +11,11 @@ import { letterOfIntentMachine } from './letter-of-intent.machine';
 
 const { exclusivity_ending, exclusivity_ended } = letterOfIntentMachine.changes;
 
-/** Days before the end of exclusivity when warnings go out. */
 const warnings = [7, 1] as const;
 
 const daysUntil = (day: LegalDate, until: LegalDate): number => (Date.parse(until) - Date.parse(day)) / 86_400_000;
 
-/** Throws 409 while exclusivity binds the company to another party. The work holds the company. */
+/** The work holds the company. */
 export async function assertMayNegotiate(
   work: UnitOfWork,
   entity: Entity,
@@ -41,10 +40,7 @@ export async function assertMayNegotiate(
   );
 }
 
-/**
- * Warns seven days and a day before exclusivity ends, and reports its end. Returns the next notice time, or null when
- * none remains. Idempotent.
- */
+/** Returns the next notice time, or null when none remains. Idempotent. */
 export async function tellExclusivity(work: UnitOfWork, entity: Entity, letter: LetterOfIntent): Promise<Date | null> {
   const { exclusivity_until: until, exclusivity_days_left: told, signed_on } = letter;
   if (until === null || told === 0 || signed_on! > until) return null;

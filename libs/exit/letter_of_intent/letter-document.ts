@@ -16,7 +16,7 @@ export interface Parties {
   signer: Stakeholder;
 }
 
-/** Writes a version and its redline against the previous version, both not yet rendered. */
+/** The version and its redline render later. */
 export function writeVersion(
   work: UnitOfWork,
   entity: Entity,

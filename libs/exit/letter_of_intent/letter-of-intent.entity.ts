@@ -12,7 +12,7 @@ export interface LetterVersion {
   redline_document_id: string | null;
 }
 
-/** A letter of intent, nonbinding except for the terms it lists. */
+/** The letter is nonbinding except for the terms it lists. */
 @ResourceEntity({
   name: 'letter_of_intent',
   prefix: 'loi',
@@ -39,7 +39,7 @@ export class LetterOfIntent extends Envelope {
   @Column('text') redline_document_id: string | null;
   @Column('jsonb') versions: LetterVersion[];
   @Column('date') signed_on: LegalDate | null;
-  /** Days left at the last exclusivity warning, 0 after the end. */
+  /** 0 after the end. */
   @Column('integer') exclusivity_days_left: number | null;
   @Column('text') status_reason: string | null;
 }

@@ -1,6 +1,6 @@
 import { machine, type StatusOf } from '#kernel/machine';
 
-/** Both sides negotiate versions and sign. The letter then ends with or without a transaction. */
+/** Ends with or without a transaction. */
 export const letterOfIntentMachine = machine('letter_of_intent', {
   initial: 'draft',
   moves: {

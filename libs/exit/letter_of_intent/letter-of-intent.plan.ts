@@ -1,7 +1,7 @@
 import { plan, step, type Plan } from '#kernel/plan';
 import { envelopeProducts, inviting, envelopeOpeningEvents, sealing, signing } from '#documents/document';
 
-/** Plans a letter from sending to the last signature, which makes `stale` valuations stale. Pure. */
+/** Makes `stale` valuations stale. Pure. */
 export const planLetter = (stale: number): Plan =>
   plan('letter_of_intent', [
     step.house('invitations', 'Signing links mailed, to the counterparty first', {

@@ -5,7 +5,6 @@ import type { LetterOfIntentFacts } from './letter.facts';
 import type { LetterOfIntent } from './letter-of-intent.entity';
 import type { LetterVersionView } from './version.dto';
 
-/** A version's negotiable terms as the API returns them. */
 const termsOf = ({ kind, structure, price_cents, exclusivity_until, binding_terms, expires_at }: LetterOfIntentFacts) =>
   Object.entries({
     kind,

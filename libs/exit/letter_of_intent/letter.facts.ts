@@ -1,7 +1,7 @@
 import type { CompanyFacts } from '#companies/company';
 import type { LegalDate } from '#kernel/dates';
 
-/** Terms that may bind. All others never bind. */
+/** Terms that may bind. */
 export const bindingTerms = ['confidentiality', 'exclusivity', 'expenses', 'governing_law'] as const;
 
 export type BindingTerm = (typeof bindingTerms)[number];
@@ -26,7 +26,7 @@ export interface LetterOfIntentFacts {
   document_date: LegalDate;
 }
 
-/** Words shared by both versions, inserted or deleted. */
+/** Words that both versions share, or that were inserted or deleted. */
 export interface RedlinePart {
   change: 'kept' | 'inserted' | 'deleted';
   text: string;

@@ -39,7 +39,7 @@ const terms: Terms = {
   },
 };
 
-/** States the directorships that a less than unanimous consent can fill. */
+/** A less than unanimous consent can fill only these directorships. */
 const inPlaceOfMeeting = (statute: string): string =>
   'unless this consent is unanimous it elects only to directorships that are vacant, newly created or vacated ' +
   'by these resolutions, and it takes the place of an annual meeting only if all directorships to which that ' +

@@ -22,6 +22,6 @@ export class DirectorChange extends DecidedAction {
   @Column('text') kind: DirectorChangeKind;
   @Column('jsonb') elected: Appointee[];
   @Column('jsonb') departures: DirectorDeparture[];
-  /** Number of directorships after the change, or null if unchanged. */
+  /** Null if unchanged. */
   @Column('integer') board_size: number | null;
 }

@@ -69,7 +69,7 @@ export function readOfficerChange(
   };
 }
 
-/** A departing officer must hold the office, and nobody may receive the same office twice. */
+/** Nobody may receive the same office twice. */
 export function checkOffices(
   { appointments, departures }: Offices,
   people: readonly Stakeholder[],

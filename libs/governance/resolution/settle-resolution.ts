@@ -31,8 +31,8 @@ import { resolutionMachine } from './resolution.machine';
 const { moves } = resolutionMachine;
 
 /**
- * Counts signatures and sets the outcome: adopted with enough signatures, expired at the deadline, or rejected if the
- * signatures can no longer suffice. The first outcome is final. Idempotent.
+ * Adopts a decision with enough signatures, ends it at the deadline, or rejects it if the signatures can no longer
+ * suffice. The first outcome is final. Idempotent.
  */
 export async function settle(
   work: UnitOfWork,
@@ -159,8 +159,8 @@ export interface Count {
 }
 
 /**
- * Counts the signatures as of the company's records. Each signer must sign in time and hold the role then. Members of a
- * body must still hold it. Requires the locks on the company, the decision and its envelope.
+ * Counts as of the company's records. Each signer must sign in time and hold the role then. Members of a body must
+ * still hold it. Requires the locks on the company, the decision and its envelope.
  */
 async function countSignatures(
   work: UnitOfWork,
@@ -273,7 +273,6 @@ type Follow = (work: UnitOfWork, entity: Entity, resolution_id: string) => Promi
 
 const followers = new Map<string, Follow>();
 
-/** Registers a consequence of the adoption of an action's resolution. */
 export const whenAdopted = (action: string, follow: Follow): void => void followers.set(action, follow);
 
 async function followAdoption(

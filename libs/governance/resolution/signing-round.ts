@@ -33,7 +33,7 @@ export const resolutionState = (
   sealed: envelope?.status === 'completed' && envelope.completed_at !== null,
 });
 
-/** Sends a ready document for signature. Idempotent. */
+/** Idempotent. */
 export async function sendForSignature(
   work: UnitOfWork,
   { entity_id, resolution_id }: ResolutionRef,
@@ -72,7 +72,6 @@ export async function sendForSignature(
 /** An envelope with enough signatures waits only for its seal. */
 export const isOpen = ({ status }: SigningEnvelope): boolean => status === 'draft' || status === 'sent';
 
-/** Notifies the waiting workflow of any outcome. */
 export function tellWaiting(work: UnitOfWork, { notify }: Resolution): void {
   if (notify)
     work.send({ kind: 'signal', id: notify, signal: 'notify', args: [{ id: newId('evt'), topic: 'concluded' }] });
@@ -109,7 +108,7 @@ export async function withdrawResolution(
   return resolution;
 }
 
-/** Withdraws an open decision of an action. Keeps an adopted decision. Requires the lock on the company. */
+/** Keeps an adopted decision. Requires the lock on the company. */
 export async function withdrawDecision(work: UnitOfWork, resolution_id: string, reason?: string): Promise<void> {
   const resolution = await work.lock(Resolution, resolution_id);
   if (resolution.status === 'draft' || resolution.status === 'pending_signatures')

@@ -11,7 +11,7 @@ import { readTicket, type Ticket } from '#platform/keys/ticket';
 
 export interface Principal {
   credential_id: string;
-  /** Hashes of the secret under each server key, current key first. */
+  /** Hashes under each server key, current key first. */
   secret_hashes: readonly string[];
   kind: 'secret' | 'publishable' | 'token';
   account_id: string;
@@ -35,13 +35,13 @@ export const attributionOf = ({ user_id, agent_id }: Pick<Principal, 'user_id' |
   agent_id,
 });
 
-/** Usage of the operation's rate window, or of the token's window if that refused the request. */
+/** Window of the operation, or of the token if that refused the request. */
 interface Admission {
   rate_refused: 'token' | 'class' | null;
   rate_used: number;
   rate_limit: number;
   rate_resets: Date;
-  /** Window of the token over all operations. Its reset is exact only if this is the tighter window. */
+  /** Counts all operations. The reset is exact only if this is the tighter window. */
   token_used: number;
   token_limit: number;
   token_resets: Date;
@@ -57,10 +57,10 @@ export interface Demand {
   waits: boolean;
 }
 
-/** Writes a Postgres array literal: the driver's own conversion is too slow for every request. */
+/** Postgres array literal: the driver's conversion is too slow for every request. */
 const arrayOf = (numbers: readonly number[]): string => `{${numbers.join(',')}}`;
 
-/** `of_token`: whether the secret has the form of a token's; null if only its hashes are known. */
+/** `of_token`: the secret has the form of a token's; null if only its hashes are known. */
 interface Presented {
   hashes: readonly string[];
   of_token: boolean | null;
@@ -113,8 +113,8 @@ export class Authenticator {
   }
 
   /**
-   * Returns null for an unknown credential. During a rotation of the server key, it moves credentials to the hash of
-   * the current key, `key_id`. A ticket carries only hashes, so it moves none.
+   * Returns null for an unknown credential. During a rotation of the server key, moves credentials to the hash of the
+   * current key, `key_id`, except a ticket's.
    */
   private async admit(
     { hashes: secret_hashes, of_token, key_id }: Presented,

@@ -33,7 +33,7 @@ afterAll(() => database?.stop());
 
 const action = 'transfers.create';
 
-/** Creates a chain of tokens, the calling token first. */
+/** Links start with the calling token. */
 async function chain(...policies: Budget[][]): Promise<Authority> {
   const links = policies.map((budgets) => ({
     token_id: newId('tok'),
@@ -54,7 +54,6 @@ async function chain(...policies: Budget[][]): Promise<Authority> {
   return { grant: null, links };
 }
 
-/** Draws once and commits or rolls back. Returns true if the budgets allowed it. */
 async function ask(
   authority: Authority,
   amount_cents?: number,

@@ -1,4 +1,4 @@
 import { enableCompileCache } from 'node:module';
 
-// Import this module first, so that later modules come from the compile cache.
+// Import first, so that later modules come from the cache.
 enableCompileCache();

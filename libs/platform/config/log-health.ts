@@ -11,7 +11,7 @@ export class LogHealth {
     destination.on('drop', () => (this.lost += 1));
   }
 
-  /** Error code of the last write, such as ENOSPC; null if it succeeded. */
+  /** Error code of the last write, such as ENOSPC, or null. */
   get failing(): string | null {
     return this.failure;
   }
@@ -21,7 +21,7 @@ export class LogHealth {
   }
 }
 
-/** Prevents a write to a full log, such as a Node warning, from ending the process. */
+/** Node warnings also write to a full log. */
 export function outliveFullLog(): void {
   for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
 }

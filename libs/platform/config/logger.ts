@@ -3,12 +3,12 @@ import { LogHealth } from './log-health';
 
 export type { Logger };
 
-/** Memory for lines that cannot be written yet. Further lines are dropped and counted. */
+/** Memory for unwritten lines. Further lines are dropped and counted. */
 const mostHeldBytes = 1024 * 1024;
 
 /**
- * Creates a JSON-lines logger. Never pass headers or bodies to it: they hold credentials. It writes batches every 250
- * ms, because a write per line took a tenth of the time of a read.
+ * Never pass headers or bodies: they hold credentials. Writes batches every 250 ms, because a write per line took a
+ * tenth of the time of a read.
  */
 export function createLog(
   service: string,

@@ -26,7 +26,7 @@ function operationLines(): Record<string, Record<string, string>> {
 
 const json = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
-/** One line for each entry of the first levels, so that diffs show operations and schemas. */
+/** Starts each entry on a new line, so that diffs show operations and schemas. */
 function outline(value: unknown, levels: number): string {
   if (levels === 0 || typeof value !== 'object' || value === null) return JSON.stringify(value);
   if (Array.isArray(value)) return `[\n${value.map((one) => outline(one, levels - 1)).join(',\n')}\n]`;

@@ -57,7 +57,7 @@ select p.oid::regprocedure::text as owner, pg_get_functiondef(p.oid) || ';' || c
   from pg_proc p where p.pronamespace = 'public'::regnamespace
   order by p.proname collate "C", p.oid::regprocedure::text collate "C"`;
 
-/** Builds `contract/schema.sql` from a fully migrated database. */
+/** Needs a fully migrated database. */
 export async function schemaSql(ask: Ask): Promise<string> {
   const linesOf = async (text: string) => Map.groupBy(await ask(text), ({ owner }) => owner);
   const [inside, bound, settings, kinds] = [

@@ -14,9 +14,8 @@ pg.types.setTypeParser(pg.types.builtins.DATE, (value) => value); // a legal dat
 export type Role = 'app' | 'system';
 
 /**
- * Row security reads the tenant set by the statement's own gate (see `tenant` in reader.ts). The planner runs the
- * cheaper of two row-less conditions first, and the gate costs nothing. Fixed costs keep this order on servers that
- * set costs to zero.
+ * Row security reads the tenant set by the statement's gate (see `tenant` in reader.ts). The planner runs the cheaper
+ * of two row-less conditions first. Fixed costs keep this order on servers that set costs to zero.
  */
 const appSession = '-c role=minutebook_app -c cpu_operator_cost=0.0025';
 
@@ -39,19 +38,17 @@ export function dataSourceOptions(
       idle_in_transaction_session_timeout: 60_000,
       application_name: `minutebook-${role}`,
       ...(role === 'app' ? { options: appSession } : {}),
-      // Without a listener, a connection that breaks inside a transaction would end the process. The next statement
-      // fails.
+      // Without a listener, a connection that breaks inside a transaction would end the process.
       onConnect: (client: PoolClient) => void client.on('error', () => undefined),
     },
   };
 }
 
-/** The channel that announces commits to the sequencer. */
 export const committed = 'committed';
 /** Shorter than the sequencer's busy time after a notification. */
 const announceEveryMs = 250;
 
-/** Connection pool of a role. TypeORM provides only entities and the pool. */
+/** TypeORM provides only entities and the pool. */
 export class Database {
   readonly retiredKeys = new RetiredKeys(this);
   private readonly pipeline: Pipeline;
@@ -73,7 +70,7 @@ export class Database {
   ): Promise<Database> {
     const source = await new DataSource(dataSourceOptions(config, role)).initialize();
     const database = new Database(source, role, serverKeys(config));
-    database.pool.on('error', () => undefined); // the pool replaces a broken idle connection at its next use
+    database.pool.on('error', () => undefined); // the pool replaces a broken idle connection
     return database;
   }
 
@@ -95,10 +92,7 @@ export class Database {
     return (await this.pool.query(often ? planned(text, values) : { text, values })).rows as R[];
   }
 
-  /**
-   * For short statements of nearly every request, which share a connection and packets. Falls back to the pool when a
-   * lock makes it wait.
-   */
+  /** Short statements of nearly every request share a connection and packets. Uses the pool after meeting a lock. */
   async short<R>(text: string, values: unknown[]): Promise<R[]> {
     try {
       return await this.pipeline.query<R>(text, values);
@@ -109,8 +103,8 @@ export class Database {
   }
 
   /**
-   * Wakes the sequencer. NOTIFY inside a transaction would queue its commit behind all others, so this is a separate
-   * statement without waiting, and rare because the sequencer stays awake.
+   * Wakes the sequencer. NOTIFY inside a transaction would queue its commit behind all others. Rare, because the
+   * sequencer stays awake.
    */
   announce(): void {
     const now = performance.now();

@@ -1,6 +1,6 @@
 import type { outboxRow } from './outbox';
 
-/** Rows of a unit of work by table, in insertion order. */
+/** Rows by table, in insertion order. */
 export interface Changes {
   inserted: Map<string, object[]>;
   updated: Map<string, { columns: readonly string[]; rows: object[] }>;
@@ -8,7 +8,6 @@ export interface Changes {
   events: object[];
   audit: object[];
   outbox: ReturnType<typeof outboxRow>[];
-  /** Stored under the request's idempotency key. */
   answer?: object;
 }
 
@@ -36,8 +35,8 @@ const eventColumns =
 const outboxColumns = 'account_id, livemode, kind, key, payload, test_clock_id';
 
 /**
- * Writes a whole unit of work in one statement. Its text depends only on the set of tables, so each connection plans
- * it once. Constraints are checked after the whole statement.
+ * Writes one statement. Its text depends only on the set of tables, so each connection plans it once. Constraints are
+ * checked at its end.
  */
 export function flushStatement(changes: Changes): { text: string; values: string[] } {
   const parts: string[] = [];
@@ -62,7 +61,7 @@ export function flushStatement(changes: Changes): { text: string; values: string
   };
   for (const [table, rows] of changes.inserted) parts.push(insert(table, rows));
   if (changes.events.length > 0) {
-    // Serials follow list order, so later events of a subject have larger serials.
+    // Serials follow list order.
     const source = `(select ${eventColumns} from ${records('event', changes.events)} with ordinality
       order by ordinality)`;
     parts.push(`insert into event (${eventColumns}) ${source} returning serial`);
@@ -91,8 +90,8 @@ export function flushStatement(changes: Changes): { text: string; values: string
 }
 
 /**
- * Counts messages to workflows on simulated time, so their clock waits for them. A signal to an ended workflow does
- * not count.
+ * Counts messages to workflows on simulated time, so their clock waits for them. Signals to ended workflows do not
+ * count.
  */
 const wakeStatement = (rows: string): string => `
   merge into test_clock_workflow t using (select key, kind, test_clock_id, account_id, livemode, count(*) as sent

@@ -8,11 +8,11 @@ const aliveSeconds = 10;
 /** Unique even if a restart reuses the host name and process id. */
 export const workerId = `${hostname()}-${process.pid}-${randomUUID().slice(0, 8)}`;
 
-/** SQL array of workers without a heartbeat for ten seconds that did not stop cleanly. */
+/** Workers without a heartbeat for ten seconds or a clean stop. */
 export const silentWorkers = `array(select worker_id from worker_heartbeat
   where seen_at < now() - interval '${aliveSeconds} seconds')`;
 
-/** Updates a row every two seconds as a sign of life, and deletes it at a clean stop. */
+/** Beats every two seconds. A clean stop deletes the row. */
 export class Heartbeat {
   private beating: Promise<void>;
   private readonly timer: NodeJS.Timeout;
@@ -50,7 +50,7 @@ export class Heartbeat {
   }
 }
 
-/** Task queues with a worker seen in the last ten seconds. */
+/** Task queues with a live worker. */
 export async function served(database: Database): Promise<{ lifecycle: boolean; documents: boolean }> {
   const [found] = await database.query<{ lifecycle: boolean; documents: boolean }>(
     `select coalesce(bool_or(role in ('all', 'lifecycle')), false) as lifecycle, coalesce(bool_or(role in ('all',

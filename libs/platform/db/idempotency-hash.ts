@@ -1,14 +1,11 @@
 import type { Database } from '#platform/db/database';
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** Stores idempotency keys only as hashes, because callers may put a secret into them by mistake. */
+/** Callers may put a secret into an idempotency key by mistake. */
 export const idempotencyHash = (keys: ServerKeys, account_id: string, key: string): string =>
   keys.hash(textOf(account_id, key));
 
-/**
- * Hashes under the current key first, then older and retired keys, so a repeated request finds its answer after a
- * rotation.
- */
+/** Lists the current key first, then older keys, so a repeated request finds its answer after a rotation. */
 export const idempotencyHashes = async (
   { keys, retiredKeys }: Pick<Database, 'keys' | 'retiredKeys'>,
   account_id: string,

@@ -8,25 +8,22 @@ export interface LeaderPatience {
 }
 const patience: LeaderPatience = { silentMs: 12_000, answerMs: 60_000 };
 
-/**
- * Ends a silent leader's connection. The connection's own timeout does not fire while the server waits to send to a
- * stopped process.
- */
+/** The connection's own timeout does not fire while the server waits to send to a stopped process. */
 const endSilent = `select pg_terminate_backend(l.pid) from pg_locks l join pg_stat_activity a using (pid)
   where l.locktype = 'advisory' and l.granted and l.classid = 0 and l.objid = $1 and l.database = a.datid
     and a.datname = current_database() and a.state like 'idle%'
     and a.state_change < now() - make_interval(secs => $2::double precision / 1000)`;
 
 /**
- * Leader election by an advisory lock on the connection that does the leader's work, so a former leader cannot write.
- * Another process takes over when the leader dies, stops or loses its connection.
+ * The advisory lock is on the connection that does the leader's work, so a former leader cannot write. Another process
+ * takes over when the leader dies, stops or loses its connection.
  */
 export class Leader {
   private held: PoolClient | null = null;
 
   /**
-   * `lock`: a number unique to this use. `settings`: initial statements of the connection. `woken`: called for each
-   * notification (`listen` in `settings`) and when the connection breaks.
+   * `lock`: unique to this use. `settings`: initial statements of the connection. `woken`: called for each notification
+   * (`listen` in `settings`) and when the connection breaks.
    */
   constructor(
     private readonly database: Database,
@@ -67,14 +64,13 @@ export class Leader {
     }
   }
 
-  /** Closing the connection releases the lock. */
   resign(error?: Error): void {
     this.held?.release(error ?? true);
     this.held = null;
   }
 }
 
-/** pg reads its query timeout from the connection parameters. Nothing else uses this connection. */
+/** pg reads its query timeout from the connection parameters. */
 function limitAnswers(client: PoolClient, ms: number): void {
   (client as unknown as { connectionParameters: { query_timeout: number } }).connectionParameters.query_timeout = ms;
 }

@@ -2,12 +2,12 @@ import { DataSource, MigrationExecutor, type MigrationInterface } from 'typeorm'
 import type { Config } from '#platform/config/config';
 import { dataSourceOptions } from './database';
 
-/** `migrations` of `libs/modules`, which knows every module. */
+/** The list of `libs/modules`, which knows every module. */
 export type Migrations = (new () => MigrationInterface)[];
 
 /**
- * Runs pending migrations and returns their names. Refuses a database whose migrations this version merged. Takes a
- * lock and has no time limit, because an index on a large table can take long.
+ * Returns the names of the migrations. Refuses a database whose migrations this version merged. Takes a lock without a
+ * time limit, because an index on a large table can take long.
  */
 export async function migrate(config: Pick<Config, 'DATABASE_URL'>, migrations: Migrations): Promise<string[]> {
   const options = dataSourceOptions({ ...config, DATABASE_POOL: 2 }, 'system');

@@ -11,7 +11,7 @@ const lost = [
 ];
 const system = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'ENOENT']);
 
-/** True if the database is unreachable or shutting down, so a retry may succeed. */
+/** The database is unreachable or shutting down, so a retry may succeed. */
 export function isOutage(error: unknown): boolean {
   if (!isNativeError(error)) return false; // socket errors come from Node's own realm
   const code = String((error as { code?: unknown }).code ?? '');
@@ -21,9 +21,6 @@ export function isOutage(error: unknown): boolean {
     : lost.some((text) => error.message.toLowerCase().includes(text));
 }
 
-/**
- * A deadlock, serialization failure, unique conflict or timeout. The transaction was rolled back and is safe to
- * repeat.
- */
+/** The transaction was rolled back and is safe to repeat. */
 export const isConflict = (error: unknown): boolean =>
   ['23505', '40001', '40P01', '55P03', '57014'].includes(String((error as { code?: unknown })?.code));

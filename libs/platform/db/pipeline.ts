@@ -2,13 +2,12 @@ import type { Pool, PoolClient, QueryConfig } from 'pg';
 import { planned, socketOf } from './statement';
 
 const patienceMs = 5;
-/** No statement here takes this long, so silence means that the connection is lost. */
+/** Longer than any statement here. */
 const silenceMs = 30_000;
 
 /**
  * Shares one connection among short statements, each its own transaction, and sends those of an event loop turn in one
- * packet to save sends and wake-ups. A statement that meets a lock fails (`lockNotAvailable`) instead of delaying
- * others.
+ * packet. A statement that meets a lock fails (`lockNotAvailable`) instead of delaying others.
  */
 export class Pipeline {
   private connection: Promise<PoolClient> | null = null;
@@ -51,7 +50,6 @@ export class Pipeline {
     return client;
   }
 
-  /** Holds the statements of this turn for a common packet. */
   private cork(client: PoolClient): void {
     if (this.corked) return;
     this.corked = true;
@@ -64,5 +62,5 @@ export class Pipeline {
   }
 }
 
-/** SQLSTATE for a lock timeout. */
+/** SQLSTATE of a lock timeout. */
 export const lockNotAvailable = '55P03';

@@ -1,12 +1,9 @@
 import { setTimeout as delay } from 'node:timers/promises';
 
-/** Duration of frequent polling after work or a wake-up. */
+/** Polls often for this long after work. */
 const busyMs = 1000;
 
-/**
- * Pauses between polls: short after recent work, otherwise long but interruptible. An idle service costs almost
- * nothing, and a lost wake-up costs one long pause.
- */
+/** A pause is short after recent work, otherwise long but interruptible. A lost wake-up costs one long pause. */
 export class Pauses {
   private busyUntil = performance.now() + busyMs;
   private rouse: (() => void) | null = null;
@@ -20,7 +17,7 @@ export class Pauses {
     this.busyUntil = performance.now() + busyMs;
   }
 
-  /** Ends only long pauses, as a burst would otherwise poll once per commit. */
+  /** Ends only long pauses, so that a burst does not poll once per commit. */
   readonly wake = (): void => {
     this.noteWork();
     this.rouse?.();

@@ -1,9 +1,9 @@
 import type { Database } from './database';
 
-/** Minimum age since creation, or since the column in `since`. Removal may come about an hour later. */
+/** Minimum age since creation, or since the column in `since`. Removal may come an hour later. */
 interface Retention {
   age: string;
-  /** An update instead of removal; updated rows no longer match. */
+  /** Updates instead of removing. Updated rows must no longer match. */
   instead?: string;
   unless?: string;
   listed?: true;
@@ -34,21 +34,21 @@ export const keepFor = (table: string, retention: Retention): void => void kept.
 export const keepWindowsOf = (credential: string): void => void credentials.push(credential);
 
 /**
- * For tables `listed` by creation, the age index uses another form of the instant. On `created` the planner would
- * choose the tenant's list index and scan all rows since.
+ * For tables `listed` by creation, the age index uses another form of the instant. On `created` the planner would scan
+ * all rows since in the list index.
  */
 const inForm = (instant: string, listed = false): string => (listed ? `(${instant} at time zone 'utc')` : instant);
 
 const ofCredentials = ['rate_slot', 'rate_window'];
 
-/** Tables with retention. Events and audit entries stay forever. */
+/** Events and audit entries stay forever. */
 export const retained = (): string[] => [...kept.keys(), ...ofCredentials];
 
 const batch = 5000;
 /** Leaves the rest to the next hour. */
 const mostBatches = 1000;
 
-/** True if no active credential has the window's id. */
+/** No active credential has the window's id. */
 const ended = (): string =>
   credentials
     .map((table) => `not exists (select from ${table} c where c.id = credential_id and c.status = 'active')`)
@@ -70,7 +70,7 @@ function outlived(table: string): { where: string; values: string[] } {
   };
 }
 
-/** Deletes expired rows in small batches to avoid blocking, and returns their number. Safe to run concurrently. */
+/** Works in small batches to avoid blocking, and returns the number of rows. Safe to run concurrently. */
 export async function purge(database: Database, table: string, signal?: AbortSignal): Promise<number> {
   const { where, values } = outlived(table);
   const statement = kept.get(table)?.instead ?? `delete from ${table}`;

@@ -1,12 +1,12 @@
 import type { Database } from '#platform/db/database';
 import { ServerKeys } from '#platform/keys/server-keys';
 
-/** Cache lifetime in milliseconds. Other processes still use the key as a fallback meanwhile. */
+/** Milliseconds of caching. Other processes still use the key as a fallback meanwhile. */
 const freshMs = 60_000;
 
 /**
- * Server keys that only look up existing hashes, because rehashing needs the owner's secret. `rekey` seals them under
- * the present key.
+ * Retired keys only look up existing hashes, because rehashing needs the owner's secret. `rekey` seals them under the
+ * present key.
  */
 export class RetiredKeys {
   private known: { at: number; keys: Promise<ServerKeys | null> } | null = null;

@@ -1,6 +1,6 @@
 import { startTestDatabase, type TestDatabase } from '#testing/database';
 
-/** Tables without an account that the gateway's role may access, with the reason. */
+/** Tables without an account, with the reason. */
 const open: Record<string, string> = {
   database_epoch: 'one row that tells a restored database from the one before',
   event_pending: 'serial numbers and instants only, for the sequencer',

@@ -15,7 +15,7 @@ import { ResourceEntity } from '#platform/wire/resource-entity';
 })
 class KeyWithOwner extends Envelope {}
 
-/** Planner settings that force each scan, join and kind of plan. */
+/** Each setting forces a scan, join or kind of plan. */
 const pushes = [
   [],
   ['enable_seqscan'],
@@ -120,7 +120,7 @@ it('binds the tenant before any row is looked at, whatever the plan', async () =
             for (const { text, values, rows } of all) {
               const name = `p${(plans += 1)}`;
               for (let time = 0; time < 3; time += 1) {
-                // The session's previous tenant must make no difference.
+                // The session's previous tenant must not matter.
                 await client.query(`select set_config('mb.account', $1, false)`, [
                   time === 1 ? other.scope.account_id : '',
                 ]);
@@ -137,7 +137,6 @@ it('binds the tenant before any row is looked at, whatever the plan', async () =
 
 const depth = (line: string): number => line.search(/\S/);
 
-/** True if an ancestor of the scan starts with the gate. */
 function isGated(plan: string[], scan: number): boolean {
   let above = depth(plan[scan]!);
   for (let index = scan - 1; index >= 0; index -= 1) {

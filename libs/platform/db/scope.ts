@@ -5,13 +5,12 @@ export interface Attribution {
   staff_id?: string;
 }
 
-/** The principal of a unit of work. Holds only ids, because workflows carry it. */
+/** Holds only ids, because workflows carry it. */
 export interface Scope {
   account_id: string;
   livemode: boolean;
   authorized_by: Attribution;
   credential_id: string | null;
   request_id: string | null;
-  /** Simulated time of the work, in test mode. */
   test_clock_id: string | null;
 }

@@ -3,7 +3,7 @@ import type { Run } from './reader';
 import type { Scope } from './scope';
 import { Transaction } from './transaction';
 
-/** Runs statements on one repeatable-read snapshot, which opens with the first of them after `begin`. */
+/** One repeatable-read snapshot, opened by the first statement after `begin`. */
 export class Snapshot {
   private transaction: Promise<Transaction> | null = null;
   private active = false;
@@ -19,12 +19,11 @@ export class Snapshot {
     return (await this.transaction).query(text, values, often);
   };
 
-  /** Until its close, statements share a snapshot. Only a caller that closes it may begin. */
+  /** Only a caller that closes the snapshot may begin it. */
   begin(): void {
     this.active = true;
   }
 
-  /** Releases the connection. The next statement opens a later snapshot. */
   async end(): Promise<void> {
     const opened = this.transaction;
     this.transaction = null;
@@ -34,7 +33,7 @@ export class Snapshot {
     );
   }
 
-  /** For the contents of a download, which are read one by one after the answer has begun. */
+  /** Closes after downloads, which are read after the answer has begun. */
   async close(): Promise<void> {
     this.active = false;
     await this.end();

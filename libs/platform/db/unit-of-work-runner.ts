@@ -12,7 +12,7 @@ export class UnitOfWorkRunner {
     private readonly relay: { kick(): void },
   ) {}
 
-  /** Commits in the scope's time, and retries after a conflict. */
+  /** Retries after a conflict. */
   async run<R>(
     scope: Scope,
     act: (work: UnitOfWork) => Promise<R> | R,

@@ -13,13 +13,10 @@ import {
 } from 'pdf-lib';
 import { numberAnew, targetOf } from './pdf-references';
 
-/** Thrown when a part of a PDF cannot be read, so its content cannot be checked. */
+/** An unreadable part cannot be checked. */
 export class UnreadablePart extends Error {}
 
-/**
- * The parent of a dictionary decides the meaning of its keys: keys of a resource category or of a font's glyphs are
- * names chosen by the file (ISO 32000-1 § 7.8.3).
- */
+/** Keys of a resource category or of a font's glyphs are names chosen by the file (ISO 32000-1 § 7.8.3). */
 type PdfPlace = 'entries' | 'resources' | 'names';
 
 const name = PDFName.of;
@@ -28,7 +25,7 @@ const containers = ['ObjStm', 'XRef'];
 const lists = ['Annots', 'Fields', 'Kids'];
 const turning = ['NextPage', 'PrevPage', 'FirstPage', 'LastPage'];
 
-/** Actions of ISO 32000-1 § 12.6.4 and its extensions, with their display names. */
+/** ISO 32000-1 § 12.6.4 and its extensions. */
 const actions: Record<string, string> = {
   JavaScript: 'JavaScript',
   Launch: 'an action that starts a program',
@@ -44,7 +41,7 @@ const actions: Record<string, string> = {
   RichMediaExecute: 'multimedia',
 };
 
-/** Entries that act or carry files in any dictionary, with their display names. */
+/** Entries that act or carry files in any dictionary. */
 const entries: Record<string, string> = {
   AA: 'an automatic action',
   JS: 'JavaScript',
@@ -60,9 +57,9 @@ const entries: Record<string, string> = {
 };
 
 /**
- * Removes actions, XFA, embedded files, multimedia and digital signatures (the signed bytes change) from a PDF. Links
- * within the file and to the web stay. Drops unreachable objects and renumbers the rest, so every reader finds the
- * same objects. Returns the names of the removed content.
+ * Removes actions, XFA, embedded files, multimedia and digital signatures (the signed bytes change). Links stay. Drops
+ * unreachable objects and renumbers the rest, so every reader finds the same objects. Returns the names of the removed
+ * content.
  */
 export function removeActiveContent({ context }: PDFDocument): string[] {
   const sweep = new Sweep(context);
@@ -157,7 +154,7 @@ class Sweep {
     }
   }
 
-  /** Names the action after another action; null where `Next` is no action, as in an outline. */
+  /** Null where `Next` is no action, as in an outline. */
   private wordsOfChain(target: PDFObject | undefined): string | null {
     const chained = target instanceof PDFArray ? target.asArray().map((one) => this.lookup(one)) : [target];
     const action = chained.find((one) => one instanceof PDFDict && this.nameIn(one, 'S') !== null);
@@ -190,10 +187,7 @@ class Sweep {
     return value instanceof PDFName ? value.decodeText() : null;
   }
 
-  /**
-   * Ignores object streams and their tables: the library would unpack them again at the next reading, over the objects
-   * written here.
-   */
+  /** The library would unpack object streams again at the next reading, over the objects written here. */
   private lookup(value: PDFObject | undefined): PDFObject | undefined {
     const target = targetOf(this.context, value);
     return target instanceof PDFStream && containers.includes(this.nameIn(target.dict, 'Type') ?? '')
@@ -209,10 +203,7 @@ function placeWithin(pdfPlace: PdfPlace, key: string): PdfPlace {
   return key === 'CharProcs' ? 'names' : 'entries';
 }
 
-/**
- * True for web and mail addresses. An address without a scheme is a web address, unless it is a path on the reader's
- * disk or network.
- */
+/** Without a scheme, an address is on the web unless it is a path on the reader's disk or network. */
 function isWebAddress(address: PDFObject | undefined): boolean {
   if (!(address instanceof PDFString) && !(address instanceof PDFHexString)) return false;
   // PDF readers ignore control characters and blanks within an address.

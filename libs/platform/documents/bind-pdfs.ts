@@ -14,7 +14,7 @@ import { tagsOf, TagTree } from './pdf-tags';
 
 export interface BoundPart {
   title: string;
-  /** Page labels start with this prefix and number 1. The index has none, as its pages have Roman numerals. */
+  /** The index has none, as its pages have Roman numerals. */
   label: string;
   anchor: string;
   bytes: Buffer;
@@ -23,8 +23,7 @@ export interface BoundPart {
 const name = PDFName.of;
 
 /**
- * Joins PDFs behind an index, with bookmarks, page labels, links and one tag tree. Drops signature fields, as binding
- * breaks seals. The same input gives the same bytes. Throws for an unreadable PDF.
+ * Drops signature fields, as binding breaks seals. The same input gives the same bytes. Throws for an unreadable PDF.
  */
 export async function bindPdfs(
   title: string,
@@ -77,10 +76,7 @@ async function append(
   return copies;
 }
 
-/**
- * Drops signature fields, which mean nothing outside the sealed file, and resolves named destinations, which are local
- * to one file.
- */
+/** Signature fields and named destinations have meaning only within one file. */
 function standAlone(page: PDFPageLeaf, source: PDFDocument, anchors: ReadonlySet<string>): void {
   const annotations = page.Annots();
   if (!annotations) return;

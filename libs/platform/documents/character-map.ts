@@ -9,7 +9,7 @@ const reshaped = [10, 11];
 const writtenOut = 63;
 const headerLength = 48;
 
-/** Code points with glyphs in a WOFF2 font, which packs all tables into one Brotli stream. */
+/** A WOFF2 font packs all tables into one Brotli stream. */
 export function codePointsOfWoff2(font: Buffer): Set<number> {
   let at = headerLength;
   const number = (): number => {

@@ -59,7 +59,7 @@ async function unpackedChromium(): Promise<Chromium> {
   return { executablePath: join(folder, 'chromium'), env: { LD_LIBRARY_PATH: join(folder, 'lib'), ...fonts } };
 }
 
-/** Builds in a private folder and renames it, so no process sees a partial folder. */
+/** Renames a complete folder into place. */
 async function unpack(source: string, folder: string): Promise<void> {
   const building = await mkdtemp(`${folder}-`);
   const inflate = async (name: string) => {
@@ -87,9 +87,8 @@ async function unpack(source: string, folder: string): Promise<void> {
 }
 
 /**
- * Starts a browser without network access: a dead proxy, and no name resolves. Chromium refuses its sandbox to root,
- * so setpriv starts it as an unprivileged user. Without user namespaces (many containers) it runs unsandboxed and logs
- * a warning.
+ * No network access: a dead proxy, and no name resolves. Chromium refuses its sandbox to root, so setpriv starts it as
+ * an unprivileged user. Without user namespaces (many containers) it runs unsandboxed and logs a warning.
  */
 export async function launchChromium(): Promise<Browser> {
   const chromium = await findChromium();

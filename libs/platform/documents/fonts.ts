@@ -87,7 +87,7 @@ function lettersBeyondFirst(text: string): string[] {
 }
 let ofFirst: Set<number> | undefined;
 
-/** Letters missing from the document fonts in some style, each once. */
+/** Letters that some style lacks, each once. */
 export function lettersWithoutGlyph(text: string): string[] {
   return lettersBeyondFirst(text).filter((letter) => !isInSecond(letter));
 }
@@ -97,7 +97,7 @@ function isInSecond(letter: string): boolean {
   return pointsOf(letter).every((point) => points.has(point));
 }
 
-/** Code points of the first font in every style. The browser uses a glyph only within its unicode-range. */
+/** Code points in every style. The browser uses a glyph only within its unicode-range. */
 function firstCodePoints(): Set<number> {
   styles ??= load();
   return common(

@@ -1,4 +1,4 @@
-/** Markup that is safe in a page; only `html` and `raw` create it. */
+/** Only `html` and `raw` create it. */
 export class Html {
   constructor(private readonly markup: string) {}
 
@@ -19,10 +19,7 @@ const entities: Record<string, string> = {
   '`': '&#96;',
 };
 
-/**
- * Composes accents with their letters (NFC): the font has a file per script, and a separate accent could come from
- * another font.
- */
+/** NFC: the font has a file per script, and a separate accent could come from another font. */
 export const escapeHtml = (text: string): string =>
   text.normalize('NFC').replace(/[&<>"'`]/g, (character) => entities[character] ?? '');
 
@@ -41,7 +38,7 @@ function literalsOf(parts: TemplateStringsArray): string[] {
   return literals;
 }
 
-/** Escapes every value, in text and in quoted attributes. */
+/** Escapes values for text and quoted attributes. */
 export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
   new Html(
     literalsOf(parts)
@@ -52,5 +49,5 @@ export const html = (parts: TemplateStringsArray, ...values: Content[]): Html =>
 export const withCode = (text: string): Content =>
   text.split('`').map((part, index) => (index % 2 === 1 ? html`<code>${part}</code>` : part));
 
-/** Trusts `markup`: only for constants of this code base, such as the stylesheet. */
+/** Use it only for constants of this code base. */
 export const raw = (markup: string): Html => new Html(markup);

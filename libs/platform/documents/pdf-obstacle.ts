@@ -3,15 +3,15 @@ import { inflateSync } from 'node:zlib';
 const page = /\/Type\s*\/Page(?![A-Za-z])/;
 /** Readers accept a byte order mark and blanks before the header (ISO 32000-1, annex H, note 13 of H.3). */
 const header = /^[\0\t\n\f\r \xEF\xBB\xBF\xFE\xFF]{0,1019}%PDF-[12]\.\d/;
-/** Total bytes inflated from object streams, as a defense against decompression bombs. */
+/** Defense against decompression bombs. */
 const mostInflated = 32 * 1024 * 1024;
-/** Maximum expansion of a Deflate byte. Streams that do not open count with this factor. */
+/** Maximum expansion of a Deflate byte, assumed for streams that do not open. */
 const mostExpansion = 1032;
 const savedAgain = 'Save it again and send the new file.';
 
 /**
- * Returns the flaw that prevents opening these bytes as a PDF, or null. Follows a reader's steps (ISO 32000-1 § 7.5):
- * header, end, cross-reference table or stream, trailer, catalog, page.
+ * Returns the flaw that prevents opening, or null. Follows a reader's steps (ISO 32000-1 § 7.5): header, end,
+ * cross-reference table or stream, trailer, catalog, page.
  */
 export function pdfObstacle(bytes: Buffer): string | null {
   const text = bytes.toString('latin1');
@@ -24,7 +24,7 @@ export function pdfObstacle(bytes: Buffer): string | null {
   if (!trailer || !root) return `This PDF is damaged: its end points to no cross-reference table. ${savedAgain}`;
   // Encrypted files are checked after decryption.
   if (/\/Encrypt\b/.test(trailer.entries)) return null;
-  // With a cross-reference stream, the catalog may be in an object stream.
+  // A cross-reference stream may put the catalog in an object stream.
   if (!trailer.compressed && !new RegExp(`(?:^|\\s)${root[1]}\\s+${root[2]}\\s+obj\\b`).test(text))
     return `This PDF is damaged: its catalog is missing. ${savedAgain}`;
   return page.test(text) || objectStreamsOf(text, bytes).some((objects) => page.test(objects))
@@ -43,7 +43,7 @@ function trailerAt(text: string, offset: number): { entries: string; compressed:
   return /\/Type\s*\/XRef\b/.test(entries) ? { entries, compressed: true } : null;
 }
 
-/** Object streams: ISO 32000-1 § 7.5.7. */
+/** ISO 32000-1 § 7.5.7. */
 function objectStreamsOf(text: string, bytes: Buffer): string[] {
   const opened: string[] = [];
   let left = mostInflated;

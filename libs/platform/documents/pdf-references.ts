@@ -11,8 +11,8 @@ export function targetOf(context: PDFContext, value: PDFObject | undefined): PDF
 }
 
 /**
- * Renumbers all reachable objects in generation 0 and drops the others, because readers disagree about repeated
- * numbers and dangling references. Reference order makes this idempotent.
+ * Renumbers all reachable objects in generation 0, because readers disagree about repeated numbers and dangling
+ * references. Reference order makes this idempotent.
  */
 export function numberAnew(context: PDFContext): void {
   const { Root, Info, ID } = context.trailerInfo;

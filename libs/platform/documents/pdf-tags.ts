@@ -25,7 +25,7 @@ interface Tags {
 
 const none: Tags = { tops: [], parents: [], ids: [], roles: undefined };
 
-/** Detaches the tags of a file before it is copied, as copying an element would copy its root. */
+/** Run before copying a file, as copying an element would copy its root. */
 export function tagsOf(source: PDFDocument): Tags {
   const root = source.catalog.lookupMaybe(name('StructTreeRoot'), PDFDict);
   if (!root) return none;
@@ -59,7 +59,7 @@ function leaves(context: PDFContext, tree: PDFDict | undefined, kind: 'Nums' | '
 const textOf = (value: PDFObject): string =>
   value instanceof PDFString || value instanceof PDFHexString ? value.decodeText() : '';
 
-/** Merges the structure trees of several files, so a screen reader reads all of them. */
+/** Lets a screen reader read all files. */
 export class TagTree {
   private readonly context: PDFContext;
   private readonly root: PDFRef;
@@ -76,9 +76,7 @@ export class TagTree {
     [this.root, this.top, this.roles] = [this.context.nextRef(), this.context.nextRef(), this.context.obj({})];
   }
 
-  /**
-   * Adds the tags of a copied file. Its numbers continue those of earlier files, and a file mark keeps its ids unique.
-   */
+  /** Numbers continue those of earlier files, and a file mark keeps ids unique. */
   add({ tops, parents, ids, roles }: Tags, copier: PDFObjectCopier, pages: readonly PDFRef[]): void {
     const [first, mark] = [this.next, `${String((this.file += 1)).padStart(6, '0')}-`];
     for (const top of tops) {
@@ -127,7 +125,6 @@ export class TagTree {
       shift(this.context.lookup(annotation, PDFDict), 'StructParent');
   }
 
-  /** Prefixes element ids, and the heading ids of table cells, with the file's mark. */
   private mark(element: PDFObject, mark: string): void {
     if (!(element instanceof PDFDict)) return;
     const id = element.get(name('ID'));

@@ -8,7 +8,7 @@ export interface PdfOptions {
   lang?: 'en';
   /** Drawn as strokes, so text extraction returns only the document's text. */
   watermark?: 'TEST';
-  /** The only date in the file, so the same input gives the same bytes. */
+  /** The only date, so the same input gives the same bytes. */
   createdAt: Date;
   /** Printed at the lower left, opposite 'Page x of y'. */
   footer?: string;
@@ -16,7 +16,7 @@ export interface PdfOptions {
   isNumbered?: boolean;
 }
 
-/** Reuses a few pages of a browser, which starts with the first document and again after a crash. */
+/** The browser starts with the first document and again after a crash. */
 export class PdfRenderer {
   private readonly pages: number;
   private readonly timeoutMs: number;
@@ -112,7 +112,7 @@ async function within<T>(milliseconds: number, work: Promise<T>): Promise<T> {
   return Promise.race([work, late]).finally(() => clearTimeout(timer));
 }
 
-/** Kills a browser that cannot close a page, so the next document starts a new browser. */
+/** Kills a browser that cannot close a page. */
 async function discard(page: Page): Promise<void> {
   await within(5_000, page.close()).catch(() => page.browser().process()?.kill('SIGKILL'));
 }
@@ -147,7 +147,7 @@ function dressed(html: string, options: PdfOptions): string {
 const cssString = (text: string): string =>
   `"${text.replace(/[^\w ,.:;()-]/gu, (character) => `\\${character.codePointAt(0)?.toString(16)} `)}"`;
 
-/** Replaces Chromium's timestamp with `createdAt` at the same length, so file offsets stay valid. */
+/** Keeps the length, so file offsets stay valid. */
 function dated(pdf: Buffer, createdAt: Date): Buffer {
   const stamp = `D:${createdAt.toISOString().replace(/\D/g, '').slice(0, 14)}+00'00'`;
   const fixed = pdf
@@ -158,7 +158,7 @@ function dated(pdf: Buffer, createdAt: Date): Buffer {
   return Buffer.from(numbered(fixed), 'latin1');
 }
 
-/** Chromium numbers table cells across documents. Restarts at 1 with the same width, so output is deterministic. */
+/** Chromium numbers table cells across documents. Restarts at 1 for deterministic output. */
 function numbered(pdf: string): string {
   const names = [...new Set(pdf.match(/\(node\d{8}\)/g))].sort();
   const places = new Map(names.map((name, index) => [name, `(node${String(index + 1).padStart(8, '0')})`]));

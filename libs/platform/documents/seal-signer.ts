@@ -6,10 +6,7 @@ import type { SealCertificate } from './seal-certificate';
 /** DigestInfo prefix of SHA-256 (RFC 8017 § 9.2, note 1). */
 const digestInfo = Buffer.from('3031300d060960864801650304020105000420', 'hex');
 
-/**
- * Signs SHA-256 digests for forge by RSASSA-PKCS1-v1_5. Uses Node's arithmetic, because forge's JavaScript blocks the
- * event loop for a tenth of a second.
- */
+/** RSASSA-PKCS1-v1_5 in Node's arithmetic, because forge's JavaScript blocks the event loop for a tenth of a second. */
 export const rsaSigner = (key: KeyObject): forge.pki.rsa.PrivateKey => {
   const sign = (digest: forge.md.MessageDigest): string => {
     const value = Buffer.concat([digestInfo, Buffer.from(digest.digest().getBytes(), 'binary')]);

@@ -3,7 +3,7 @@ import forge from 'node-forge';
 
 interface SealVerification {
   sealed: boolean;
-  /** The file is unchanged and lies entirely within the seal. */
+  /** The file is unchanged and entirely within the seal. */
   valid: boolean;
   covers_whole_file: boolean;
   sealed_at: Date | null;
@@ -36,9 +36,7 @@ const hashes: Record<string, string> = {
 
 const unsealed = { covers_whole_file: false, sealed_at: null, certificate: null };
 
-/**
- * Verifies the seal (ISO 32000-1 § 12.8.1, RFC 5652 § 5.4). Never throws: unreadable data is a problem in the result.
- */
+/** Applies ISO 32000-1 § 12.8.1 and RFC 5652 § 5.4. Never throws: unreadable data is a problem in the result. */
 export function verifySeal(pdf: Buffer): SealVerification {
   const ranges = [
     ...pdf.toString('latin1').matchAll(/\/ByteRange\s*\[\s*(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s+(\d{1,10})\s*\]/g),
@@ -104,9 +102,7 @@ function judge(
   };
 }
 
-/**
- * Splits a container with one signer (RFC 5652 § 5.1 to 5.3) and rejects extra parts, which no signature would cover.
- */
+/** Accepts one signer (RFC 5652 § 5.1 to 5.3). Rejects extra parts, which no signature would cover. */
 function readContainer(container: Buffer) {
   const [type, wrapped] = partsOf(read(container));
   if (oidOf(type) !== oids.signedData) throw new RangeError('it is not PKCS #7 signed data');
@@ -151,7 +147,7 @@ const one = primitive(asn1.Type.INTEGER, '\x01');
 const none = primitive(asn1.Type.NULL, '');
 const dataOid = primitive(asn1.Type.OID, asn1.oidToDer(oids.data).getBytes());
 
-/** Zeros may follow the element. The types lack these options. */
+/** Zeros may follow the element. */
 const read = (bytes: Buffer): Element =>
   asn1.fromDer(bytes.toString('latin1'), { decodeBitStrings: false, parseAllBytes: false } as never);
 const bytesOf = (element: Element): Buffer => Buffer.from(asn1.toDer(element).getBytes(), 'latin1');

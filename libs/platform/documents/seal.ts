@@ -6,17 +6,14 @@ import { SealSigner } from './seal-signer';
 
 interface SealOptions {
   reason: string;
-  /** The only date that the seal adds, so the same input gives the same bytes. */
+  /** The only new date, so the same input gives the same bytes. */
   sealedAt: Date;
 }
 
 /** Bytes for the signature and a chain of four certificates. */
 const signatureLength = 12_288;
 
-/**
- * Seals a PDF with a detached PKCS #7 signature (`adbe.pkcs7.detached`, ISO 32000-1 § 12.8) over the whole file.
- * Throws for an unreadable PDF. Rewriting the file breaks earlier signatures.
- */
+/** `adbe.pkcs7.detached`, ISO 32000-1 § 12.8. Throws for an unreadable PDF. Breaks earlier signatures. */
 export async function sealPdf(
   pdf: Buffer,
   certificate: SealCertificate,

@@ -1,4 +1,3 @@
-/** US Letter, one-inch margins, a book serif, and page breaks suited to legal documents. */
 export const stylesheet = `
 @page { size: 8.5in 11in; margin: 1in; }
 * { box-sizing: border-box; }

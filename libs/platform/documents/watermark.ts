@@ -5,12 +5,12 @@ import type { Marking } from './watermark-thread';
 const filename = require.resolve('./watermark-thread');
 const seconds = 30;
 
-/** Large files take seconds, so two threads mark files. */
+/** Large files take seconds. */
 const threads = new Piscina<Marking, Uint8Array>({ minThreads: 0, maxThreads: 2, maxQueue: 32 });
 // A thread that fails after its last file affects no request.
 threads.on('error', () => undefined);
 
-/** Copies a PDF with lines across each page. 503 when the queue is full. */
+/** Throws 503 when the queue is full. */
 export async function watermarked(bytes: Buffer, lines: string[]): Promise<Buffer> {
   const signal = AbortSignal.timeout(seconds * 1000);
   if (threads.queueSize >= threads.options.maxQueue) throw later();

@@ -19,7 +19,7 @@ const [time, date] = [0, 0x21];
 const deflate = promisify(deflateRaw);
 
 /**
- * Packs a file (APPNOTE 4.3.7), compressed if that is smaller. The header states the size, so readers need no data
+ * Packs a file by APPNOTE 4.3.7, compressed if that is smaller. The header states the size, so readers need no data
  * descriptor. At most 4 GiB.
  */
 export async function packFile(name: string, content: Buffer): Promise<{ bytes: Buffer } & Omit<ZipEntry, 'at'>> {
@@ -48,7 +48,7 @@ export async function zipFiles(files: readonly { filepath: string; content: Buff
   return Buffer.concat([...parts, zipDirectory(entries, at)]);
 }
 
-/** The directory after files of `at` bytes (APPNOTE 4.3.12 to 4.3.16). */
+/** The directory follows files of `at` bytes (APPNOTE 4.3.12 to 4.3.16). */
 export function zipDirectory(entries: readonly ZipEntry[], at: number): Buffer {
   const records = Buffer.concat(entries.map(recordOf));
   const wide = entries.length > most16 || at > most32 || records.length > most32;
@@ -93,7 +93,6 @@ function recordOf(entry: ZipEntry): Buffer {
   return Buffer.concat([head, path, extra]);
 }
 
-/** The ZIP64 end of the directory and its locator. */
 function wideEnd(count: number, size: number, at: number): Buffer {
   const end = Buffer.alloc(76);
   end.writeUInt32LE(0x0606_4b50, 0);

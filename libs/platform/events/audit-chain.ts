@@ -35,7 +35,7 @@ const waiting = `select p.serial as pending, a.* from (select serial, audit_id f
   limit $1) p
   cross join lateral (select ${hashedColumns} from audit_entry a where a.id = p.audit_id offset 0) a order by p.serial`;
 
-/** Seals the next committed entries, with a chain per account and mode, and counts them. */
+/** Keeps a chain per account and mode. Returns the number of entries. */
 export async function sealEntries(client: PoolClient, limit: number): Promise<number> {
   const { rows } = await client.query(planned(waiting, [limit]));
   if (rows.length === 0) return 0;

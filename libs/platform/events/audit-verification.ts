@@ -7,7 +7,7 @@ const batch = 1000;
 
 /**
  * `changed`: differs from the sealed entry. `missing`: removed. `out_of_place`: not linked to its predecessor.
- * `never_sealed`: inserted from outside the service.
+ * \`never_sealed\`: inserted by something other than the service.
  */
 export const breaks = ['changed', 'missing', 'out_of_place', 'never_sealed'] as const;
 
@@ -53,7 +53,7 @@ export async function verifyAudit(database: Database, of: Tenant): Promise<Verif
   return { intact: broken === null, entries: place.position, first_broken: broken, unsealed };
 }
 
-/** Checks a link against its predecessor. Returns null if it follows. */
+/** Null if the link follows its predecessor. */
 export function judge(link: Sealed, before: { position: number; hash: string }): Break | null {
   const position = before.position + 1;
   const wrong = (reason: Break['reason'], audit_entry_id: string | null = link.audit_id): Break => ({
@@ -84,10 +84,7 @@ async function readLinks(database: Database, { account_id, livemode }: Tenant, a
   }));
 }
 
-/**
- * Looks outside the chain: for pending entries, for unsealed entries that are not pending, and for events without an
- * entry, which reveal a truncated chain.
- */
+/** Includes events without an entry, which reveal a truncated chain. */
 async function readOutside(
   database: Database,
   { account_id, livemode }: Tenant,

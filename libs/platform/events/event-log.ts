@@ -4,10 +4,8 @@ import type { Database } from '#platform/db/database';
 import { tenant } from '#platform/db/tenant';
 import type { Attribution, Scope } from '#platform/db/scope';
 
-/** Owner of events: an account in one mode. */
 export type Tenant = Pick<Scope, 'account_id' | 'livemode'>;
 
-/** An event with its global position, without its snapshot. */
 export interface LoggedEvent extends Tenant {
   position: number;
   positioned_at: Date;
@@ -22,7 +20,7 @@ export interface LoggedEvent extends Tenant {
   api_version: string;
 }
 
-/** End of the log. A restored database has a different epoch. */
+/** A restored database has a different epoch. */
 export interface Head {
   epoch: string;
   position: number;
@@ -43,7 +41,7 @@ export const serialsOf = (account_id: string, livemode: string, subjects: string
   `any(array(select serial from event_position p where p.account_id = ${account_id} and p.livemode = ${livemode}
     and p.subject_id = any(${subjects}) union all select serial from event_pending))`;
 
-/** The sequencer assigns positions after commit, so later events have higher positions. */
+/** The sequencer assigns positions after commit, in order. */
 export const readLog = (query: Query, after: number, limit: number): Promise<LoggedEvent[]> =>
   query(
     `select ${columns} from event_position p join event e using (serial) where p.position > $1 order by p.position
@@ -72,7 +70,7 @@ export async function readHead(query: Query): Promise<Head> {
   return head!;
 }
 
-/** Finds an event's position: null before the sequencer has assigned it, undefined for an unknown event. */
+/** Null before the sequencer has assigned a position, undefined for an unknown event. */
 export async function locate(
   database: Database,
   { account_id, livemode }: Tenant,

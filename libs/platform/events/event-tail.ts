@@ -40,15 +40,15 @@ export class Message {
 
 export interface Listener {
   readonly idle: boolean;
-  /** Receives the next events, complete and in order. */
+  /** Messages arrive complete and in order. */
   advance(messages: Message[]): void;
   /** The database was restored: discard everything read before. */
   restart(): void;
 }
 
 /**
- * Follows the log on its own connection and serves all listeners of this process with one read. It wakes on the
- * sequencer's notification, or by polling. After a lost connection it resumes at its last position.
+ * Serves all listeners of this process with one read. Wakes on the sequencer's notification, or by polling. Resumes at
+ * its last position after a lost connection.
  */
 export class EventTail {
   private head: Head | null = null;
@@ -66,7 +66,7 @@ export class EventTail {
     private readonly render: Render,
   ) {}
 
-  /** Current position of this process; null until it has connected. */
+  /** Null until the tail has connected. */
   get reached(): Head | null {
     return this.head;
   }
@@ -75,7 +75,7 @@ export class EventTail {
     this.listeners.push(listener);
   }
 
-  /** Starts without waiting for the database. */
+  /** Does not wait for the database. */
   start(listener: Listener): void {
     this.join(listener);
     this.loop = this.run();
@@ -87,7 +87,7 @@ export class EventTail {
     await this.loop;
   }
 
-  /** End of the log, which this process may not have reached yet. */
+  /** This process may be behind it. */
   latest(): Promise<Head> {
     return readHead((text, values) => this.database.query(text, values));
   }
@@ -96,7 +96,7 @@ export class EventTail {
     return new Message(event, this.render);
   }
 
-  /** Returns up to `limit` messages after a position from memory; null if memory no longer holds them. */
+  /** Null if memory no longer holds these messages. */
   after(position: number, limit: number): Message[] | null {
     if (position >= this.head!.position) return [];
     const index = this.recent.findIndex((message) => message.position === position + 1);
@@ -139,7 +139,7 @@ export class EventTail {
     }
   }
 
-  /** A restored database has a new epoch, or lost events that this process has read. */
+  /** After a restore the epoch is new, or events that this process has read are gone. */
   private adopt(found: Head): void {
     if (this.head && found.epoch === this.head.epoch && found.position >= this.head.position) return;
     const restored = this.head !== null;
@@ -165,7 +165,7 @@ export class EventTail {
     return events.length;
   }
 
-  /** Skips unread events while nobody listens. If a listener has joined meanwhile, it must get the rest. */
+  /** Skips unread events without listeners. A new listener gets the rest. */
   private async pass(client: PoolClient): Promise<number> {
     const found = await readHead(queryOn(client));
     if (!this.idle) return batch;

@@ -16,7 +16,7 @@ const waits = (serial: number, seconds: number) =>
 it('events are ordered while somebody leads and the oldest has waited for ten seconds at most', async () => {
   const sequenced = () => isSequenced(database.system);
   expect(await sequenced()).toBe(false);
-  // The leader holds its lock but does nothing, like a suspended process.
+  // Holds the lock without working, like a suspended process.
   const leader = await database.system.client();
   await leader.query('select pg_advisory_lock($1)', [leadership]);
   expect(await sequenced()).toBe(true);

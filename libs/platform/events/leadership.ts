@@ -1,9 +1,9 @@
 import type { Database } from '#platform/db/database';
 
-/** Advisory lock of the leading sequencer: an arbitrary unique number. */
+/** An arbitrary and unique number. */
 export const leadership = 0x6d62_7365;
 
-/** An event that waits longer than this shows that no sequencer works. */
+/** A longer wait shows that no sequencer works. */
 const longestWait = '10 seconds';
 
 export async function isSequenced(database: Database): Promise<boolean> {

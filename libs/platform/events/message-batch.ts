@@ -2,7 +2,7 @@ import type { Edition } from '#platform/wire/edition';
 import { wants, type Subscription } from './subscription';
 import type { Message } from './event-tail';
 
-/** Shares the filtered list and its bytes among connections with the same subscription. */
+/** Connections with the same subscription share the list and its bytes. */
 export class Batch {
   private static readonly known = new WeakMap<Message[], Batch>();
   private readonly selections = new Map<string, Message[]>();

@@ -8,7 +8,7 @@ import type { Message } from './event-tail';
 /** Asks anew for each batch, because companies appear and move. */
 export type Sieve = (messages: Message[]) => Promise<Message[]>;
 
-/** Returns undefined for a credential that sees every event of its tenant. */
+/** Undefined for a credential that sees every event. */
 export function seenAmong(
   database: Database,
   { account_id, livemode }: Tenant,

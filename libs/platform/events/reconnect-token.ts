@@ -1,7 +1,7 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 import type { Tenant } from './event-log';
 
-/** The client has every event up to `position`, complete until `at` (Unix seconds). */
+/** The client is complete up to `position` until `at` (Unix seconds). */
 export interface StreamPlace {
   epoch: string;
   position: number;
@@ -13,7 +13,7 @@ const prefix = 'rct_';
 /** A reconnect token or an event ID. */
 export const resumptionForm = /^(rct_[\w-]+\.[\w-]+|evt_[0-9a-z]{26})$/;
 
-/** Includes the tenant, so that a token works only in its own account and mode. */
+/** A token works only in its own account and mode. */
 const signed = (body: string, { account_id, livemode }: Tenant): string =>
   `reconnect.${account_id}.${livemode}.${body}`;
 const markLength = 27;
@@ -23,7 +23,7 @@ export function writeToken({ epoch, position, at }: StreamPlace, tenant: Tenant,
   return `${prefix}${body}.${keys.mark(signed(body, tenant), markLength)}`;
 }
 
-/** Returns null for a token that this service did not issue to this tenant. */
+/** Null for a forged token, and for another tenant's. */
 export function readToken(token: string, tenant: Tenant, keys: ServerKeys): StreamPlace | null {
   if (!token.startsWith(prefix)) return null;
   const [body = '', seal = '', ...rest] = token.slice(prefix.length).split('.');

@@ -6,7 +6,7 @@ import { tenant } from '#platform/db/tenant';
 
 export type Credential = Pick<Caller, 'account_id' | 'livemode' | 'kind' | 'credential_id' | 'secret_hashes'>;
 
-/** Expiry of the caller's secret; null if it does not expire. Throws 401 if it has expired since authentication. */
+/** Null if the secret does not expire. Throws 401 if it has expired since authentication. */
 export async function secretEnd(
   database: Database,
   { account_id, livemode, kind, credential_id, secret_hashes }: Credential,

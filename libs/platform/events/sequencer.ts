@@ -11,8 +11,8 @@ import { leadership } from './leadership';
 const batch = 2000;
 
 /**
- * The planner misjudges the number of pending events. `offset 0` forces a look-up for each event, where a join would
- * read the whole event table. `ctid` avoids the nested comparison of a plan made for an empty table.
+ * The planner misjudges the number of pending events. `offset 0` forces a look-up for each event instead of a scan.
+ * `ctid` avoids the nested comparison of a plan made for an empty table.
  */
 const placing = `with taken as (delete from event_pending where ctid = any(array(select ctid from event_pending
   order by serial limit ${batch})) returning serial),
@@ -31,8 +31,8 @@ const whatWaits = planned(
 );
 
 /**
- * Assigns each committed event its global position, and seals each committed audit entry. One process leads; another
- * takes over when it dies. Readers follow positions, so they miss nothing.
+ * Positions committed events and seals committed audit entries. One process leads. Readers follow positions, so they
+ * miss nothing.
  */
 export class Sequencer {
   private readonly leader: Leader;
@@ -40,7 +40,7 @@ export class Sequencer {
   private stopping = false;
   private loop: Promise<void> | null = null;
 
-  /** Polls every `busyMs` during work, otherwise every `idleMs` or on notification of a commit. */
+  /** Polls every `busyMs` during work, otherwise every `idleMs` or on notification. */
   constructor(
     database: Database,
     private readonly logger: Logger,
@@ -101,7 +101,7 @@ export class Sequencer {
     return Math.max(positioned, sealed);
   }
 
-  /** Positions have no gaps and follow the serial within a batch, so a subject's events stay in order. */
+  /** Positions have no gaps, and keep a subject's events in order. */
   private async position(client: PoolClient): Promise<number> {
     const { rows } = await client.query(planned(placing, []));
     const { last, count } = rows[0] as { last: number | null; count: number };

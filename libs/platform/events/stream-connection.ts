@@ -28,7 +28,7 @@ export class StreamConnection {
   /** False during the replay of missed events. */
   live = false;
   private stalledBeats = 0;
-  /** Last position handed over. With a sieve, messages are sent only after its answer. */
+  /** With a sieve, messages are sent only after its answer. */
   private taken: number;
   private waiting = 0;
   private last: Promise<void> = Promise.resolve();
@@ -37,7 +37,7 @@ export class StreamConnection {
   private readonly wish: string;
   /** First expiry among the secret and the tokens of its chain. */
   readonly endsAt: number;
-  /** Position of the event that ends the connection. That event is still sent. */
+  /** The event at this position is still sent. */
   private until = Infinity;
 
   constructor(
@@ -103,13 +103,13 @@ export class StreamConnection {
     this.until = Math.min(this.until, position);
   }
 
-  /** Closes after pending batches, so that a reconnect resumes after the event that ended the connection. */
+  /** Closes after pending batches, so that a reconnect resumes after the last event. */
   private leave(): void {
     if (this.waiting === 0) this.close();
     else this.last = this.last.then(() => this.close());
   }
 
-  /** Sifts batches in sequence to keep their order. A client that falls too far behind must reconnect. */
+  /** Sifts in sequence. A client that falls too far behind must reconnect. */
   private sift(sieve: Sieve, messages: Message[], upTo: number): void {
     this.waiting += 1;
     this.last = this.last
@@ -130,7 +130,7 @@ export class StreamConnection {
     if (this.response.writableLength > maxBuffered) this.close();
   }
 
-  /** Sends the current reconnect token. Closes the connection of a client that does not read. */
+  /** Closes the connection of a client that does not read. */
   beat(reached: number): void {
     if (this.closed) return;
     if (this.live && this.waiting === 0) {
@@ -150,7 +150,7 @@ export class StreamConnection {
     });
   }
 
-  /** Sends the reconnect token last, and destroys the socket of a client that does not read it in time. */
+  /** Destroys the socket of a client that does not read its reconnect token in time. */
   close(): void {
     if (this.closed) return;
     this.response.end(this.comment());
@@ -159,8 +159,7 @@ export class StreamConnection {
 
   /**
    * Revoking or rotating the credential, or disabling an agent of its chain, ends the connection. A change to a human
-   * ends that human's connections and every token's, since a token may descend from the human's key. A `.created` event
-   * ends nothing, though it can arrive late.
+   * ends that human's connections and every token's, since a token may descend from the human's key.
    */
   isEndedBy({ event: { subject_id, type } }: Message): boolean {
     const { credential_id, user_id, authority } = this.client;

@@ -24,7 +24,7 @@ const longestWait = 2 ** 31 - 1;
 interface StreamSettings {
   beatMs: number;
   maxPerAccount: Record<PlanTier, number>;
-  /** Lifetime of a stream opened with a ticket. After it the client needs a new ticket. */ ticketedMs: number;
+  /** Lifetime of a stream opened with a ticket. */ ticketedMs: number;
 }
 export const streamSettings: StreamSettings = { beatMs: 15_000, maxPerAccount: streamsAtOnce, ticketedMs: 3_600_000 };
 
@@ -33,7 +33,7 @@ type Opening = Omit<Listening, 'sieve' | 'secretEnds'> &
 
 const nameOf = ({ account_id, livemode }: Tenant): string => `${account_id}/${livemode}`;
 
-/** Few events can end a connection, so streams need not check them all. */
+/** Few events can end a connection. */
 const endingsIn = (messages: Message[]): Message[] =>
   messages.filter(
     ({ event: { type } }) =>
@@ -61,7 +61,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }, this.settings.beatMs);
   }
 
-  /** Ends every stream, because the server then waits for its connections. The clients reconnect to another server. */
+  /** Ends every stream, because the server waits for its connections. Clients reconnect to another server. */
   async onModuleDestroy(): Promise<void> {
     this.stopping = true;
     if (this.beats) clearInterval(this.beats);
@@ -95,7 +95,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
       this.database.keys,
     );
     this.add(connection);
-    // Consider only endings since this request began: an older ending would close every stream that replays it.
+    // An ending before this request would close every stream that replays it.
     for (const message of endingsIn(this.tail.since(performance.now() - reply.elapsedTime)))
       if (message.event.account_id === client.account_id && connection.isEndedBy(message))
         connection.endAfter(message.position);
@@ -142,8 +142,8 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
   }
 
   /**
-   * Replays missed events at the client's pace. The last check and the switch to live share one turn of the event loop,
-   * so no event is lost or sent twice.
+   * Runs at the client's pace. The last check and the switch to live share one turn of the event loop, so no event is
+   * lost or sent twice.
    */
   private async replay(connection: StreamConnection): Promise<void> {
     while (!connection.closed) {
@@ -205,7 +205,7 @@ export class EventStreams implements Listener, OnModuleInit, OnModuleDestroy {
     }
   }
 
-  /** Streams in both modes, because events about a human are in live mode only. */
+  /** Includes both modes, because events about a human are in live mode only. */
   private ofAccount({ account_id }: Pick<Tenant, 'account_id'>): StreamConnection[] {
     return [true, false].flatMap((livemode) => [...(this.connections.get(nameOf({ account_id, livemode })) ?? [])]);
   }

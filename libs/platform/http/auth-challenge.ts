@@ -2,8 +2,8 @@ import type { Decision } from '#permissions/permission';
 import type { Problem } from '#kernel/problem';
 
 /**
- * `WWW-Authenticate` challenge (RFC 6750 § 3, RFC 9728 § 5.1). A request without a token gets no error code. Null for
- * every other refusal: no scope overrides a policy, portfolio, or budget.
+ * Applies RFC 6750 § 3 and RFC 9728 § 5.1. Without a token the challenge has no error code. Null for other refusals: no
+ * scope overrides a policy, portfolio or budget.
  */
 export function challengeOf(
   { status, extra }: Problem,

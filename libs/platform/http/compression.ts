@@ -33,7 +33,7 @@ export function addCompression(fastify: FastifyInstance): void {
 
 /**
  * A strong ETag identifies exact bytes (RFC 9110 § 8.8.3.3), and If-Match needs a strong ETag. A mutation can return a
- * secret next to the caller's text, and its compressed length would leak the secret.
+ * secret next to the caller's text, so its compressed length would leak.
  */
 function isCompressible(
   request: Partial<Request> & FastifyRequest,

@@ -4,12 +4,12 @@ import { Problem } from '#kernel/problem';
 import { newId } from '#platform/db/new-id';
 import type { ProblemFilter } from './problem.filter';
 
-/** Node's internal field for the response in progress. */
+/** Node's field for the response in progress. */
 type Busy = Socket & { _httpMessage?: ServerResponse & { req: IncomingMessage } };
 
 /**
- * Answers on the raw socket if Node cannot parse a request. A complete earlier request gets its response first; a
- * partial response ends with the connection.
+ * Answers a request that Node cannot parse. A complete earlier request gets its response first; a partial response ends
+ * with the connection.
  */
 export function refuseRaw(
   error: NodeJS.ErrnoException,

@@ -36,7 +36,7 @@ export const newSecret = (kind: KeyKind, livemode: boolean): string =>
 
 export const newTokenSecret = (id: string): string => credential(`${id}_`);
 
-/** Derives a token's secret from an equally confidential seed. */
+/** The seed is equally confidential. */
 export const tokenSecretFrom = (id: string, seed: string): string =>
   credential(
     `${id}_`,
@@ -61,6 +61,6 @@ const secrets = new RegExp(
   'g',
 );
 
-/** Redacts keys, tokens, tickets, signing secrets and the credentials of URLs, including their JSON escapes. */
+/** Covers keys, tokens, tickets, signing secrets and the credentials of URLs, including their JSON escapes. */
 export const withoutSecrets = (text: string): string =>
   text.replace(secrets, '[redacted]').replace(/(:(?:\/|\\\/){2})[^\s/?#"]*@/g, '$1[redacted]@');

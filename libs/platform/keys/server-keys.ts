@@ -10,7 +10,7 @@ import {
 } from 'node:crypto';
 import type { Config } from '#platform/config/config';
 
-/** A server key and its derived keys (RFC 5869). The id reveals nothing about the key. */
+/** Keys derive by RFC 5869. The id reveals nothing about the key. */
 interface ServerKey {
   id: string;
   hmac: KeyObject;
@@ -23,8 +23,8 @@ const derived = (text: string, purpose: string, bytes: number): Buffer =>
   Buffer.from(hkdfSync('sha256', text, '', `minutebook/${purpose}`, bytes));
 
 /**
- * The current key hashes, seals and signs new data. Fallback keys open older data, so that the server key can be
- * rotated without downtime. A mark is an HMAC-SHA-256 in base64url.
+ * The current key hashes, seals and signs new data. Fallback keys open older data, for rotation without downtime. A
+ * mark is an HMAC-SHA-256 in base64url.
  */
 export class ServerKeys {
   private readonly all: readonly ServerKey[];
@@ -47,7 +47,7 @@ export class ServerKeys {
     return this.all.some((key) => key.id === id);
   }
 
-  /** Seals the fallbacks under the current key, so that they survive their removal from the configuration. */
+  /** Sealed fallback keys survive their removal from the configuration. */
   sealedFallbacks(): { id: string; sealed: string }[] {
     return this.all.slice(1).map(({ id, text }) => ({ id, sealed: this.seal(text) }));
   }
@@ -56,12 +56,12 @@ export class ServerKeys {
     return this.mark(secret);
   }
 
-  /** Hashes under every key, the current key first. */
+  /** Hashes under the current key come first. */
   hashes(secret: string): string[] {
     return this.all.map(({ hmac }) => markOf(hmac, secret));
   }
 
-  /** Signs a text with up to 43 characters. Each purpose uses its own prefix. */
+  /** A mark has up to 43 characters. Each purpose uses its own prefix. */
   mark(text: string, length = 43): string {
     return markOf(this.all[0]!.hmac, text).slice(0, length);
   }
@@ -73,7 +73,7 @@ export class ServerKeys {
       .some((right) => mark.length === right.length && timingSafeEqual(mark, right));
   }
 
-  /** Encrypts with AES-256-GCM, for secrets stored nowhere else. The key's id precedes the base64 text. */
+  /** AES-256-GCM, for secrets stored nowhere else. The key's id precedes the base64 text. */
   seal(text: string): string {
     const [{ id, sealing }] = this.all as [ServerKey];
     return `${id}.${encrypted(text, sealing)}`;
@@ -93,7 +93,7 @@ export class ServerKeys {
     throw new Error('sealed under an unknown server key');
   }
 
-  /** Derives a key for a purpose from every server key, the current key first. */
+  /** Derives keys from every server key, the current key first. */
   derived(purpose: string): Buffer[] {
     return this.all.map(({ text }) => derived(text, purpose, 32));
   }

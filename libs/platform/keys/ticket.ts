@@ -1,8 +1,8 @@
 import type { ServerKeys } from '#platform/keys/server-keys';
 
-/** Grants temporary access to one operation for clients that cannot send headers, such as a browser's EventSource. */
+/** Serves clients that cannot send headers, such as a browser's EventSource. */
 export interface Ticket {
-  /** The key's hash under each server key. The ticket ends with that key. */
+  /** Hashes under each server key. The ticket ends with that key. */
   secret_hashes: readonly string[];
   version: string;
   features: readonly string[];

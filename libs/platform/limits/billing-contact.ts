@@ -3,7 +3,6 @@ import type { UnitOfWork } from '#platform/db/unit-of-work';
 type Find = (work: UnitOfWork) => Promise<string | null>;
 let find: Find | null = null;
 
-/** Called by the account module, which stores billing addresses. */
 export const contributeBillingContact = (contributed: Find): void => {
   find = contributed;
 };

@@ -6,7 +6,7 @@ import type { Warning } from './quota-usage';
 
 const dayMs = 86_400_000;
 
-/** Notifies the billing contact once in 24 hours per operation or quota. */
+/** Sends a notice once in 24 hours per operation or quota. */
 export class Notices {
   /** Notices known to be sent, to save a query per request. */
   private readonly told = new Map<string, number>();

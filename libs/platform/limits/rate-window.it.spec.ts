@@ -26,7 +26,6 @@ const admit = async (credential: string, most: number, tokenMost = 1000, waits =
     ])
   )[0]!;
 
-/** Moves a credential's recorded requests into the past. */
 const pass = (credential: string, ms: number) =>
   database.system.query('update rate_slot set at = at - make_interval(secs => $2) where credential_id = $1', [
     credential,

@@ -1,13 +1,11 @@
 import type { Database } from '#platform/db/database';
 
-/** Permanently rejected mails, oldest first. */
 export const refusedMail = (database: Database): Promise<object[]> =>
   database.query(
     `select serial, account_id, payload ->> 'to' as recipient, payload ->> 'subject' as subject, failed_at, last_error
       from outbox where failed_at is not null order by serial`,
   );
 
-/** Retries a rejected mail or deletes it. */
 export async function settleRefusedMail(database: Database, serial: string, how: 'retry' | 'drop'): Promise<object> {
   if (!/^\d{1,15}$/.test(serial)) throw new Error('--serial must be a number listed by refused-mail');
   const change = how === 'retry' ? 'update outbox set failed_at = null, due_at = now()' : 'delete from outbox';

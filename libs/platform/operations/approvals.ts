@@ -22,8 +22,8 @@ export abstract class Approvals {
 }
 
 /**
- * A change to the request or to a subject invalidates the approval. The query of a mutation affects only the response,
- * so the hash ignores it. `locked`: locks the subjects until the unit of work ends.
+ * A change to the request or to a subject invalidates the approval. The hash ignores the query, which affects only the
+ * response. `locked`: locks the subjects.
  */
 export async function boundTo(
   ctx: RequestContext,

@@ -9,10 +9,9 @@ interface PreviewAnswer {
 }
 
 /**
- * Compares the current effect with the preview shown to the human. It ignores request IDs, the human principal (the
- * approver), instants (the server's clock moves on), removed warnings, and the result of an approval, which that
- * approval checks itself. Days that are "today" in both are equal. In free JSON the format identifies days and
- * instants.
+ * Compares the current effect with the human's preview. Ignores request IDs, the human principal (the approver),
+ * instants, removed warnings, and the result of an approval, which that approval checks itself. Days that are "today"
+ * in both are equal. In free JSON the format identifies days and instants.
  */
 export function previewDiff(view: Class | null, shown: PreviewAnswer, now: PreviewAnswer): string[] {
   const times = timesIn(view);

@@ -2,7 +2,7 @@ import { BlockList, isIPv6 } from 'node:net';
 import { parse } from 'ipaddr.js';
 
 const familyOf = (address: string): 'ipv4' | 'ipv6' => (isIPv6(address) ? 'ipv6' : 'ipv4');
-/** Unwraps an IPv4 address from an IPv6 socket. */
+/** An IPv6 socket wraps IPv4 addresses. */
 const plain = (address: string): string => address.replace(/^::ffff:(?=\d+\.)/i, '');
 
 /** Matches the blocks of TRUSTED_PROXIES. */
@@ -15,7 +15,7 @@ export function trusted(blocks: string): (address: string) => boolean {
   return (address) => list.check(address, familyOf(address));
 }
 
-/** Returns the nearest address that is not a trusted proxy, so that clients cannot forge it. */
+/** Skips trusted proxies only, so that clients cannot forge the address. */
 export function addressOf(
   socket: string,
   forwarded: string | undefined,
@@ -30,7 +30,7 @@ export function addressOf(
   return address;
 }
 
-/** Groups addresses for guess limits. A single IPv6 line has at least 2^64 addresses (RFC 6177). */
+/** A single IPv6 line has at least 2^64 addresses (RFC 6177). */
 export const networkOf = (address: string): string =>
   isIPv6(address)
     ? parse(address)
@@ -40,6 +40,5 @@ export const networkOf = (address: string): string =>
         .join('')
     : address;
 
-/** Limits the user agent for storage. */
 export const browserOf = (header: string | undefined): string | null =>
   header?.replace(/[^\x20-\x7e]/g, '?').slice(0, 300) ?? null;

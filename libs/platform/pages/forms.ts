@@ -8,7 +8,7 @@ import type { ServerKeys } from '#platform/keys/server-keys';
 const media = 'application/x-www-form-urlencoded';
 const formLimit = 64 * 1024;
 
-/** Accepts forms on pages. The API accepts only JSON. */
+/** The API accepts only JSON. */
 @Injectable()
 export class FormBodies implements OnModuleInit {
   constructor(private readonly host: HttpAdapterHost) {}
@@ -22,7 +22,7 @@ export class FormBodies implements OnModuleInit {
   }
 }
 
-/** The last value of a repeated name wins. NUL characters are removed. */
+/** The last value of a repeated name wins. */
 export const readForm = (body: unknown): Partial<Record<string, string>> =>
   Object.fromEntries(
     [...new URLSearchParams(typeof body === 'string' ? body : '')].map(([name, value]) => [
@@ -32,8 +32,8 @@ export const readForm = (body: unknown): Partial<Record<string, string>> =>
   );
 
 /**
- * Detects forms of other sites by Sec-Fetch-Site or, over plain HTTP, by Origin. Other clients pass, because a forged
- * form also lacks the required nonce or secret.
+ * Checks Sec-Fetch-Site or, over plain HTTP, Origin. Other clients pass, because a forged form also lacks the nonce or
+ * secret.
  */
 export function isForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, baseUrl: string): boolean {
   const { origin, host, 'sec-fetch-site': site } = headers;
@@ -45,7 +45,7 @@ export function isForeignForm({ headers }: Pick<FastifyRequest, 'headers'>, base
   );
 }
 
-/** Proves that Minutebook issued a form for this person and matter. A random part distinguishes forms. */
+/** Proves that Minutebook issued a form for this person and matter. */
 export class FormNonces {
   constructor(
     private readonly keys: ServerKeys,

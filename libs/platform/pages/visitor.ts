@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { addressOf, browserOf, trusted } from './address';
 
-/** Somebody who opens a page by a secret link. */
+/** Visitors open a page by a secret link. */
 export interface Visitor {
   token: string;
   address: string;

@@ -12,7 +12,7 @@ interface Catalogue<R> {
   keys: ServerKeys;
 }
 
-/** Filters, sorts and pages a catalogue like any list. Returns 400 for an unknown anchor. */
+/** Returns 400 for an unknown anchor. */
 export function cataloguePage<R extends object>(
   { resource, key, rows, keys }: Catalogue<R>,
   query: PageQuery,

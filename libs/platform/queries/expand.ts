@@ -7,11 +7,10 @@ import { fieldsOf, type Class, type FieldDeclaration } from '#platform/wire/fiel
 import { plain, present } from '#platform/wire/present-row';
 import type { Expansion } from '#platform/wire/answer-shape';
 
-/** Limit per response over all levels, for expanded resources and entries of loaded values. Repeats count again. */
+/** Limit per response over all levels. Repeats count again. */
 const most = 2000;
 
 type ExpandedObject = Record<string, unknown>;
-/** A response object and its row. */
 export interface Item {
   row: object;
   shown: ExpandedObject;
@@ -34,7 +33,7 @@ interface Loaded {
 }
 type Slot = ExpansionPlace | Loaded;
 
-/** Expands ids level by level, with one statement per kind and level. */
+/** Uses one statement per kind and level. */
 export async function expand(
   reader: Reader,
   view: Class,

@@ -7,7 +7,7 @@ import { BACKGROUND, SYSTEM_DATABASE, type Background } from '#platform/config/i
 
 const lookMs = 100;
 
-/** Stops background work before it closes the connections. */
+/** Background work stops before the connections close. */
 @Injectable()
 export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
   constructor(
@@ -18,7 +18,7 @@ export class Close implements BeforeApplicationShutdown, OnApplicationShutdown {
     @Inject(SYSTEM_DATABASE) private readonly system: Database,
   ) {}
 
-  /** Closes idle connections, because the server waits for open connections before it stops. */
+  /** Closes idle connections, because the server waits for open connections. */
   beforeApplicationShutdown(): void {
     const server = this.host.httpAdapter.getHttpServer() as Server;
     setInterval(() => server.closeIdleConnections(), lookMs).unref();

@@ -28,7 +28,7 @@ export class Metrics {
   });
 
   constructor(@Inject(SYSTEM_DATABASE) database: Database, log: LogHealth, waits: Waits) {
-    // At the default of 10 ms the timer alone costs an idle process a hundredth of a core.
+    // The default of 10 ms costs an idle process a hundredth of a core.
     collectDefaultMetrics({ register: this.registry, eventLoopMonitoringPrecision: 100 });
     this.observe(log);
     this.observeWaits(waits);

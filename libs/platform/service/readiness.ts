@@ -19,7 +19,7 @@ export class Readiness implements BeforeApplicationShutdown {
     @Inject(LogHealth) private readonly log: Pick<LogHealth, 'failing'>,
   ) {}
 
-  /** Reports unready before the process stops accepting requests. */
+  /** Reports unready early, because the server still accepts requests for a while. */
   beforeApplicationShutdown(): void {
     this.stopping = true;
   }
@@ -29,7 +29,7 @@ export class Readiness implements BeforeApplicationShutdown {
     const checks = [
       async () => !this.stopping,
       async () => (await this.database.query('select 1')).length === 1,
-      // The lock outlives its holder until the server notices. The heartbeat does not.
+      // The lock outlives its holder, unlike the heartbeat.
       async () => (await isSequenced(this.database)) && (await workers).lifecycle,
       () => workers.then(({ lifecycle, documents }) => lifecycle && documents),
     ];
@@ -41,7 +41,7 @@ export class Readiness implements BeforeApplicationShutdown {
 
 const state = (ready: boolean | undefined) => (ready ? 'ready' : 'down');
 
-/** Treats a slow part as failed. */
+/** A slow part counts as failed. */
 async function inTime(check: Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<boolean>((resolve) => {

@@ -9,7 +9,7 @@ export interface Viewer {
   gzip: Buffer;
 }
 
-/** The package exports only a Fastify plugin, so a server that never listens serves the script. */
+/** The package exports only a Fastify plugin, which needs a server. */
 export async function loadViewer(): Promise<Viewer> {
   const { default: scalar } = await import('@scalar/fastify-api-reference');
   const shelf = Fastify();

@@ -13,10 +13,7 @@ import { Metrics } from './metrics';
 /** Polled paths, logged at debug level. */
 const watched = new Set(['/healthz', '/readyz', '/metrics']);
 
-/**
- * Omits headers, bodies and queries, which may hold secrets. The journal keeps a redacted copy for authenticated
- * callers.
- */
+/** Headers, bodies and queries may hold secrets. The journal keeps a redacted copy for authenticated callers. */
 @Injectable()
 export class RequestLog implements OnModuleInit {
   constructor(
@@ -51,7 +48,7 @@ export class RequestLog implements OnModuleInit {
     };
     this.logger[watched.has(route) ? 'debug' : 'info'](line, 'request');
     if (!declared || !caller) return;
-    // The response is sent, and an error thrown in a hook would end the process.
+    // An error thrown in a hook would end the process.
     try {
       this.journal.add(entryOf(request, reply, declared, this.database.keys));
     } catch (error) {

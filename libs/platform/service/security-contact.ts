@@ -3,7 +3,7 @@ import { addDays, legalDate } from '#kernel/dates';
 /** RFC 9116 § 2.5.5 recommends less than a year. */
 const validDays = 90;
 
-/** The security.txt of RFC 9116, unchanged within a day. */
+/** The text follows RFC 9116 and changes once a day. */
 export const securityText = (contact: string, baseUrl: string, now: Date): string =>
   [
     `Contact: ${contact}`,
@@ -13,5 +13,5 @@ export const securityText = (contact: string, baseUrl: string, now: Date): strin
     '',
   ].join('\n');
 
-/** Default contact, the mailbox of RFC 2142 § 4. */
+/** The mailbox of RFC 2142 § 4. */
 export const usualContact = (baseUrl: string): string => `mailto:security@${new URL(baseUrl).hostname}`;

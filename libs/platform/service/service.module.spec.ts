@@ -1,4 +1,3 @@
-/** Controllers served under these settings. */
 function controllers(env: NodeJS.ProcessEnv): string[] {
   const before = process.env;
   process.env = { ...before, ...env };

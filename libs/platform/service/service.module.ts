@@ -13,7 +13,7 @@ import { RequestLog } from './request-log';
 import { SiteController } from './site.controller';
 import { TermsPageController } from './terms.controller';
 
-// Anybody can read this page, so it requires an explicit setting.
+// Anybody can read this page.
 const showsMail = process.env['MINUTEBOOK_OUTBOX'] === '1';
 
 /** Serves everything outside the API. */

@@ -4,7 +4,7 @@ import { html } from '#platform/documents/html';
 import { Terms } from '#platform/http/terms';
 import { sendSitePage } from '#platform/pages/site-page';
 
-/** Default page behind a terms error, unless the operator hosts another. */
+/** The operator may host other terms. */
 @Controller('terms')
 export class TermsPageController {
   constructor(private readonly terms: Terms) {}

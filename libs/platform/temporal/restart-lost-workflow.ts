@@ -4,10 +4,10 @@ import { restartPlan, restartWorkflow, type PlanStart, type Start } from './star
 /** Returns the status of the last run, or null if Temporal has none. */
 export type RunState = (workflow_id: string) => Promise<string | null>;
 
-/** Runs without an outcome. A restored or expired history has no run. */
+/** A restored or expired history has no run. */
 const lost = ['FAILED', 'TERMINATED', 'TIMED_OUT', 'CANCELLED', null];
 
-/** `what` names the workflow in errors, and `more` is its additional input. */
+/** `what` names the workflow in errors. */
 interface Again {
   what: string;
   runState: RunState;
@@ -15,8 +15,8 @@ interface Again {
 }
 
 /**
- * Restarts a plan's failed workflow, and refuses while it runs or waits in the outbox. The transaction locks the plan's
- * resource, and Temporal rejects a second run.
+ * Refuses while the workflow runs or waits in the outbox. The transaction locks the plan's resource, and Temporal
+ * rejects a second run.
  */
 export async function takeUpAgain(work: UnitOfWork, start: PlanStart, again: Again): Promise<void> {
   await assertWorkflowLost(work, start.id, again);

@@ -19,10 +19,7 @@ export const whole: Shape = { expand: new Map(), fields: null };
 const always = ['id', 'object'];
 const topLevelOnly = 'fields[] selects only top-level fields, so use expand[] for nested resources';
 
-/**
- * Reads `expand[]` and `fields[]` for an answer of this view and collects their errors. Paths into a list start with
- * `data.`
- */
+/** Collects the errors of `expand[]` and `fields[]`. Paths into a list start with `data.` */
 export function readShape(
   view: Class,
   expand: unknown,
@@ -79,7 +76,7 @@ function texts(sent: unknown, param: string, errors: ParameterError[]): string[]
   return wrong ? [] : (all as string[]).flatMap((one) => one.split(','));
 }
 
-/** Current names along a path, or the reason why the view cannot expand it. */
+/** Names along a path, or the reason for a refusal. */
 function resolve(view: Class, [asked, ...rest]: string[], edition: Edition): string[] | string {
   const name = edition.current(view, asked!);
   const expandable = name === undefined ? undefined : expandableIn(view).get(name);

@@ -10,7 +10,7 @@ export interface Deprecation {
 /** Minimum notice promised by the specification (Versioning 9). */
 const leastMonths = 12;
 
-/** Throws at startup for a deprecation with less than the promised notice. */
+/** Throws at startup if the notice is too short. */
 export function declaredDeprecation(where: string, deprecation: Deprecation): Deprecation {
   const { on, sunset } = deprecation;
   if (!isLegalDate(on) || !isLegalDate(sunset))

@@ -25,8 +25,8 @@ const each = (value: unknown, make: (one: Json) => Json): unknown =>
   Array.isArray(value) ? value.map((one) => (isObject(one) ? make(one) : one)) : isObject(value) ? make(value) : value;
 
 /**
- * The API as a reader knows it: a dated minor plus preview features. `up` converts requests to the newest version, and
- * `down` converts answers back, one change at a time. Both do nothing on the newest version.
+ * A dated minor plus preview features. `up` converts requests to the newest version, and `down` converts answers back,
+ * one change at a time. Both do nothing on the newest version.
  */
 export class Edition {
   readonly key: string;
@@ -34,7 +34,7 @@ export class Edition {
   private readonly touched = new Map<Class, boolean>();
   private readonly earlier = new Map<string, Edition>();
 
-  /** `unknown`: changes that this reader does not know, oldest first. */
+  /** `unknown`: changes after this edition, oldest first. */
   constructor(
     readonly version: string,
     readonly features: readonly string[],
@@ -49,13 +49,13 @@ export class Edition {
     );
   }
 
-  /** Converts a body or query to the newest version. 400 for names unknown to this reader. */
+  /** 400 for names unknown to this reader. */
   up(sent: unknown, { id, object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !isObject(sent)) return sent;
     return this.raiseAll(sent, object, input, id, '');
   }
 
-  /** Converts an answer to this reader's version; `tree` lists the expanded fields. */
+  /** `tree` lists the expanded fields. */
   down(view: Class, shown: Json, tree: Expansion = nothing): Json {
     if (this.steps.size === 0 || (tree.size === 0 && !this.touches(view))) return shown;
     const lowered = { ...shown };
@@ -69,7 +69,7 @@ export class Edition {
     return this.of(view).reduceRight((one, step) => step.down(one), lowered);
   }
 
-  /** Converts a stored snapshot down from the version that wrote it, never up. */
+  /** Converts a stored snapshot down, never up. */
   snapshot(object: string, data: Json, writtenIn: string): Json {
     const view = resourceEntities()
       .find(([, { name }]) => name === object)?.[1]
@@ -81,7 +81,6 @@ export class Edition {
     return this.unknown.reduceRight((one, { change }) => change.problem?.(one) ?? one, document);
   }
 
-  /** Renames the parameters of a problem for this reader. */
   restated(problem: unknown, { object, input }: EditionOperation): unknown {
     if (this.steps.size === 0 || !(problem instanceof Problem) || problem.extra.param === undefined) return problem;
     const { param, errors } = problem.extra;
@@ -97,7 +96,7 @@ export class Edition {
     });
   }
 
-  /** True if this edition accepted the parameter, according to any object on its path. */
+  /** Any object on the parameter's path can forgive. */
   forgives(
     { param, code }: Pick<ParameterError, 'param' | 'code'>,
     sent: Json,
@@ -121,7 +120,7 @@ export class Edition {
     );
   }
 
-  /** The current name of a field or expansion; undefined if it is removed or unknown to this reader. */
+  /** Undefined if the field is removed or unknown to this reader. */
   current(view: Class, name: string): string | undefined {
     return this.of(view).reduce<string | undefined>(
       (one, step) => (one === undefined ? undefined : step.after(one)),
@@ -142,7 +141,6 @@ export class Edition {
     return this.steps.get(objectOf(view)) ?? [];
   }
 
-  /** The edition without changes made after a version. */
   private since(version: string): Edition {
     let found = this.earlier.get(version);
     if (!found)
@@ -233,12 +231,12 @@ class Step {
     this.befores = new Map(pairs.map(([before, after]) => [after, before]));
   }
 
-  /** Undefined for a name that the change added. */
+  /** Undefined for an added name. */
   before(name: string): string | undefined {
     return this.change.added?.includes(name) ? undefined : (this.befores.get(name) ?? name);
   }
 
-  /** Undefined for a name that the change removed or that only the change added. */
+  /** Undefined for a name that is removed or only added. */
   after(name: string): string | undefined {
     if (this.afters.has(name)) return this.afters.get(name);
     return this.change.removed?.includes(name) || this.isNew(name) ? undefined : name;

@@ -3,8 +3,8 @@ import { Column, PrimaryColumn } from 'typeorm';
 export type Metadata = Record<string, string>;
 
 /**
- * Property, column and wire name are the same word, so a row needs no mapping. `sequence` counts the events of a row,
- * `version` its changes.
+ * Property, column and wire names agree, so a row needs no mapping. `sequence` counts the events of a row, `version`
+ * its changes.
  */
 export abstract class Envelope {
   @PrimaryColumn('text') id: string;

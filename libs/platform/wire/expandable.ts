@@ -1,7 +1,7 @@
 import { resourceEntities, type EntityClass, type Identified } from '#platform/wire/resource-entity';
 import { fieldsOf, type Class, type FieldDeclaration } from './field-declaration';
 
-/** A field where `expand[]` replaces ids with resources or shows an on-demand value. */
+/** `expand[]` replaces ids with resources, or shows an on-demand value. */
 export interface Expandable {
   name: string;
   field: FieldDeclaration;
@@ -10,7 +10,7 @@ export interface Expandable {
 
 const found = new Map<Class, Map<string, Expandable>>();
 
-/** Expandable fields by name: `registered_agent_id` expands as `registered_agent`, `entity_ids` as `entities`. */
+/** `registered_agent_id` expands as `registered_agent`, `entity_ids` as `entities`. */
 export function expandableIn(view: Class): Map<string, Expandable> {
   let known = found.get(view);
   if (!known)
@@ -32,7 +32,6 @@ function readExpandable(field: FieldDeclaration): Expandable[] {
   return name === null || !target ? [] : [{ name, field, target }];
 }
 
-/** Null for a field without the suffix `_id` or `_ids`. */
 export function expandedName(field: string): string | null {
   const [, stem, many] = /^(\w+)_id(s?)$/.exec(field) ?? [];
   return stem === undefined ? null : many ? plural(stem) : stem;

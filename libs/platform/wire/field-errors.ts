@@ -12,7 +12,7 @@ export const inList =
       return what === null ? [] : [[String(index), what]];
     });
 
-/** Rejects line breaks. Re-encoding gives the same text, apart from the padding. */
+/** Rejects line breaks. */
 export const isBase64 = (text: string): boolean => /^[A-Za-z0-9+/]*={0,2}$/.test(text);
 
 export const invisible =
@@ -22,7 +22,7 @@ export const blank = 'must not be blank';
 
 export const onPaper = (doc: string): string => `${doc} Latin, Greek, or Cyrillic letters only.`;
 
-/** Names the unprintable characters and suggests ICAO Doc 9303, part 3, for transliteration. */
+/** Suggests ICAO Doc 9303, part 3, for transliteration. */
 export function printingObstacle(value: unknown): string | null {
   const missing = typeof value === 'string' ? unprintable(value) : [];
   return missing.length === 0

@@ -1,6 +1,5 @@
 import { fieldsOf, type Class, type JsonSchema } from './field-declaration';
 
-/** JSON Schema of an input as validated, without additional properties. */
 export function schemaOfFields(
   type: Class,
   { names, required }: { names: readonly string[]; required: readonly string[] },

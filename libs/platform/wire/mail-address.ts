@@ -5,7 +5,7 @@ export const noMailAddress =
   'must be an e-mail address without invisible characters and characters that Unicode normalization (NFKC) changes, ' +
   'such as the Kelvin sign';
 
-/** Rejects addresses changed by normalization, which could reach another mailbox than displayed. */
+/** Rejects addresses that normalization changes, because they could reach another mailbox than displayed. */
 export const isMailAddress = (value: unknown): value is string =>
   isEmail(value) && isVisible(value as string) && (value as string).normalize('NFKC') === value;
 

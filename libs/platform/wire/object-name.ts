@@ -3,10 +3,7 @@ import type { Class } from './field-declaration';
 
 const found = new Map<Class, string>();
 
-/**
- * The `object` value of a view and key of its version changes: the resource name, or the class name in snake case
- * (`api_versions` for `ApiVersionsView`).
- */
+/** The resource name, or the class name in snake case (`api_versions` for `ApiVersionsView`). */
 export function objectOf(view: Class): string {
   let name = found.get(view);
   if (name === undefined)

@@ -5,7 +5,7 @@ import { fieldsOf, type FieldDeclaration } from './field-declaration';
 type Presenter = (row: object) => Record<string, unknown>;
 const presenters = new Map<Function, Presenter>();
 
-/** Converts a row to the wire without on-demand fields: timestamps in unix seconds, absent values as null. */
+/** Omits on-demand fields. Timestamps in unix seconds, absent values as null. */
 export function present(entity: Function, row: object): Record<string, unknown> {
   const declaration = declarationOf(entity);
   return presentAs(declaration.view(), row, declaration.name);

@@ -1,6 +1,6 @@
 /**
- * Parses one level of brackets: `metadata[fund]=a`, `created[gte]=1`, `expand[]=x`. Repeated names become a list, and
- * validation decides if the field allows a list. Objects have no prototype.
+ * Parses one level of brackets: `metadata[fund]=a`, `created[gte]=1`, `expand[]=x`. Repeated names become a list.
+ * Objects have no prototype.
  */
 export function parseQueryString(text: string): Record<string, unknown> {
   const result: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
@@ -8,7 +8,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
     const match = /^([^[\]]+)\[([^[\]]*)\]$/.exec(name);
     const [, outer = name, inner] = match ?? [];
     const before = result[outer];
-    // A name used both as a list and as an object becomes a list, and validation refuses it.
+    // A name used as a list and as an object becomes a list, which validation refuses.
     if (!inner || (before !== undefined && !isHolder(before)))
       add(result, outer, inner === undefined ? value : [value]);
     else {
@@ -20,7 +20,7 @@ export function parseQueryString(text: string): Record<string, unknown> {
   return result;
 }
 
-/** Names with malformed percent-encoding, which URLSearchParams would silently replace. */
+/** Names whose encoding URLSearchParams would silently replace. */
 export function malformedIn(text: string): string[] {
   if (!text.includes('%')) return [];
   return text
@@ -46,6 +46,6 @@ function add(target: Record<string, unknown>, name: string, value: string | stri
   else target[name] = [...(Array.isArray(before) ? before : [before]), ...(Array.isArray(value) ? value : [value])];
 }
 
-/** Converts indexes as sent by many clients (`expand[0]=a&expand[1]=b`) to a list. */
+/** Accepts the indexes that many clients send (`expand[0]=a&expand[1]=b`). */
 export const numbered = (value: unknown): unknown =>
   isHolder(value) && Object.keys(value).every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : value;

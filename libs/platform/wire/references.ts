@@ -2,7 +2,6 @@ import { isId, type Prefix } from '#kernel/ids';
 import { fieldsOf, type Class } from './field-declaration';
 
 type HolderObject = Record<string, unknown>;
-/** A reference with its containing object or list, and its key there. */
 export interface Reference {
   holder: HolderObject | unknown[];
   key: string | number;
@@ -10,7 +9,7 @@ export interface Reference {
   prefix: Prefix;
 }
 
-/** References in field order. Ignores text, metadata and free JSON. */
+/** Lists references in field order. Ignores text, metadata and free JSON. */
 export function referencesIn(type: Class, value: unknown): Reference[] {
   if (typeof value !== 'object' || value === null) return [];
   const holderObject = value as HolderObject;

@@ -4,7 +4,7 @@ export type Time = 'day' | 'instant';
 
 const known = new Map<Class, Map<string, Time>>();
 
-/** Times of a view or an input, including nested fields, by field name. */
+/** Also finds times of nested fields. */
 export function timesIn(type: Class | null): Map<string, Time> {
   if (!type) return new Map();
   let times = known.get(type);

@@ -10,14 +10,11 @@ export interface ResourceChange {
    * problem.
    */
   renamed?: Readonly<Record<string, string>>;
-  /** Removed fields: `down` restores them, and `fields[]` still accepts them. */
+  /** `down` restores them, and `fields[]` still accepts them. */
   removed?: readonly string[];
-  /**
-   * Fields hidden from older readers and unknown in their requests. Only for previews, since additions in a dated
-   * minor break nobody.
-   */
+  /** Fields hidden from older readers. Only for previews, since additions in a dated minor break nobody. */
   added?: readonly string[];
-  /** Converts a body or query to the new version; query values are text. */
+  /** The values of a query are text. */
   up?: (sent: Json, operation: string) => Json;
   down?: (shown: Json) => Json;
   /** True if the old version accepted a value that is now refused. */
@@ -35,7 +32,7 @@ export interface Minor {
   changes: readonly VersionChange[];
 }
 
-/** Opt-in feature; its changes are removed for everybody else. */
+/** Changes of the feature are removed for everybody else. */
 export interface PreviewFeature {
   name: string;
   doc: string;

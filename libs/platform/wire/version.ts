@@ -28,7 +28,7 @@ function unknownIn(version: string, features: readonly string[]): Unknown[] {
   ];
 }
 
-/** Throws if the header is missing, as no version is the implicit latest. */
+/** Throws without a header, because no version is the implicit latest. */
 export function readVersion(header: unknown, features: unknown): Edition {
   const supported = (): string => `Supported versions: ${versions.join(', ')}.`;
   if (typeof header !== 'string' || header === '')
@@ -70,7 +70,7 @@ export function readVersion(header: unknown, features: unknown): Edition {
   return editionOf(header, asked);
 }
 
-/** The requested edition or, for an invalid request, the newest. */
+/** An invalid request gets the newest edition. */
 export function answeringEdition(headers: Record<string, unknown>): Edition {
   try {
     return readVersion(headers['service-version'], headers['service-preview-features']);

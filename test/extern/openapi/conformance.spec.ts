@@ -27,7 +27,6 @@ const checks = [
 
 /** Time limit per part in seconds. On two fast cores all boundary values take seven minutes. */
 const budget = 540;
-/** Extra time for running requests and the report. */
 const patience = 2 * 60_000;
 
 /** Three processes, because Schemathesis fails when it uses several threads. */

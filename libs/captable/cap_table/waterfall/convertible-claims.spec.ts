@@ -437,7 +437,6 @@ describe('of any small company', () => {
   const each = <T>(of: readonly (readonly T[])[]): T[][] =>
     of.reduce<T[][]>((found, next) => found.flatMap((one) => next.map((choice) => [...one, choice])), [[]]);
 
-  /** Tries all choices and expects the consistent payouts with the most converting SAFEs. */
   function expectSettled(proceeds: number, company: Company): void {
     const { options, safes } = company;
     const parts = each<Choice['converts'][number]>(

@@ -4,7 +4,7 @@ import type { GrantLeft } from './outstanding-rights';
 import { divide, type Payout } from './waterfall';
 import type { ModelWaterfall, WaterfallView } from './waterfall.dto';
 
-/** Preferred stock without conversion into common stock keeps its preference. */
+/** Preferred stock without conversion keeps its preference. */
 export function modelWaterfall(as_of: LegalDate, company: Claimed, input: ModelWaterfall): WaterfallView {
   const { id: entity_id, proceeds_cents } = input;
   const claimants = claimantsOf(as_of, company, input);

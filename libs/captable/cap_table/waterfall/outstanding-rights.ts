@@ -18,7 +18,7 @@ export interface GrantLeft {
 
 type Row = GrantVestingFacts & { id: string; share_class_id: string; stakeholder_id: string; left: number };
 
-/** Excludes an expired option even if its lapse is not on record yet. */
+/** Excludes an expired option even before its lapse is on record. */
 export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDate): Promise<GrantLeft[]> {
   const rows = await read.query<Row>(
     `select g.id, g.share_class_id, g.stakeholder_id, g.quantity, g.issued_quantity, g.returned_quantity,
@@ -33,7 +33,6 @@ export async function grantsLeft(read: Reader, entity_id: string, as_of: LegalDa
   return rows.map((row) => leftOn(row, as_of));
 }
 
-/** After service ends, only vested shares remain. */
 function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   const { id, share_class_id, stakeholder_id, left: quantity } = row;
   const grant = grantOn(row, as_of);
@@ -53,7 +52,7 @@ function leftOn(row: Row, as_of: LegalDate): GrantLeft {
   };
 }
 
-/** Excludes expired warrants; the price is that of the day. */
+/** Excludes expired warrants. */
 export async function warrantsLeft(read: Reader, entity_id: string, as_of: LegalDate): Promise<GrantLeft[]> {
   const rows = await read.query<{ id: string; stakeholder_id: string; warrant: Warrant; left: number }>(
     `select c.id, c.stakeholder_id, c.warrant, p.left

@@ -13,11 +13,9 @@ export interface Claim {
   > | null;
   /** Shares of common stock per share, as a fraction; null without conversion. */
   ratio: { numerator: string; denominator: string } | null;
-  /** Dollars a share for options; null for stock. */
+  /** Exercise price in dollars a share. */
   exercise_price: string | null;
-  /**
-   * Discount in percent for a claim that buys common stock with its amount. Null if `ratio` gives the number of shares.
-   */
+  /** Percent, for a claim that buys common stock with its amount. Null if `ratio` gives the number of shares. */
   discount_percent?: string | null;
   holdings: readonly number[];
 }
@@ -69,13 +67,12 @@ interface Terms {
 const noConvertibles: Convertibles = { all: [], besides: 0 };
 
 /**
- * Divides the proceeds of a sale, after debts, among all claims. Preferences are paid by seniority. Above them, each
- * class takes the better of preference with participation and conversion, and options exercise in the money. Every
- * claim grows with the payout of common stock, so a single value uses up the proceeds with no better choice. The search
- * is exact, between two values at which a class changes its choice; cents go by the largest remainder. Below zero,
- * discount claims may still exceed their preferences. Convertibles take the better of amount and conversion, with the
- * largest consistent set. Excludes accrued dividends. Null if proceeds remain without any common stock. Payouts of
- * convertibles follow those of the claims.
+ * Divides the proceeds of a sale, after debts. Preferences are paid by seniority. Above them, each class takes the
+ * better of preference with participation and conversion, and options exercise in the money. Every claim grows with the
+ * payout of common stock, so a single value uses up the proceeds with no better choice. The search is exact, between
+ * two values at which a class changes its choice; cents go by the largest remainder. Below zero, discount claims may
+ * still exceed their preferences. Convertibles take the better of amount and conversion, with the largest consistent
+ * set. Excludes accrued dividends. Null if proceeds remain without any common stock.
  */
 export function divide(
   proceeds_cents: number,
@@ -195,7 +192,7 @@ interface Company {
   lines: { count: number; at: (index: number) => Line };
 }
 
-/** Lazy and cached, because many sets of convertibles try the same lines. */
+/** Lazy, because many sets of convertibles try the same lines. */
 function linesOf(terms: readonly Terms[], besides: bigint): Company['lines'] {
   const turning = turningPoints(terms);
   const known = new Map<number, Line>();
@@ -255,7 +252,6 @@ function settle(
 
 const lesser = (one: Value, other: Value | null): Value => (other && other.n * one.d < one.n * other.d ? other : one);
 
-/** Binary search for a predicate that holds up to some index. */
 function lastOf(count: number, isSo: (index: number) => boolean): number {
   let [at, not] = [0, count];
   while (not - at > 1) {
@@ -291,7 +287,7 @@ function byRank(proceeds: bigint, all: readonly Pick<Terms, 'seniority' | 'prefe
   );
 }
 
-/** Whole cents that add up to the proceeds. `amounts` are per share over any common denominator. */
+/** The whole cents add up to the proceeds. `amounts` are per share over any common denominator. */
 function paid(
   proceeds_cents: number,
   holdings: readonly (readonly number[])[],

@@ -3,8 +3,8 @@ import { promisify } from 'node:util';
 import { fromBuffer, type Entry, type ZipFile } from 'yauzl';
 
 /**
- * A ledger of 100,000 entries takes about 100 MB. Memory depends on the number of values and objects, about 400 bytes
- * an object. An escaped character takes as long as a value. The parser would hold a long text or number several times.
+ * A ledger of 100,000 entries takes about 100 MB. An object takes about 400 bytes. An escaped character takes as long
+ * as a value. The parser would hold a long text or number several times.
  */
 const bounds = { files: 1000, bytes: 256 * 1024 * 1024, values: 10_000_000, objects: 2_000_000, token: 1024 * 1024 };
 const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b];
@@ -12,7 +12,7 @@ const [quote, backslash, comma, bracket, brace] = [0x22, 0x5c, 0x2c, 0x5b, 0x7b]
 /** The message gives the reason. */
 export class UnreadableArchive extends Error {}
 
-/** Skips files that systems add (`__MACOSX`, leading dots). */
+/** Skips system files (`__MACOSX`, leading dots). */
 export const jsonFiles = (bytes: Buffer): Promise<Map<string, Buffer>> => {
   let [values, objects] = [0, 0];
   return filesOf(bytes, ending('.json'), (path) => {
@@ -41,7 +41,7 @@ export const ending =
     !path.startsWith('__MACOSX/') &&
     !posix.basename(path).startsWith('.');
 
-/** `meter` sees each part of a file during unpacking and throws if it is too much. */
+/** `meter` sees each part during unpacking and throws if a file is too large. */
 export async function filesOf(
   bytes: Buffer,
   wanted: (path: string) => boolean,
@@ -84,9 +84,7 @@ export async function filesOf(
   return found;
 }
 
-/**
- * Counts values and the longest token in each part of a file. An index is ten times faster than an iterator of bytes.
- */
+/** Counts each part. An index is ten times faster than an iterator of bytes. */
 function counting(): (part: Buffer) => { values: number; objects: number; longest: number } {
   let [isText, isEscaped, length] = [false, false, 0];
   return (part) => {

@@ -2,7 +2,6 @@ import { keyOf, type Bundle, type Located } from './bundle';
 
 type Objects = Pick<Bundle, 'objects'>;
 
-/** Reading the bundle has already checked the shape. */
 export const objectsOf = <T>(bundle: Objects, type: string): Located<T>[] =>
   objectsWhere(bundle, (one) => one === type);
 

@@ -1,11 +1,10 @@
 import { upgrades } from './version-upgrades';
 
-/** Imports read this version, and exports write it. */
 export const current = '1.2.0';
 
 /**
- * In order. Versions 1.0.0 to 1.2.0 need no step between them. The unreleased version adds objects that do not concern
- * the ledger.
+ * Versions in order. Versions 1.0.0 to 1.2.0 need no step between them. The unreleased version adds objects outside the
+ * ledger.
  */
 const knownVersions = [
   '1.0.0-a3',
@@ -20,7 +19,7 @@ const knownVersions = [
 
 type Numbers = [major: number, minor: number, patch: number, before: string];
 
-/** Compares by Semantic Versioning 2.0.0, 11: a release follows its prereleases. */
+/** Semantic Versioning 2.0.0, 11: a release follows its prereleases. */
 function numbersOf(version: string): Numbers | null {
   const [, major, minor, patch, before = '~'] =
     /^v?(\d{1,6})\.(\d{1,6})\.(\d{1,6})(?:-([\w.-]{1,50}))?(?:\+.*)?$/.exec(version) ?? [];
@@ -32,7 +31,7 @@ function compare(one: Numbers, other: Numbers): number {
   return at === -1 ? 0 : one[at]! < other[at]! ? -1 : 1;
 }
 
-/** Falls back to the last known version before an unknown version, or to the current version without a statement. */
+/** Falls back to the last known version before an unknown version. */
 export function nearest(stated: unknown): { version: string; isKnown: boolean } {
   if (typeof stated !== 'string') return { version: current, isKnown: false };
   const same = knownVersions.find((one) => one === stated);
@@ -42,10 +41,7 @@ export function nearest(stated: unknown): { version: string; isKnown: boolean } 
   return { version: numbers ? (before ?? knownVersions[0]) : current, isKnown: false };
 }
 
-/**
- * Upgrades a bundle step by step. Before the first release bundles named outdated versions, so every earlier step runs;
- * steps ignore newer wording.
- */
+/** Before the first release bundles named outdated versions, so every earlier step runs; steps ignore newer wording. */
 export function upgraded(version: string): { manifest: Rewrite; object: Rewrite } {
   const at = knownVersions.findIndex((one) => one === version);
   const first = version.startsWith('1.0.0-') ? 0 : at;

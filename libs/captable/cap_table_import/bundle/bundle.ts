@@ -28,7 +28,7 @@ export interface Bundle {
   issuer: Issuer;
   as_of: LegalDate;
   objects: Located[];
-  /** Unreadable objects by type and id, so that references to them are not reported as missing. */
+  /** References to these objects are not reported as missing. */
   unread: ReadonlySet<string>;
 }
 interface Manifest extends Record<string, unknown> {
@@ -124,7 +124,7 @@ async function unpacked(bytes: Buffer, found: Findings): Promise<Map<string, Buf
   }
 }
 
-/** The manifest may lie in any folder. */
+/** The manifest may be in any folder. */
 function manifestIn(files: ReadonlyMap<string, Buffer>, found: Findings): string | null {
   const paths = [...files.keys()].filter((path) => /^manifest(\.ocf)?\.json$/i.test(posix.basename(path)));
   if (paths.length === 1) return paths[0]!;

@@ -52,14 +52,13 @@ const mostSaid = { id: 200, message: 500, findings: 10_000, warnings: 100 };
 export const shortened = (text: string, most: number): string =>
   text.length <= most ? text : `${text.slice(0, most - 1).replace(/[\uD800-\uDBFF]$/, '')}…`;
 
-/** Violations that cannot cause other findings. */
+/** Errors that cannot cause other findings. */
 const selfContained: ReadonlySet<string> = new Set(['md5', 'unnamed_file', 'issuer', 'text', 'certificate_number']);
 
 export class Findings {
   readonly errors: ParameterError[] = [];
-  /** Likely mistakes that do not prevent the import. */
   readonly warnings: string[] = [];
-  /** False after a finding that can cause false findings elsewhere. */
+  /** False after a finding that can cause false findings. */
   sound = true;
   /** Includes findings beyond the limit. */
   count = 0;

@@ -11,8 +11,8 @@ const bare = (name: string): string => name.toLowerCase().replace(/[^\p{L}\p{N}]
 type Company = Pick<Entity, 'legal_name' | 'former_names' | 'jurisdiction' | 'formation_date'>;
 
 /**
- * The bundle must belong to this company and contain no future dates. If the formation dates differ, the earlier date
- * applies, so that no object repeats the error.
+ * The bundle must be this company's, without future dates. If the formation dates differ, the earlier applies, so that
+ * no object repeats the error.
  */
 export function checkIssuer(
   { manifest, issuer, as_of }: Bundle,

@@ -1,19 +1,16 @@
 import { StringDecoder } from 'node:string_decoder';
 import { JSONParser, TokenType, type ParsedTokenInfo } from '@streamparser/json';
 
-/** Never decodes a large file as a whole. */
+/** A large file is never decoded as a whole. */
 const parsedAtATime = 64 * 1024;
 
-/**
- * Generous limits on distinct field names and nesting. Millions of names or deep nesting take seconds and memory that
- * returns slowly.
- */
+/** Millions of names or deep nesting take seconds, and memory that returns slowly. */
 const jsonLimits = { names: 1000, depth: 32 };
 
 /** The message gives the reason. */
 export class ExcessiveJson extends Error {}
 
-/** `names`: the field names of the bundle so far. */
+/** `names`: field names of the bundle so far. */
 function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | 'value'>) => void {
   let depth = 0;
   let last: unknown;
@@ -29,8 +26,8 @@ function bounded(names: Set<unknown>): (token: Pick<ParsedTokenInfo, 'token' | '
 }
 
 /**
- * Like `JSON.parse`, but stops at the first token over the limits (`ExcessiveJson`) and skips a byte order mark (RFC
- * 8259, section 8.1). `names` collects field names across the bundle.
+ * `JSON.parse` that stops at the first token over the limits (`ExcessiveJson`) and skips a byte order mark (RFC 8259,
+ * section 8.1). `names` collects field names across the bundle.
  */
 export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
   const parser = new JSONParser({ paths: ['$'] });
@@ -39,7 +36,7 @@ export function parseJson(bytes: Buffer, names = new Set<unknown>()): unknown {
   parser.onValue = ({ value }) => {
     found.push(value);
   };
-  // Replaces invalid UTF-8, because the parser accepts some of it and rejects the rest.
+  // The parser accepts only some invalid UTF-8.
   const decoder = new StringDecoder('utf8');
   for (let at = 0; at < bytes.length; at += parsedAtATime)
     parser.write(decoder.write(bytes.subarray(at, at + parsedAtATime)));

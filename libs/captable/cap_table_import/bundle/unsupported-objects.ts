@@ -1,4 +1,3 @@
-/** By prefix of their type, with the reason. */
 const reasons: [begins: RegExp, why: string][] = [
   [/^TX_WARRANT_TRANSFER$/, 'Minutebook does not support transfers of warrants.'],
   [/^TX_(EQUITY_COMPENSATION|PLAN_SECURITY)_TRANSFER$/, 'the grant agreement prohibits transfers.'],

@@ -38,7 +38,7 @@ const country = (said: unknown): unknown => (said === 'USA' || said === 'United 
 const address = (one: Fields): Fields =>
   changed(renamed(one, 'state_province', 'country_subdivision'), 'country', country);
 
-/** Phone numbers were free text. A comment keeps an invalid number. */
+/** Phone numbers were free text. */
 function phone(value: Fields): Fields {
   const { phone: told, ...others } = value;
   if (!isFields(told) || String(told['phone_number']).startsWith('+')) return value;
@@ -56,7 +56,7 @@ function company(issuer: Fields): Fields {
   return changed(reached, 'tax_ids', (all) => each(all, (one) => changed(one, 'country', country)));
 }
 
-/** The amount field was removed, so a text keeps the consideration. */
+/** The amount field was removed. */
 function consideration(value: Fields): Fields {
   const { consideration: paid, ...others } = value;
   if (!isFields(paid) || Object.hasOwn(value, 'consideration_text')) return value;
@@ -86,7 +86,7 @@ function release(value: Fields): Fields {
 const omitted = (value: Fields): Fields =>
   Object.fromEntries(Object.entries(value).filter(([, said]) => !(isFields(said) && said['omitted'] === true)));
 
-/** A note had a single rate from its first day. A SAFE without a statement has no most favored terms. */
+/** A note had a single rate. A SAFE without a statement has no most favored terms. */
 function mechanism(of: Fields, date: unknown): Fields {
   if (of['type'] === 'SAFE_CONVERSION') return { conversion_mfn: false, ...of };
   if (of['type'] !== 'CONVERTIBLE_NOTE_CONVERSION' || Object.hasOwn(of, 'interest_rates')) return of;
@@ -99,7 +99,7 @@ const ofTrigger = (date: unknown) => (trigger: Fields) =>
     isFields(right) ? changed(right, 'conversion_mechanism', (of) => (isFields(of) ? mechanism(of, date) : of)) : right,
   );
 
-/** The conversion price follows from the issue price, so this drops it. */
+/** The price follows from the issue price. */
 const priced =
   (price: unknown) =>
   (right: Fields): Fields =>

@@ -19,9 +19,8 @@ import {
 } from './object-shapes';
 
 /**
- * Objects of the Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition
- * (schema.opencaptablecoalition.com), with required and optional fields besides `id`, `object_type` and `comments`.
- * Other types are refused.
+ * Open Cap Table Format, version 1.2.0, of the Open Cap Table Coalition (schema.opencaptablecoalition.com): required
+ * and optional fields besides `id`, `object_type` and `comments`. Other types are refused.
  */
 export const date = that(isLegalDate, 'a valid date in the format YYYY-MM-DD');
 const country = code(/^[A-Z]{2}$/, 'two letters, such as US (ISO 3166-1 alpha-2)');
@@ -342,7 +341,7 @@ export const objects: Record<string, Shape> = {
     new_ratio_conversion_mechanism: ratioConversion,
   }),
   TX_VESTING_START: act({ vesting_condition_id: text }),
-  // Objects of the unreleased version, which do not concern the ledger.
+  // Unreleased objects outside the ledger.
   CE_STAKEHOLDER_RELATIONSHIP: object(
     { date, stakeholder_id: text },
     { relationship_started: oneOf(...relationships), relationship_ended: oneOf(...relationships) },

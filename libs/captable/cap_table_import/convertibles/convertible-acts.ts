@@ -82,7 +82,7 @@ function recordFinanced(
   into.promised.set(security_id, one.id);
 }
 
-/** Recorded as issued without a decision or documents. Skips retracted issues. */
+/** Records no decision or documents. Skips retracted issues. */
 export function admit(
   into: ImportRecorder,
   { security_id, stakeholder_id, custom_id, date }: PromiseIssuance,

@@ -71,7 +71,7 @@ export function checkIssue(
   return true;
 }
 
-/** Numbers are unique except for retracted issues. The balance of a warrant keeps its number. */
+/** Numbers are unique except for retracted issues and the balance of a warrant. */
 export function checkNumber(
   { custom_id, security_id }: PromiseIssuance,
   bundlePlace: BundlePlace,

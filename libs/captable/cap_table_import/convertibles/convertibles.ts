@@ -135,7 +135,7 @@ export function readFinancedEnds(
 
 type Ended = FinancedEnd extends infer E ? (E extends FinancedEnd ? Omit<E, 'on'> : never) : never;
 
-/** A separate issue on the same day creates the certificates, unless our own comments differ. */
+/** A separate issue on the same day creates the certificates, unless our comments differ. */
 function converted(
   { place, value, one, found }: ConvertibleEnding,
   issued: ReadonlyMap<string, Issued>,
@@ -212,7 +212,7 @@ function transferred(
   return comesOf(id!, value, place, known, found) ? { as: 'replace', by: id! } : null;
 }
 
-/** Our comments distinguish repayment and replacement; other wording is kept. */
+/** Our comments distinguish repayment and replacement. */
 function cancelled(
   convertibleEnding: ConvertibleEnding,
   numbered: ReadonlyMap<string, Financed>,

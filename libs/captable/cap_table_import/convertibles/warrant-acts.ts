@@ -126,7 +126,7 @@ function recordIssue(
 
 function finish({ rows }: ImportRecorder, one: Convertible, end: WarrantEnd): void {
   const { moves } = convertibleMachine;
-  // Expired shares postdate a later split, but the expiration date does not change.
+  // A later split counts expired shares, but keeps the expiration date.
   const { expires_on, splits } = one.warrant!;
   const over =
     end.as === 'lapse' && expires_on !== null && (splits.at(-1)?.on ?? '') > expires_on ? addDays(expires_on, 1) : null;

@@ -28,7 +28,7 @@ export type WarrantEnd = { at: number; place: BundlePlace; value: PromiseAct; of
   | { as: 'replace'; by: string }
   | { as: 'terminate' | 'retract'; reason_text: string }
 );
-/** `of`: the split security. `rest`: its replacement in the bundle, or null. */
+/** `rest`: the replacement in the bundle, or null. */
 export interface WarrantDivision {
   at: number;
   place: BundlePlace;
@@ -42,7 +42,7 @@ export interface WarrantDivision {
 }
 /**
  * A warrant across exercises and splits, which the bundle lists as several securities. `numbers`: the final state.
- * `prices`: bounds for other rounding. `now`: the current security.
+ * `prices`: bounds for other rounding.
  */
 export interface WarrantLife {
   root: Right;
@@ -233,8 +233,8 @@ function exerciseOf(
 }
 
 /**
- * Shares exercised follow from the balance or our comments. Otherwise a cash exercise uses the issued shares, and a net
- * exercise uses them all.
+ * The balance or our comments state the shares. Otherwise a cash exercise uses the issued shares, and a net exercise
+ * uses all.
  */
 function takenBy(
   { consideration_text = '' }: PromiseAct,

@@ -10,8 +10,8 @@ import type { WarrantDivision, WarrantLife } from './warrant-lives';
 import type { Right } from './warrants';
 
 /**
- * Applies splits that the bundle omits for a warrant. A full cancellation on the day of a split precedes it. `told`:
- * the split that the act states.
+ * Applies splits that the bundle omits. A full cancellation on the day of a split precedes it. `told`: the split that
+ * the act states.
  */
 export function passSplits(
   life: WarrantLife,
@@ -47,7 +47,7 @@ export function priceSince(life: WarrantLife, price: string | null): void {
   life.prices = { least: price, most: price };
 }
 
-/** Reads a split as our exports write it. Shares and price come from the replacement. */
+/** Reads a split as our exports write it. */
 export function splitAsTold(
   life: WarrantLife,
   { at, place, value }: Located<PromiseAct>,

@@ -13,7 +13,7 @@ export interface Then {
   exercise_price: string | null;
 }
 
-/** A balance keeps the terms and vesting of the remaining shares. */
+/** Requires the terms and vesting of the remaining shares. */
 export function checkBalance(
   grantState: GrantState,
   {

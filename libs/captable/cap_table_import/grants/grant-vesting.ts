@@ -23,8 +23,8 @@ export interface Stated {
 }
 
 /**
- * Returns the vesting terms or the reason for refusal. Day-by-day statements override terms, as in the format. If both
- * agree, the terms remain.
+ * Returns the terms or the reason for refusal. Day-by-day statements override terms, as in the format, unless both
+ * agree.
  */
 export function vestingOfGrant(stated: Stated): VestingTerms | string {
   const acceleration = accelerationOf(stated.comments);

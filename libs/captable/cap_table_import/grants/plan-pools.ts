@@ -20,7 +20,7 @@ export interface PoolAdjustment {
   shares_reserved: string;
 }
 
-/** A prefix keeps plan ids apart from class and security ids. */
+/** A plan's id may equal the id of a class or security. */
 export const poolOf = (plan_id: string): string => `the pool of ${plan_id}`;
 
 export const reserves = ({ ocf_id, of }: ImportedPlan, day: LegalDate, by: number) => [
@@ -141,7 +141,7 @@ function divide(plan: ImportedPlan, split: ImportedSplit): DividedPool {
   return divided;
 }
 
-/** Splits the pool as a whole with its grants, so shares that grants lose by rounding stay in the pool. */
+/** Pool and grants split together, so shares that grants lose by rounding stay in the pool. */
 export function dividePools(
   acts: readonly Recorded[],
   divided: readonly DividedPool[],

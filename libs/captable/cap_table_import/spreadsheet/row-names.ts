@@ -23,7 +23,7 @@ export class Names {
         const said = name ?? number;
         if (said === undefined) continue;
         const id = sheet === 'Options' ? this.security(sheet, row as Row<'Options'>) : said;
-        // Classes and plans are also compared with the rest of the cap table.
+        // Names count in other parts of the cap table, too.
         if (named.has(bare(said)) && (sheet === 'Holders' || sheet === 'Options'))
           found.add(
             row.place,
@@ -75,7 +75,6 @@ export class Names {
     return this.kinds.get(option);
   }
 
-  /** Reports a missing or ambiguous number. */
   certificate({ place }: Row<'Convertibles'>, number: string | undefined): Row<'Certificates'> | undefined {
     if (number === undefined) return undefined;
     const [one, another] = this.certificates.get(bare(number)) ?? [];

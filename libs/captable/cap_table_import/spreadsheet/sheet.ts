@@ -9,7 +9,7 @@ export interface Sheet {
   rows: { number: number; cells: ReadonlyMap<number, Cell> }[];
 }
 
-/** People type or export spreadsheets, so these exceed any real file. */
+/** Above the size of any real file. */
 export const spreadsheetLimits = { cells: 1_000_000, columns: 1000, strings: 1_000_000 };
 
 /** The message gives the reason without a subject. */

@@ -38,8 +38,8 @@ function walk(files: Files, path: string, { open, text, close }: Handlers): void
 }
 
 /**
- * Reads sheets (ISO/IEC 29500, SpreadsheetML) tag by tag, with formula results. Whole-workbook libraries read error
- * cells as empty and create every cell of the claimed range.
+ * Reads ISO/IEC 29500, SpreadsheetML, tag by tag. Whole-workbook libraries read error cells as empty and create every
+ * cell of the claimed range.
  */
 export function sheetsOfWorkbook(files: Files): Sheet[] {
   const named: { name: string; id: string }[] = [];
@@ -185,7 +185,7 @@ function cellOf(
     : { kind: 'number', value: plain(number) };
 }
 
-/** Programs keep fifteen digits, so this rounds to ten places. */
+/** Programs keep fifteen digits. */
 function plain(number: number): string {
   const digits = Number(number.toPrecision(15)).toFixed(10);
   return digits.includes('.') && !digits.includes('e') ? digits.replace(/\.?0+$/, '') : digits;

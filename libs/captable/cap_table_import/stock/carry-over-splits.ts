@@ -27,8 +27,8 @@ export function toldSplits(acts: readonly Located<StockAct>[]): ReadonlySet<stri
 }
 
 /**
- * A split without statements keeps the ids of its securities in the bundle, with shares rounded down. Here each gets a
- * successor, and later acts refer to it. Retracted issues are skipped. `issued` collects the successors.
+ * A split without statements keeps the ids of its securities in the bundle. Here each gets a successor, and later acts
+ * refer to it. `issued` collects the successors.
  */
 export function carryOver(
   issued: Map<string, Issued>,
@@ -105,7 +105,7 @@ class Carrying {
     );
   }
 
-  /** A security too small for a whole share yields nothing. */
+  /** A security may be too small for a whole share. */
   split(split: ImportedSplit, found: Findings): Located<StockAct>[] {
     const { at, place, on: date, value, of, ratio } = split;
     const held = this.held.get(of)!;

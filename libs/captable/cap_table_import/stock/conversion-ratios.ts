@@ -16,7 +16,7 @@ export interface RatioChange extends Dated {
 
 /**
  * A split of a class or of its conversion target may change the ratio, but charters differ, so an adjustment of that
- * day must state it. New classes keep today's ratio. Returns the changes without a split.
+ * day must state it. Returns the changes without a split.
  */
 export function changeRatios(
   splits: readonly ImportedSplit[],
@@ -69,7 +69,7 @@ export function changeRatios(
 const concerns = ({ of, on }: ImportedSplit, { ocf_id, converts, authorizations: [first] }: ImportedClass): boolean =>
   converts !== null && (ocf_id === of || converts.into === of) && (first === undefined || first.on <= on);
 
-/** Adjustments by split and class; null if unreadable. Without a split on its day, the ratio changes by itself. */
+/** Null if unreadable. Without a split on its day, the ratio changes by itself. */
 function ratiosTold(
   splits: readonly ImportedSplit[],
   adjustments: readonly Adjustment[],

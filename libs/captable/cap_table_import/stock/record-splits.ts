@@ -41,8 +41,8 @@ export function splitHolding(
 }
 
 /**
- * Completes each split after its products, and before the next split of the same day. Imported splits have no decision,
- * document or filing.
+ * Completes a split after its products and before the next split of the day. Imported splits have no decision, document
+ * or filing.
  */
 export function recordSplits(
   into: ImportRecorder,
@@ -107,7 +107,7 @@ export function recordSplits(
   }
 }
 
-/** Splits that paid cash for fractions, by the first security that was too small. */
+/** The first security that was too small decides. */
 function inCash(endings: ReadonlyMap<string, SecurityEnding>): ReadonlyMap<ImportedSplit, boolean> {
   const said = new Map<ImportedSplit, boolean>();
   for (const { split, inCash: paid } of endings.values())
@@ -115,7 +115,7 @@ function inCash(endings: ReadonlyMap<string, SecurityEnding>): ReadonlyMap<Impor
   return said;
 }
 
-/** Uses the statement, or else rounding up if a holder received more, or else cash. */
+/** Uses the statement, or rounding up if a holder received more, or cash. */
 function fractionsOf(
   split: ImportedSplit,
   holders: readonly { before: number; after: number }[],

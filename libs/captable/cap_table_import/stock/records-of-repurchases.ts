@@ -2,10 +2,7 @@ import { wholeOf } from '../bundle/read-amounts';
 import type { Located } from '../bundle/bundle';
 import type { StockAct } from './stock-acts';
 
-/**
- * Cancellations that only repeat a repurchase of the same security and shares, on its day or later. The repurchase
- * already ended the security.
- */
+/** Cancellations that repeat a repurchase of the same security and shares, on its day or later. */
 export function recordsOfRepurchases(acts: readonly Located<StockAct>[]): ReadonlySet<Located<StockAct>> {
   const repurchased = new Map(
     acts.flatMap(({ type, value }) => (type === 'TX_STOCK_REPURCHASE' ? [[value.security_id, value] as const] : [])),

@@ -91,7 +91,7 @@ const productsOf = ({ resulting_security_ids = [], balance_security_id }: Making
   ...(balance_security_id === undefined ? [] : [balance_security_id]),
 ];
 
-/** Stock from rights, and everything derived from it. Its plan already reserved the shares. */
+/** Stock from rights. Its plan already reserved the shares. */
 function ofPromises({ objects }: Pick<Bundle, 'objects'>): ReadonlySet<string> {
   const acts = objects as unknown as Located<Making>[];
   const promised = new Set(

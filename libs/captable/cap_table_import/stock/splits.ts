@@ -116,11 +116,10 @@ function splitOf(
     : null;
 }
 
-/** Bounds the work, because a small bundle could create any number of objects through splits. */
+/** A small bundle could create any number of objects through splits. */
 class Anew {
   private counted = 0;
 
-  /** Reports the first object over the limit. */
   counts({ place }: Pick<ImportedSplit, 'place'>, found: Findings): boolean {
     this.counted += 1;
     if (this.counted === most.anew + 1)

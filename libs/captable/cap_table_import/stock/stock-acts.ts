@@ -17,10 +17,7 @@ export type StockAct = Record<string, unknown> & {
   split_transaction_id?: string;
   reason_text?: string;
 };
-/**
- * How an act ends a security: its entry, the transition, the field of the shares taken (null for all), and whether
- * another security results.
- */
+/** The field of the shares taken is null for all. */
 interface Form {
   kind: LedgerEntryKind;
   move: 'transfer' | 'cancel' | 'repurchase' | 'convert' | 'reissue' | 'retract';
@@ -64,8 +61,8 @@ interface StockActContext {
 }
 
 /**
- * Each security ends once, as a whole, and its balance or product was issued on the day of the act (Open Cap Table
- * Format: terminal transactions, balance securities).
+ * Each security ends once, as a whole. The balance or product is issued on the day of the act (Open Cap Table Format:
+ * terminal transactions, balance securities).
  */
 export function readEndings(
   acts: readonly Located<StockAct>[],

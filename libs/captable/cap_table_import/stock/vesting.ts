@@ -17,7 +17,7 @@ const same = (one: readonly Vested[], other: readonly Vested[]): boolean =>
       date === other[index]!.date && toScaled(decimalOf(amount) ?? '0') === toScaled(other[index]!.amount),
   );
 
-/** Returns monthly installments or the reason for refusal. A day-by-day statement (`stated`) must agree. */
+/** Returns the installments or the reason for refusal. A day-by-day statement (`stated`) must agree. */
 export function monthlyVesting(
   terms: VestingTerms,
   { quantity, start, start_condition }: VestingRequest,
@@ -67,7 +67,7 @@ export function remainingVesting(
   );
 }
 
-/** Vesting keeps counting the shares originally agreed. A day-by-day statement must agree. */
+/** Counts the shares originally agreed. A day-by-day statement must agree. */
 export function splitVesting(
   vesting: SecurityVesting,
   { before, after }: { before: number; after: number },

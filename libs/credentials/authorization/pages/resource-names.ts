@@ -33,7 +33,7 @@ export function idsIn(
   return [...new Set([...path.split('/').filter(prefixOf), ...references.map(({ id }) => id)])];
 }
 
-/** Returns the users and agents in our warnings. Quoted text, which callers wrote, is ignored. */
+/** Ignores quoted text, which callers wrote. */
 export const peopleIn = ({ preview }: Pick<Authorization, 'preview'>): string[] =>
   [
     ...new Set(
@@ -65,10 +65,10 @@ export async function namesOf(read: Reader, ids: string[]): Promise<Map<string, 
   return found;
 }
 
-/** Returns the address for signing links. An organization's representative receives them. */
+/** An organization's representative receives its signing links. */
 const reached = ({ email, representative }: Stakeholder): string | null => representative?.email ?? email;
 
-/** Returns the documents with a PDF, which people can read before they approve a signature or filing. */
+/** People can read these documents before they approve a signature or filing. */
 export async function papersOf(read: Reader, ids: string[]): Promise<Document[]> {
   const papers = await read.findVisible(
     Document,

@@ -8,7 +8,7 @@ import { People, sessionOf } from '#accounts/signin';
 import { Grants } from '../grants';
 import { accessPage } from './views';
 
-/** Lists and revokes a person's grants in all their accounts. */
+/** Covers all accounts of the person. */
 @Controller('oauth/access')
 export class AccessController {
   private readonly nonces: FormNonces;

@@ -16,7 +16,6 @@ const readVersions = (
 
 const placeOf = ({ place, document_id, number }: DocumentVersion): VersionPlace => [place, document_id, number];
 
-/** All PDF versions with their source text. */
 export const versionSection: Section = {
   name: 'document_version',
   read: async (read, of, after) =>
@@ -31,7 +30,7 @@ export const versionSection: Section = {
     ),
 };
 
-/** Each PDF once, under its hash: a file of an archive, or base64 in a line. */
+/** A file of an archive, or base64 in a line. */
 export const contentSection: Section = {
   name: 'document_content',
   async read(read, of, after): Promise<Piece | null> {

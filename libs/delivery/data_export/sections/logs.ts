@@ -8,16 +8,13 @@ import { showEvent, type EventWithData } from '#delivery/event';
 import type { DataExport } from '../data-export.entity';
 import { batch, pieceOf, type Section } from './section';
 
-/** A log section ends at the end of the log when its reading began, so that new writes cannot delay an export. */
+/** A section ends where the log ended when its reading began, so that new writes cannot delay an export. */
 type LogPlace = [position: number, until: number];
 
 const ofCompanies = ({ entity_ids }: DataExport, alias: string): [condition: string, values: unknown[]] =>
   entity_ids ? [`and ${alias}.entity_id = any($5)`, [entity_ids]] : ['', []];
 
-/**
- * In log order, with each resource's state at the time. Read after the resources, so that every resource state has an
- * event.
- */
+/** Follows the resources, so that every resource state has an event. */
 export const eventSection: Section = {
   name: 'event',
   async read(read, of, after) {
@@ -65,7 +62,7 @@ export const auditSection: Section = {
   },
 };
 
-/** Returns the end of the chain after all earlier entries are sealed, which covers every exported event. */
+/** Waits until all earlier entries are sealed, which covers every exported event. */
 async function lastSeal(read: Reader): Promise<number> {
   const now = new Date();
   for (;;) {

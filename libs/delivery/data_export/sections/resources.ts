@@ -56,7 +56,6 @@ async function readRows(
   );
 }
 
-/** Returns null for a resource without a company. */
 function companyColumn({ name, view }: ResourceDeclaration): string | null {
   if (name === 'entity') return 'id';
   return fieldsOf(view()).some((field) => field.name === 'entity_id') ? 'entity_id' : null;

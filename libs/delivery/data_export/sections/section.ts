@@ -1,7 +1,7 @@
 import type { Reader } from '#platform/db/reader';
 import type { DataExport } from '../data-export.entity';
 
-/** A file, or some lines of a section. `next` is the place to continue from, null at the end. */
+/** `next` is null at the end. */
 export interface Piece {
   records: number;
   bytes: Buffer;

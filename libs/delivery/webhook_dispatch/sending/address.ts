@@ -5,9 +5,8 @@ import { parse, type IPv6 } from 'ipaddr.js';
 const global: [IPv6, number] = [parse('2000::') as IPv6, 3];
 
 /**
- * Returns the reason to refuse an IP address, or null for public unicast. IPv6 forms of IPv4 (mapped, compatible,
- * NAT64, 6to4, Teredo) are refused, because they may hide any address. Loopback is allowed by configuration, in test
- * mode.
+ * Returns the reason for refusal, or null for public unicast. IPv6 forms of IPv4 (mapped, compatible, NAT64, 6to4,
+ * Teredo) may hide any address. Loopback is allowed by configuration, in test mode.
  */
 export function addressObstacle(address: string, allowLoopback: boolean): string | null {
   if (isIP(address) === 0) return 'is not an IP address';

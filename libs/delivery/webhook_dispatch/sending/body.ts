@@ -10,7 +10,6 @@ type ShowEvent<E> = (event: E, edition: Edition, withData: boolean) => object;
 
 export const includable = ['data.object'] as const;
 
-/** Shares a serialization among endpoints with the same settings. */
 export class EventBodies<E extends object> {
   private readonly written = new WeakMap<E, Map<string, Buffer>>();
 

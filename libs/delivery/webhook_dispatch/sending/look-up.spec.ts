@@ -7,7 +7,6 @@ let server: Socket;
 let servers: string[];
 const zone = new Map<string, Answer[]>();
 
-/** Knows some names, denies others, and never answers below `silent.example`. */
 beforeAll(async () => {
   server = createSocket('udp4');
   server.on('message', (message, { port, address }) => {

@@ -14,9 +14,9 @@ const none = ['ENOTFOUND', 'ENODATA', 'EBADNAME'];
 export type LookUp = (hostname: string) => Promise<LookupAddress[]>;
 
 /**
- * Queries the name servers directly, with unlimited concurrency. The system resolver uses a few threads, which names
- * with silent servers would block. `localhost` is this machine (RFC 6761 § 6.3); the hosts file is ignored. Rejects
- * with `ENOTFOUND` or, for failed queries, `EAI_AGAIN`.
+ * Queries with unlimited concurrency. The system resolver uses a few threads, which names with silent servers would
+ * block. `localhost` is this machine (RFC 6761 § 6.3). The hosts file is ignored. Rejects with `ENOTFOUND` or, for
+ * failed queries, `EAI_AGAIN`.
  */
 export function lookUpBy(servers?: string[]): LookUp {
   return async (hostname) => {

@@ -51,9 +51,8 @@ type Connect = Exclude<Pool.Options['connect'], undefined>;
 class RefusedAddress extends Error {}
 
 /**
- * Sends webhooks to public addresses over persistent connections, without redirects. Each endpoint has its own
- * connections, because a hanging endpoint would otherwise block others on the same host. Connections are unlimited,
- * so no attempt waits for one; callers limit concurrency.
+ * Reaches only public addresses, over persistent connections, without redirects. Each endpoint has its own connections,
+ * because a hanging endpoint would otherwise block others on the same host. Callers limit concurrency.
  */
 export class WebhookPost {
   private readonly timeoutMs: number;
@@ -66,7 +65,7 @@ export class WebhookPost {
     this.connect = { live: this.connector(false), test: this.connector(settings.allowLoopback) };
   }
 
-  /** Never rejects. `now` is the reference for a Retry-After date. */
+  /** Never rejects. A Retry-After date is relative to `now`. */
   async post(target: Target, body: Buffer, headers: Record<string, string>, now = new Date()): Promise<Attempt> {
     const started = performance.now();
     const attempt = (outcome: Partial<Attempt>): Attempt => ({
@@ -116,7 +115,7 @@ export class WebhookPost {
     const { origin, pathname, search } = new URL(url);
     const pool = new Pool(origin, {
       maxHeaderSize: limits.headers,
-      // The exchange has the only deadline. A second timer for the same time could fire first.
+      // A second timer for the same time could fire first.
       headersTimeout: 0,
       bodyTimeout: 0,
       connect: this.connect[livemode ? 'live' : 'test'],
@@ -155,7 +154,7 @@ export class WebhookPost {
       lookup: guarded(this.settings.lookUp ?? lookUpBy(), allowLoopback),
     });
     return (options, done) => {
-      // Addresses in the URL skip the lookup, so they are checked here.
+      // Addresses skip the lookup, so they are checked here.
       const address = bare(options.hostname);
       const refused = isIP(address) === 0 ? null : addressObstacle(address, allowLoopback);
       if (refused) done(new RefusedAddress(`${address} ${refused}`), null);
@@ -164,7 +163,7 @@ export class WebhookPost {
   }
 }
 
-/** Resolves once and connects only to the checked addresses. A single refused address rejects the name. */
+/** A single refused address rejects the name. */
 const guarded =
   (lookUp: LookUp, allowLoopback: boolean): LookupFunction =>
   (hostname, { all }, done) => {

@@ -17,7 +17,7 @@ const blocked = new Set([
 /** Never public: RFC 6761, RFC 6762, RFC 8375, and `.internal`, which ICANN reserves for private use. */
 const privateName = /(^|\.)(local|internal|home\.arpa|invalid|onion)$/;
 
-/** Returns the reason to refuse a URL as a predicate, or null. Names are resolved and checked only on sending. */
+/** Returns the reason for refusal, or null. Names are checked only on sending. */
 export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: Reach): string | null {
   const allowLoopback = allowed && !livemode;
   // https://a.example\@b.example
@@ -43,7 +43,7 @@ export function urlObstacle(text: string, { livemode, allowLoopback: allowed }: 
 function hostObstacle(hostname: string, written: string, allowLoopback: boolean): string | null {
   const address = bare(hostname);
   if (isIP(address) !== 0) {
-    // 2130706433, 0177.0.0.1, 0x7f.1, and 127.1 also parse as addresses, but only to disguise them.
+    // 2130706433, 0177.0.0.1, 0x7f.1, and 127.1 also parse as addresses, but only in disguise.
     if (isIP(address) === 4 && written !== address) return `must contain the address ${address} in dotted decimal form`;
     const refused = addressObstacle(address, allowLoopback);
     return refused && `must not lead to ${address}, which ${refused}`;

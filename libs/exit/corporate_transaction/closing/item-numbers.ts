@@ -1,7 +1,7 @@
 import { phases } from '../checklist';
 import type { ChecklistItem } from '../checklist-item.entity';
 
-/** Numbers the items for display: 2.3 is the third of the second section. */
+/** Numbers such as 2.3 count within a section. */
 export function numbered(items: readonly ChecklistItem[]): (ChecklistItem & { number: string })[] {
   return phases.flatMap((phase, section) =>
     items

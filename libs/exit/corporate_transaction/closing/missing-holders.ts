@@ -7,10 +7,7 @@ import { holdersSign } from '../checklist';
 import type { ChecklistItem } from '../checklist-item.entity';
 import type { CorporateTransaction } from '../corporate-transaction.entity';
 
-/**
- * Names stockholders who must sign an item but are not among its signers. A document executed elsewhere counts for the
- * stockholders on record at its delivery.
- */
+/** A document executed elsewhere counts for the stockholders on record at its delivery. */
 export async function holdersWithout(
   read: Reader,
   transaction: CorporateTransaction,
@@ -22,7 +19,7 @@ export async function holdersWithout(
   return holdersBut(read, transaction, await signersOf(read, item));
 }
 
-/** Names stockholders outside the given signers, except the buyer. */
+/** Skips the buyer. */
 export async function holdersBut(
   read: Reader,
   { entity_id, counterparty_stakeholder_id: buyer }: CorporateTransaction,

@@ -26,7 +26,7 @@ const isLive = ({ status }: SigningEnvelope): boolean => status === 'sent' || st
 interface Signatures {
   signed: string[];
   missing: string[];
-  /** True after a signer declined or the envelope ended. Its signatures do not count. */
+  /** Signatures on a void document do not count. */
   void: boolean;
 }
 
@@ -41,7 +41,7 @@ export async function signaturesOn(read: Reader, item: Papered): Promise<Signatu
   };
 }
 
-/** Throws 409 once somebody has signed, because nobody may swap a signed document. */
+/** Nobody may swap a signed document. */
 export async function assertNobodySigned(read: Reader, { title, status, papers }: ChecklistItem): Promise<void> {
   const { signed } = await signaturesOn(read, { papers });
   if (signed.length === 0) return;
@@ -54,23 +54,18 @@ export async function assertNobodySigned(read: Reader, { title, status, papers }
   );
 }
 
-/** Voids an item's documents, except the kept document. */
 export async function voidPapersOf(work: UnitOfWork, { papers }: Papered, why: string, kept?: string): Promise<void> {
   for (const { document_id } of papers)
     if (document_id !== kept) await voidPaper(work, await work.lock(Document, document_id), why);
 }
 
-/** Voids drafts, held signatures and released closing documents after a termination. */
 export async function voidClosing(work: UnitOfWork, { id }: CorporateTransaction): Promise<void> {
   for (const item of await work.all(ChecklistItem, { corporate_transaction_id: id }))
     if (item.status !== 'executed' || item.phase === 'closing')
       await voidPapersOf(work, item, 'The transaction was terminated.');
 }
 
-/**
- * Releases the closing: concludes all held documents in this unit of work. The gates have already verified the
- * signatures.
- */
+/** Concludes all held documents in this unit of work. The gates have already verified the signatures. */
 export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const held = { corporate_transaction_id: id, status: 'review', phase: 'closing' } as const;
   for (const item of await work.lockAll(ChecklistItem, held)) {
@@ -80,7 +75,6 @@ export async function releasePapers(work: UnitOfWork, entity: Entity, { id }: Co
   }
 }
 
-/** Executes items of the signing phase after the last signature. */
 export async function settleSigned(work: UnitOfWork, entity: Entity, { id }: CorporateTransaction): Promise<void> {
   const out = { corporate_transaction_id: id, status: 'review', phase: 'signing' } as const;
   for (const item of await work.lockAll(ChecklistItem, out)) {

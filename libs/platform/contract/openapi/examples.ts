@@ -12,7 +12,7 @@ export function answerExample(view: Class): object {
   );
 }
 
-/** IDs refer to existing resources, so optional IDs appear only if marked. */
+/** Optional IDs appear only if marked, because an ID must exist. */
 export function requestExample(input: Class): object {
   return valuesOf(
     input,

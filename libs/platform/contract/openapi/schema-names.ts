@@ -1,12 +1,8 @@
 import type { Class } from '#platform/wire/field-declaration';
 
-/** Classes whose name without its suffix is not a noun. */
 const irregular: Record<string, string> = { CancelInput: 'Cancellation' };
 
-/**
- * Schema name of a class: `EntityView` becomes `Entity`, `CorrectionInput` becomes `Correction`, `EntryPatch` becomes
- * `UpdateEntry`.
- */
+/** `EntityView` becomes `Entity`, `CorrectionInput` becomes `Correction`, `EntryPatch` becomes `UpdateEntry`. */
 export function nounOf({ name }: Class): string {
   const [, patched] = /^(.+)Patch$/.exec(name) ?? [];
   return irregular[name] ?? (patched ? `Update${patched}` : name.replace(/(View|Input|Field)$/, ''));
@@ -14,7 +10,6 @@ export function nounOf({ name }: Class): string {
 
 /** Name of an input if a response already has its noun. */
 export const paramsOf = (noun: string): string => `${noun}Params`;
-/** Name of a resource as the expanded member of another resource. */
 export const expandedOf = (noun: string): string => `Expanded${noun}`;
 
 export const listOf = (noun: string): string => `${noun}List`;

@@ -9,10 +9,7 @@ const schemasOf = (answer: object): string =>
 
 const words: Record<string, string> = { '200': '', '201': 'Created', '202': 'Accepted' };
 
-/**
- * Moves repeated parameters and successful responses into the components. If two parts share a name, the less frequent
- * part stays inline.
- */
+/** If two repeated parts share a name, the less frequent part stays inline. */
 export function shareRepeated(operations: readonly object[]): { parameters: NamedSchemas; responses: NamedSchemas } {
   const described = operations as Described[];
   const parameters = sharedParts(

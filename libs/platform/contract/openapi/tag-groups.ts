@@ -9,7 +9,7 @@ export interface TagGroup {
 
 const declared: TagGroup[] = [];
 
-/** A resource with operations in several modules belongs to the module that lists it. */
+/** The module that lists a resource owns it. */
 export function declareTagGroups(modules: Record<string, readonly (Type | DynamicModule)[]>): void {
   const found = Object.entries(modules).flatMap(([name, parts]) =>
     parts.flatMap(controllersOf).flatMap((controller) => {

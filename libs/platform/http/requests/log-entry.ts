@@ -10,7 +10,7 @@ import { redactAnswer, redactBody, redactQuery } from './redaction';
 const mostText = 16 * 1024;
 const tooLong = '"[too long]"';
 
-/** Keeps no header except these three, with the idempotency key hashed. */
+/** Keeps only these headers, with the idempotency key hashed. */
 export function entryOf(
   request: Request,
   reply: FastifyReply,

@@ -12,7 +12,7 @@ const shared = ['expand', 'fields', 'dry_run'];
 const isObject = (value: unknown): value is LoggedObject =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns the same value if nothing is redacted, so that callers can reuse its JSON. */
+/** Returns an unredacted value unchanged, so that callers can reuse its JSON. */
 function each(value: LoggedObject, redact: (name: string, inner: unknown) => unknown): LoggedObject {
   let kept = value;
   for (const name of Object.keys(value)) {
@@ -30,10 +30,7 @@ function eachOf(list: unknown[], redact: Redact): unknown[] {
   return kept.every((one, index) => one === list[index]) ? list : kept;
 }
 
-/**
- * A log keeps only values known to be harmless. An approver sees everything needed for the decision, and a description
- * of the rest.
- */
+/** A log keeps only harmless values. An approver sees everything needed for the decision. */
 class Keeping {
   private readonly known = new Map<Class, Map<string, Redact>>();
 
@@ -97,10 +94,7 @@ const deciding = new Keeping(true, (what) => `[not shown: ${what}]`);
 export const redactBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : log.as(input, body);
 
-/**
- * Shows an approver the stored body in the newest version. Descriptions replace sensitive values that do not matter for
- * the decision.
- */
+/** Shows the newest version. Descriptions replace sensitive values that do not matter for the decision. */
 export const shownBody = ({ input }: OperationDeclaration, body: unknown): unknown =>
   body === undefined ? null : deciding.as(input, body);
 
@@ -109,7 +103,7 @@ export function redactQuery({ input, method }: OperationDeclaration, query: Logg
   return each(query, (name, value) => (shared.includes(name) ? log.plain(value) : log.member(members, name, value)));
 }
 
-/** Problem documents and envelopes hold no secrets; the view governs their contents. */
+/** Problem documents and envelopes hold no secrets. */
 export function redactAnswer(operation: OperationDeclaration, status: number, body: unknown): unknown {
   if (status >= 400 || !isObject(body)) return body;
   const view = answeredAs(operation, body);
@@ -119,7 +113,7 @@ export function redactAnswer(operation: OperationDeclaration, status: number, bo
     : each(body, (name, inner) => (name === held ? log.as(view, inner) : inner));
 }
 
-/** A request that needs approval returns its authorization instead of the operation's resource. */
+/** A request that needs approval returns its authorization. */
 function answeredAs(operation: OperationDeclaration, { object }: LoggedObject): Class | null {
   const waiting =
     object === 'authorization' && operation.object !== object

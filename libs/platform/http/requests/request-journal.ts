@@ -40,7 +40,7 @@ export class Journal {
     return this.flush();
   }
 
-  /** Serializes flushes, because rows leave the list only after the write. */
+  /** Flushes run one at a time, because rows leave the list only after the write. */
   private flush(): Promise<void> {
     if (this.timer) clearTimeout(this.timer);
     this.timer = null;

@@ -1,8 +1,8 @@
 import type { Minor, PreviewFeature } from '#platform/wire/version-change';
 import { launch } from './2026-05-01';
 
-/** Oldest first. The code implements the newest minor, and editions derive older minors from it. */
+/** Versions, oldest first. Editions derive older minors from the newest. */
 export const minors: readonly Minor[] = [launch];
 
-/** Opt-in features before their release in a minor. */
+/** Features before their release in a minor. */
 export const previewFeatures: readonly PreviewFeature[] = [];
